@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Id, IsoDate, Price } from '../../shared/contract-parts.ts';
+
+export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
+export const Category = z.enum(CATEGORIES);
+export type Category = z.output<typeof Category>;
+
+export const TITLE_MAX = 200;
+export const AUTHOR_MAX = 120;
+export const DESCRIPTION_MAX = 5000;
+export const SEARCH_MAX = 100;
+export const LIMIT_MAX = 100;
+
+/**
+ * `book-1.webp` (bundled or uploaded; served at `/covers/{width}/{file}`) or an http(s) URL.
+ */
+export const CoverImage = z
+  .string()
+  .trim()
+  .max(2048)
+  .regex(
+    /^(https?:\/\/\S+|[A-Za-z0-9][A-Za-z0-9._-]{0,119})$/,
+    'A cover is the name of an uploaded file or an http(s) address.',
+  );
+
+/** A book as every reader sees it. */
+export const BookView = z.object({
+  _id: Id,
+  title: z.string(),
+  author: z.string().optional(),
+  description: z.string(),
+  category: Category,
+  coverImage: z.string(),
+  /** A dark tint of the cover as `#rrggbb`, for the ground it stands on; absent for covers by URL. */
+  coverTint: z.string().optional(),
+  /** In dollars. */
+  newPrice: z.number(),
+  /** In dollars; equal to `newPrice` where nothing is reduced. */
+  oldPrice: z.number(),
+  trending: z.boolean(),
+  createdAt: IsoDate,
+});
+export type BookView = z.output<typeof BookView>;
+
+export const SORTS = ['newest', 'title', 'price', '-price'] as const;
+
+/** What narrows `GET /api/books/`. */
+export const ListBooksQuery = z.strictObject({
+  category: Category.optional(),
+  /** Words of title, author or category; typing errors and accents are forgiven. Best match first. */
+  q: z.string().trim().max(SEARCH_MAX).optional(),
+  sort: z.enum(SORTS).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
+});
+export type ListBooksQuery = z.input<typeof ListBooksQuery>;
+
+/** What an admin sends to create a book. */
+export const CreateBookBody = z.strictObject({
+  title: z.string().trim().min(1, 'Please enter a title.').max(TITLE_MAX),
+  author: z.string().trim().max(AUTHOR_MAX).optional(),
+  description: z.string().trim().min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
+  category: Category,
+  coverImage: CoverImage,
+  newPrice: Price,
+  oldPrice: Price,
+  trending: z.boolean().default(false),
+});
+export type CreateBookBody = z.input<typeof CreateBookBody>;
+
+/** What an admin sends to change a book; a blank or absent cover keeps the existing one. */
+export const EditBookBody = CreateBookBody.extend({
+  coverImage: z.union([z.literal(''), CoverImage]).optional(),
+  trending: z.boolean().optional(),
+});
+export type EditBookBody = z.input<typeof EditBookBody>;

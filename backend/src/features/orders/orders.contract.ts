@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Email, Id, IsoDate } from '../../shared/contract-parts.ts';
+
+export const NAME_MAX = 100;
+export const PLACE_MAX = 100;
+export const STREET_MAX = 200;
+export const ZIPCODE_MAX = 20;
+export const BOOKS_MAX = 100;
+
+const place = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Please enter ${what}.`)
+    .max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
+
+export const Address = z.strictObject({
+  street: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the street and house number.')
+    .max(STREET_MAX, `At most ${STREET_MAX} characters.`),
+  city: place('the city'),
+  country: place('the country'),
+  state: place('the state'),
+  zipcode: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the zip code.')
+    .max(ZIPCODE_MAX, `At most ${ZIPCODE_MAX} characters.`),
+});
+
+/** Digits with an optional leading +; a number is accepted too and kept as a string. */
+export const Phone = z
+  .union([z.number().int().nonnegative().transform(String), z.string().trim()])
+  .pipe(
+    z.string().regex(/^\+?\d{5,15}$/, 'Please enter 5 to 15 digits, with + in front if you like.'),
+  );
+
+/** What a customer sends to `POST /api/orders/`. */
+export const PlaceOrderBody = z.strictObject({
+  name: z.string().trim().min(1, 'Please enter your name.').max(NAME_MAX),
+  email: Email,
+  phone: Phone,
+  address: Address,
+  productIds: z
+    .array(Id)
+    .min(1, 'An order needs at least one book.')
+    .max(BOOKS_MAX, `An order has at most ${BOOKS_MAX} books.`)
+    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
+      message: 'Each book can stand in an order only once.',
+    }),
+  /** The total that the customer saw, in dollars with two decimals; the server computes its own. */
+  totalPrice: z.string().regex(/^\d{1,9}\.\d{2}$/, 'The total is a text like "12.50".'),
+});
+export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
+
+export const ORDER_STATUSES = [
+  'placed',
+  'confirmed',
+  'packed',
+  'out-for-delivery',
+  'delivered',
+  'refused',
+  'cancelled',
+] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+/** One bought book as it was at the moment of the order. */
+export const OrderLine = z.object({
+  bookId: Id,
+  title: z.string(),
+  author: z.string().optional(),
+  coverImage: z.string(),
+  coverTint: z.string().optional(),
+  /** In dollars, as charged. */
+  price: z.number(),
+});
+
+export const OrderView = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    country: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+  }),
+  productIds: z.array(Id),
+  lines: z.array(OrderLine),
+  /** In dollars. */
+  totalPrice: z.number(),
+  status: OrderStatus,
+  /** Every state the order has had, oldest first, with the moment it began. */
+  history: z.array(z.object({ status: OrderStatus, at: IsoDate })),
+  createdAt: IsoDate,
+});
+export type OrderView = z.output<typeof OrderView>;
+
+/** Extra members of the 409 problem `price-changed`: the new total and the lines as they cost now. */
+export const PriceChanged = z.object({
+  totalPrice: z.string(),
+  lines: z.array(z.object({ bookId: Id, title: z.string(), price: z.number() })),
+});
+export type PriceChanged = z.output<typeof PriceChanged>;
+
+/** Extra member of the 409 problem `book-gone`: the ids that no longer exist. */
+export const BookGone = z.object({ bookIds: z.array(Id) });
+export type BookGone = z.output<typeof BookGone>;

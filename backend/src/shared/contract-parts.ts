@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A MongoDB id in wire form: 24 hex digits. */
+export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
+
+/** An instant in wire form, as `Date.prototype.toISOString` writes it. */
+export const IsoDate = z.iso.datetime();
+
+/** The highest price of one book, in dollars. */
+export const MAX_PRICE = 10_000;
+
+/** A price in dollars with at most two decimals. */
+export const Price = z
+  .number()
+  .min(0, 'A price cannot be negative.')
+  .max(MAX_PRICE, `A price is at most $${MAX_PRICE}.`)
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    message: 'A price has at most two decimals.',
+  });
+
+/** An email address, lower-cased and trimmed, at most 254 characters (RFC 5321). */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'An email address has at most 254 characters.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+/** The body of every error answer: RFC 9457 with the shop's own members. */
+export const Problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.output<typeof Problem>;
