@@ -1,0 +1,44 @@
+import type { BookView, OrderView } from '@book-store/backend/contract';
+
+let made = 0;
+/** A 24-digit id that no other object of the test has. */
+export const anId = () => (++made).toString(16).padStart(24, '0');
+
+export const aBook = (overrides: Partial<BookView> = {}): BookView => ({
+  _id: anId(),
+  title: 'The Time Machine',
+  author: 'H. G. Wells',
+  description: 'An inventor travels to the end of the world and back in time for dinner.',
+  category: 'adventure',
+  coverImage: 'book-1.webp',
+  coverTint: '#334455',
+  newPrice: 12.5,
+  oldPrice: 15,
+  trending: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...overrides,
+});
+
+export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
+  const bookId = anId();
+  return {
+    _id: anId(),
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    phone: '+4912345678',
+    address: {
+      street: 'Inkwell Lane 7',
+      city: 'Springfield',
+      country: 'Germany',
+      state: 'Hesse',
+      zipcode: '01234',
+    },
+    productIds: [bookId],
+    lines: [{ bookId, title: 'The Time Machine', coverImage: 'book-1.webp', price: 12.5 }],
+    totalPrice: 12.5,
+    status: 'placed',
+    history: [{ status: 'placed', at: '2026-11-19T09:30:00.000Z' }],
+    createdAt: '2026-11-19T09:30:00.000Z',
+    ...overrides,
+  };
+};
