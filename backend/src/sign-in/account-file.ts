@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { replacePrivateFile } from './private-file.ts';
+
+/** An account as the emulator keeps it; what does not matter to us is carried along. */
+const Account = z.looseObject({
+  localId: z.string().min(1),
+  providerUserInfo: z.array(z.looseObject({ providerId: z.string() })).optional(),
+});
+const AccountFile = z.object({ version: z.literal(1), users: z.array(Account) });
+export type Account = z.output<typeof Account>;
+
+/**
+ * The emulator's accounts on disk. `save` may be called by many requests at once: one write serves
+ * all that asked before it began.
+ */
+export function accountFile(dataDir: string, readAccounts: () => Promise<Account[]>) {
+  const path = join(dataDir, 'accounts.json');
+  let running: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    const users = await readAccounts();
+    await replacePrivateFile(path, `${JSON.stringify({ version: 1, users })}\n`);
+  }
+
+  function begin(): Promise<void> {
+    waiting = undefined;
+    const current = write().finally(() => {
+      if (running === current) running = undefined;
+    });
+    running = current;
+    return current;
+  }
+
+  return {
+    /** The saved accounts, none at the first start. Throws when the file is damaged. */
+    async load(): Promise<Account[]> {
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (text === undefined) return [];
+      try {
+        return AccountFile.parse(JSON.parse(text)).users;
+      } catch (cause) {
+        throw new Error(`${path} is damaged. Put it back from a backup, or move it away.`, {
+          cause,
+        });
+      }
+    },
+    /** Resolves when everything that the emulator knew at the time of the call is on disk. */
+    save(): Promise<void> {
+      if (!running) return begin();
+      waiting ??= running.then(begin, begin);
+      return waiting;
+    },
+    /** Resolves when no write is under way. */
+    async settled(): Promise<void> {
+      await Promise.allSettled([running, waiting]);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSignIn } from './create-sign-in.ts';
+
+const PROJECT = 'shop-of-a-test';
+const log = { info: () => {}, warn: () => {} };
+const hour = 3600;
+
+let google: Server;
+let keysUrl: string;
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+let own: Keys;
+let other: Keys;
+
+beforeAll(async () => {
+  own = await generateKeyPair('RS256');
+  other = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  google = createServer((_req, res) => {
+    res.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+  keysUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/keys`;
+});
+
+afterAll(() => google.close());
+
+const firebase = { projectId: PROJECT, apiKey: 'a-web-key', authDomain: `${PROJECT}.example` };
+const signIn = (url = keysUrl) =>
+  createSignIn({ firebase, dataDir: '/nowhere', log, keysUrl: url });
+
+const now = () => Math.floor(Date.now() / 1000);
+const claims = (changes: Record<string, unknown> = {}) => ({
+  sub: 'uid-1',
+  email: 'Dora@Example.com',
+  name: 'Dora',
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  iat: now() - 10,
+  exp: now() + hour,
+  auth_time: now() - 10,
+  ...changes,
+});
+const signed = (payload: Record<string, unknown>, { keys = own, kid = 'key-1' } = {}) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(keys.privateKey);
+
+describe('verifying an ID token of a real Firebase project', () => {
+  it('reads uid, name and the email in lower case from a good token', async () => {
+    await expect(signIn().verifyIdToken(await signed(claims()))).resolves.toEqual({
+      uid: 'uid-1',
+      email: 'dora@example.com',
+      name: 'Dora',
+    });
+  });
+
+  it.each([
+    ['has expired', { exp: now() - 1 }],
+    ['is of another project', { aud: 'other' }],
+    ['comes from another issuer', { iss: 'https://securetoken.google.com/other' }],
+    ['has an empty subject', { sub: '' }],
+    ['has a subject over 128 characters', { sub: 'x'.repeat(129) }],
+    ['has no subject', { sub: undefined }],
+    ['says nothing of the sign-in time', { auth_time: undefined }],
+    ['has no email', { email: undefined }],
+  ])('refuses a token that %s', async (_what, changes) => {
+    await expect(signIn().verifyIdToken(await signed(claims(changes)))).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
+  });
+
+  it('refuses tokens that are unsigned, tampered with, of a foreign key or no token at all', async () => {
+    const [head, , signature] = (await signed(claims())).split('.');
+    const forged = Buffer.from(JSON.stringify(claims({ sub: 'somebody-else' })));
+    const hs256 = new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' });
+    const tokens = [
+      new UnsecuredJWT(claims()).encode(),
+      `${head}.${forged.toString('base64url')}.${signature}`,
+      await signed(claims(), { keys: other }),
+      await signed(claims(), { kid: 'unknown' }),
+      await hs256.sign(new TextEncoder().encode(JSON.stringify(await exportJWK(own.publicKey)))),
+      'garbage',
+      '',
+    ];
+    const { verifyIdToken } = signIn();
+    for (const token of tokens) {
+      await expect(verifyIdToken(token)).rejects.toMatchObject({ code: 'not-signed-in' });
+    }
+  });
+
+  it('answers unavailable, not a refusal, while the keys can not be fetched', async () => {
+    const broken = createServer((_req, res) => res.writeHead(500).end());
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/`;
+    const answering500 = signIn(url);
+    await expect(answering500.verifyIdToken(await signed(claims()))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(answering500.state()).toBe('down');
+    await new Promise((resolve) => broken.close(resolve));
+    await expect(signIn(url).verifyIdToken(await signed(claims()))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('tells the browser the web keys and offers no emulator', () => {
+    const { router, webConfig, state } = signIn();
+    expect(webConfig).toEqual({ firebase, signInEmulator: false });
+    expect([router, state()]).toEqual([undefined, 'up']);
+  });
+});
+
+describe('the emulator in production', () => {
+  it('is refused', () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      const open = () => createSignIn({ firebase: 'emulator', dataDir: '/nowhere', log });
+      expect(open).toThrow('In production, set FIREBASE_PROJECT_ID');
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  });
+});
