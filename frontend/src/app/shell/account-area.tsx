@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../features/account/auth-context.ts';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { PersonIcon } from '../../shared/ui/icons.tsx';
+import { useAdminTokenStored } from '../../shared/use-admin-token.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash';
+
+/** A menu for who is signed in, the dashboard for who holds an admin's token, the login for all others. */
+export function AccountArea() {
+  const { currentUser, loading } = useAuth();
+  const adminTokenStored = useAdminTokenStored();
+  if (currentUser) return <AccountMenu user={currentUser} />;
+  if (adminTokenStored) {
+    return (
+      <Link to={paths.dashboard.to()} className={link}>
+        <PersonIcon />
+        <span>Dashboard</span>
+      </Link>
+    );
+  }
+  return (
+    <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>
+      <PersonIcon />
+      <span className="sr-only md:not-sr-only">{texts.account.login}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type CurrentUser, useAuth } from '../../features/account/auth-context.ts';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+
+const links = [
+  { name: 'Dashboard', to: paths.userDashboard.to() },
+  { name: 'Orders', to: paths.orders.to() },
+  { name: 'Cart Page', to: paths.cart.to() },
+  { name: 'Check Out', to: paths.checkout.to() },
+];
+const row = 'flex min-h-11 w-full items-center px-5 hover:bg-wash focus-visible:bg-wash';
+
+const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charAt(0).toUpperCase();
+
+/** The avatar and the menu behind it; picking a link, Escape or a click elsewhere closes it. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const { logout } = useAuth();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move to another page closes the menu
+  useEffect(() => setOpen(false), [location.key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  async function leave() {
+    setOpen(false);
+    await logout();
+    navigate(paths.home.to());
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape of the buttons and links inside bubbles up here
+    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Your account"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-full border-2 border-accent bg-wash font-semibold"
+        >
+          {initialOf(user)}
+        </span>
+      </button>
+      <nav
+        id={id}
+        aria-label="Account"
+        hidden={!open}
+        className="absolute right-0 z-30 mt-2 w-56 overflow-hidden rounded-card border border-line bg-card py-2 shadow-cover"
+      >
+        <p className="truncate px-5 pb-2 text-fine text-muted">{user.name || user.email}</p>
+        <ul>
+          {links.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to} onClick={() => setOpen(false)} className={row}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-2 border-t border-line pt-2">
+            <button type="button" onClick={() => void leave()} className={row}>
+              {texts.account.logout}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

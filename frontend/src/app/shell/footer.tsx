@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
+import { paths } from '../../shared/paths.ts';
+import { LogoMark } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const links = [
+  { name: 'Home', to: '/#home' },
+  { name: 'Services', to: '/about#services' },
+  { name: 'About Us', to: '/about#about' },
+  { name: 'Contact', to: '/contact#contact' },
+  { name: 'Privacy Policy', to: '/privacy#privacy' },
+  { name: 'Terms of Service', to: '/terms#terms' },
+];
+
+export function Footer() {
+  return (
+    <footer className="mt-[var(--section)] border-t border-line bg-wash">
+      <div className="page grid gap-10 py-12 md:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Link
+            to={paths.home.to()}
+            className="flex items-center gap-2 font-title text-h3 font-semibold"
+          >
+            <LogoMark />
+            Book Store
+          </Link>
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-6">
+              {links.map(({ name, to }) => (
+                <li key={name}>
+                  <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <section id="newsletter" aria-label="Newsletter" className="scroll-mt-32">
+          <NewsletterForm />
+        </section>
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+        <p className="text-fine text-muted">
+          © {new Date().getFullYear()} Book Store. Pay in cash when your books arrive.
+        </p>
+        <SocialLinks />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,4 @@
+/** The shop's mark: an open book with a bright bookmark. */
+export function LogoMark({ className = 'size-8' }: { className?: string }) {
+  return <img src="/favicon.svg" alt="" width={32} height={32} className={className} />;
+}

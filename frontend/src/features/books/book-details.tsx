@@ -1,0 +1,37 @@
+import type { BookView } from '@book-store/backend/contract';
+import type { ReactNode } from 'react';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { PricePair } from '../../shared/ui/price.tsx';
+import { BookFacts } from './book-facts.tsx';
+
+type BookDetailsProps = { book: BookView; action: ReactNode };
+
+/** The book page's main part; on a phone price and action stay in sight at the bottom. */
+export function BookDetails({ book, action }: BookDetailsProps) {
+  return (
+    <article className="grid gap-8 md:grid-cols-2 md:gap-12">
+      <div
+        className="grid place-items-center rounded-card bg-wash p-8 md:p-12 md:self-start"
+        style={book.coverTint ? { backgroundColor: book.coverTint } : undefined}
+      >
+        <Cover
+          image={book.coverImage}
+          title={book.title}
+          tint={book.coverTint}
+          sizes="(min-width: 768px) 400px, 60vw"
+          eager
+          className="w-full max-w-60 md:max-w-100"
+        />
+      </div>
+      <div className="grid content-start gap-6">
+        <h1>{book.title}</h1>
+        <BookFacts book={book} />
+        <p className="prose whitespace-pre-line break-words">{book.description}</p>
+        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:justify-start md:gap-8 md:px-0 md:pt-6">
+          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
+          <div className="min-w-44">{action}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

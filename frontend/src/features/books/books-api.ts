@@ -1,0 +1,31 @@
+import type { BookView, ListBooksQuery } from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+/** One page of books and how many there are in all. */
+export type BookPage = { books: BookView[]; total: number };
+
+const listOf = (books: readonly BookView[] = []) => [
+  { type: 'Book' as const, id: 'LIST' },
+  ...books.map(({ _id }) => ({ type: 'Book' as const, id: _id })),
+];
+
+const booksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listBooks: build.query<BookPage, ListBooksQuery>({
+      query: (params) => ({ url: '/books/', params }),
+      transformResponse: (books: BookView[], meta) => ({
+        books,
+        total: Number(meta?.response?.headers.get('x-total-count') ?? books.length),
+      }),
+      providesTags: (page) => listOf(page?.books),
+      extraOptions: { as: 'admin' },
+    }),
+    getBook: build.query<BookView, string>({
+      query: (id) => `/books/${encodeURIComponent(id)}`,
+      providesTags: (_book, _error, id) => [{ type: 'Book', id }],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useListBooksQuery, useGetBookQuery } = booksApi;

@@ -1,0 +1,53 @@
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { categoryName } from '../../shared/categories.ts';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { type CartItem, removeFromCart } from './cart-slice.ts';
+
+type CartLineProps = { item: CartItem; gone: boolean };
+
+export function CartLine({ item, gone }: CartLineProps) {
+  const dispatch = useDispatch();
+  const to = paths.book.to(item._id);
+  return (
+    <li className="flex gap-4 py-5">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0 md:w-24">
+        <Cover
+          image={item.coverImage}
+          title={item.title}
+          tint={item.coverTint}
+          alt=""
+          sizes="96px"
+          className="w-full"
+        />
+      </Link>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-h3 break-words">
+            <Link to={to} className="hover:underline">
+              {item.title}
+            </Link>
+          </h2>
+          <Price amount={item.newPrice} className="font-semibold" />
+        </div>
+        <p className="text-fine text-muted">{categoryName(item.category)}</p>
+        {gone && (
+          <p className="text-fine font-semibold text-bad">
+            This book has left our shelves. Please remove it to go on.
+          </p>
+        )}
+        <div className="mt-auto flex items-center justify-between gap-4">
+          <p className="text-fine text-muted">Qty: 1</p>
+          <Button look="plain" className="-mr-5" onClick={() => dispatch(removeFromCart(item._id))}>
+            {texts.cart.remove}
+            <span className="sr-only">: {item.title}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

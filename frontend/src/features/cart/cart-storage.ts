@@ -1,0 +1,59 @@
+import type { Store } from '@reduxjs/toolkit';
+import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
+
+const KEY = 'book-store-cart-v1';
+
+const isItem = (value: unknown): value is CartItem => {
+  const item = value as Partial<CartItem> | null;
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    typeof item._id === 'string' &&
+    typeof item.title === 'string' &&
+    typeof item.category === 'string' &&
+    typeof item.coverImage === 'string' &&
+    typeof item.newPrice === 'number' &&
+    Number.isFinite(item.newPrice)
+  );
+};
+
+function parse(text: string | null): CartState {
+  try {
+    const items: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(items) || !items.every(isItem)) return { items: [] };
+    const unique = new Map(items.map((item) => [item._id, item]));
+    return { items: [...unique.values()] };
+  } catch {
+    return { items: [] };
+  }
+}
+
+const read = (): string | null => {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+/** The cart of the last visit; anything that is no cart is dropped. */
+export const loadCart = (): CartState => parse(read());
+
+/** Writes every change of the cart to local storage, and takes over what another tab has written. */
+export function keepCartInStorage(store: Store<{ cart: CartState }>) {
+  let last = store.getState().cart;
+  store.subscribe(() => {
+    const { cart } = store.getState();
+    if (cart === last) return;
+    last = cart;
+    try {
+      const text = JSON.stringify(cart.items);
+      if (text !== read()) localStorage.setItem(KEY, text);
+    } catch {
+      // Storage is full or forbidden: the cart lives on in this tab.
+    }
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) store.dispatch(cartReplaced(parse(event.newValue)));
+  });
+}

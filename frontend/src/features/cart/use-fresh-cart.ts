@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useGetCartBooksQuery } from './cart-api.ts';
+import { type CartItem, refreshItems, selectCartItems } from './cart-slice.ts';
+
+export type FreshCart = {
+  items: readonly CartItem[];
+  /** Ids of books that the shop no longer has. */
+  gone: ReadonlySet<string>;
+  isFetching: boolean;
+};
+
+const same = (a: readonly CartItem[], b: readonly CartItem[]) =>
+  a.every((item) => {
+    const other = b.find(({ _id }) => _id === item._id);
+    return (
+      !other ||
+      (other.newPrice === item.newPrice &&
+        other.title === item.title &&
+        other.coverImage === item.coverImage)
+    );
+  });
+
+/** The cart with prices, titles and covers as the server has them now. */
+export function useFreshCart(): FreshCart {
+  const dispatch = useDispatch();
+  const items = useSelector(selectCartItems);
+  const ids = items.map(({ _id }) => _id).sort();
+  const { currentData: books, isFetching } = useGetCartBooksQuery(ids, {
+    skip: ids.length === 0,
+    refetchOnMountOrArgChange: true,
+  });
+  useEffect(() => {
+    if (books && !same(items, books)) dispatch(refreshItems(books));
+  }, [books, items, dispatch]);
+  const known = new Set(books?.map(({ _id }) => _id));
+  const gone = new Set(books ? ids.filter((id) => !known.has(id)) : []);
+  return { items, gone, isFetching };
+}

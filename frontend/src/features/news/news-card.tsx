@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import type { NewsItem } from './news-items.ts';
+import { NewsPicture } from './news-picture.tsx';
+
+/** A news item as a wide card; picture and title lead to its page. */
+export function NewsCard({ item }: { item: NewsItem }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+      <NewsPicture
+        item={item}
+        sizes="(min-width: 1180px) 370px, (min-width: 768px) 45vw, 90vw"
+        decorative
+      />
+      <div className="grid gap-2 p-4">
+        <h3>
+          <Link to={paths.news.to(item.id)} className="hover:underline">
+            {item.title}
+          </Link>
+        </h3>
+        <p className="text-fine text-muted">{item.description}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SubscribeBody, SubscribeReply } from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+const newsletterApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    subscribe: build.mutation<SubscribeReply, SubscribeBody>({
+      query: (body) => ({ url: '/newsletter', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useSubscribeMutation } = newsletterApi;

@@ -1,0 +1,61 @@
+import { type FormEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useSubscribeMutation } from './newsletter-api.ts';
+
+/** The box in the footer; sending the address is the consent, which the server keeps with its time. */
+export function NewsletterForm() {
+  const id = useId();
+  const [subscribe, { isLoading, isSuccess, error }] = useSubscribeMutation();
+  const problem = error && toApiProblem(error);
+  const message = problem && (problem.fields.email ?? problem.message);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    if (!isLoading) void subscribe({ email });
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <label htmlFor={id} className="prose">
+        {texts.shell.newsletter}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={texts.shell.newsletterPlaceholder}
+          aria-describedby={`${id}-state`}
+          aria-invalid={message ? true : undefined}
+          className="min-h-11 min-w-0 grow basis-52 rounded-field border border-control bg-card px-3 text-ink placeholder:text-muted"
+        />
+        <Button type="submit" disabled={isLoading}>
+          {isLoading ? 'Subscribing…' : texts.shell.subscribe}
+        </Button>
+      </div>
+      <p id={`${id}-state`} role="status" className="text-fine">
+        {message && <span className="font-semibold text-bad">{message}</span>}
+        {isSuccess && (
+          <span className="font-semibold text-good">Thank you, your address is on our list.</span>
+        )}
+        {!message && !isSuccess && (
+          <span className="text-muted">
+            No more than one letter a week. How we treat your address:{' '}
+            <Link to={paths.privacy.to()} className="link">
+              privacy
+            </Link>
+            .
+          </span>
+        )}
+      </p>
+    </form>
+  );
+}

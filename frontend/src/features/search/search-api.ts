@@ -1,0 +1,15 @@
+import type { BookView } from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+export const SUGGESTIONS = 6;
+
+const searchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    suggestBooks: build.query<BookView[], string>({
+      query: (q) => ({ url: '/books/', params: { q, limit: SUGGESTIONS } }),
+      providesTags: [{ type: 'Book', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useSuggestBooksQuery } = searchApi;

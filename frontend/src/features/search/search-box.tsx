@@ -1,0 +1,100 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { useSuggestBooksQuery } from './search-api.ts';
+import { Suggestions } from './suggestions.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+/** The search field of the header: a combobox whose list holds the books that fit what is typed so far. */
+export function SearchBox() {
+  const listId = useId();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const inAddress =
+    location.pathname === paths.search.pattern
+      ? (new URLSearchParams(location.search).get('q') ?? '')
+      : '';
+  const [typed, setTyped] = useState(inAddress);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const asked = useDebounced(typed.trim(), 150);
+  const { currentData: books = [] } = useSuggestBooksQuery(asked, { skip: asked.length < 2 });
+  const shown = open && asked.length >= 2 && books.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move to another page closes the list
+  useEffect(() => {
+    setTyped(inAddress);
+    setOpen(false);
+    setActive(-1);
+  }, [inAddress, location.key]);
+
+  function go(to: string) {
+    setOpen(false);
+    field.current?.blur();
+    navigate(to);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const book = shown ? books[active] : undefined;
+    if (book) go(paths.book.to(book._id));
+    else go(paths.search.to({ q: typed.trim() }));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false);
+    if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    // One place more than there are books: the field itself.
+    setActive((now) => ((now + 1 + step + books.length + 1) % (books.length + 1)) - 1);
+  }
+
+  return (
+    <search className="relative">
+      <form onSubmit={onSubmit} className="relative">
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label="Search for books by title, author or genre"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={texts.shell.searchPlaceholder}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          className="min-h-11 w-full rounded-full border border-control bg-card pr-12 pl-5 placeholder:text-muted"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full"
+        >
+          <SearchIcon className="size-5" />
+        </button>
+      </form>
+      <Suggestions
+        id={listId}
+        books={shown ? books : []}
+        active={active}
+        query={asked}
+        onPick={go}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import { categories } from '../../shared/categories.ts';
+import { paths } from '../../shared/paths.ts';
+import { SelectField } from '../../shared/ui/field.tsx';
+import { sortNames } from './search-choices.ts';
+import type { SearchState } from './search-params.ts';
+
+/** Genre and order of the results, kept in the address so that a search can be shared. */
+export function SearchFilters({ search }: { search: SearchState }) {
+  const navigate = useNavigate();
+  const choose = (change: { category?: string; sort?: string }) =>
+    navigate(paths.search.to({ ...search, ...change, page: undefined }), {
+      preventScrollReset: true,
+    });
+  return (
+    <div className="flex flex-wrap gap-4">
+      <SelectField
+        label="Genre"
+        value={search.category ?? ''}
+        onChange={(event) => choose({ category: event.target.value })}
+        className="grow basis-36 md:grow-0 md:basis-52"
+      >
+        <option value="">All genres</option>
+        {categories.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Order"
+        value={search.sort ?? ''}
+        onChange={(event) => choose({ sort: event.target.value })}
+        className="grow basis-36 md:grow-0 md:basis-52"
+      >
+        <option value="">{search.q ? 'Best match' : sortNames.newest}</option>
+        {Object.entries(sortNames)
+          .filter(([value]) => search.q || value !== 'newest')
+          .map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useParams } from 'react-router-dom';
+import { BookDetails } from '../features/books/book-details.tsx';
+import { useGetBookQuery } from '../features/books/books-api.ts';
+import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
+import { toApiProblem } from '../shared/api/api-problem.ts';
+import { paths } from '../shared/paths.ts';
+import { texts } from '../shared/specified-texts.ts';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Failure } from '../shared/ui/failure.tsx';
+import { PageHead } from '../shared/ui/page-head.tsx';
+import { Picture } from '../shared/ui/picture.tsx';
+import { Waiting } from '../shared/ui/spinner.tsx';
+import { MoreOfGenre } from './book/more-of-genre.tsx';
+
+export function BookPage() {
+  const { id = '' } = useParams();
+  const { currentData: book, error, refetch } = useGetBookQuery(id);
+  if (!book) {
+    if (!error) return <Waiting text={texts.book.loading} className="min-h-[60vh]" />;
+    return <BookFailure error={error} onRetry={refetch} />;
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
+      <PageHead title={book.title} description={book.description} />
+      <BookDetails book={book} action={<AddToCartButton book={book} />} />
+      <MoreOfGenre book={book} />
+    </div>
+  );
+}
+
+function BookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const problem = toApiProblem(error);
+  if (problem.code !== 'not-found') {
+    return <Failure text={texts.book.failure} detail={problem.message} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      <PageHead title="Book not found" hidden />
+      <EmptyState picture={<Picture name="lostPage" />} text={texts.book.failure}>
+        <p className="prose text-muted">
+          There is no such book, or it has left our shelves. Perhaps the search finds another
+          edition.
+        </p>
+        <ButtonLink to={paths.search.to()}>Browse all books</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { BookCarousel } from '../book-carousel.tsx';
+import { HOME_BOOKS, RECOMMENDED } from './home-books.ts';
+
+/** The books at positions 8 to 17 of the newest-first list. */
+export function Recommended() {
+  const { data, error, refetch } = useListBooksQuery(HOME_BOOKS);
+  const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
+  if (books?.length === 0) return null;
+  return (
+    <section>
+      <BookCarousel
+        label={texts.home.recommended}
+        heading={<h2>{texts.home.recommended}</h2>}
+        books={books}
+        error={error}
+        onRetry={refetch}
+        empty=""
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { categories, isCategory } from '../../shared/categories.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { BookCarousel } from '../book-carousel.tsx';
+import { HOME_BOOKS } from './home-books.ts';
+
+/** The newest books, of all genres or of the one that is chosen. */
+export function TopSellers() {
+  const id = useId();
+  const [genre, setGenre] = useState('');
+  const { currentData, error, refetch } = useListBooksQuery(
+    isCategory(genre) ? { ...HOME_BOOKS, category: genre } : HOME_BOOKS,
+  );
+  const heading = (
+    <div className="flex grow flex-wrap items-center gap-x-6 gap-y-2">
+      <h2>{texts.home.topSellers}</h2>
+      <div>
+        <label htmlFor={id} className="sr-only">
+          Genre
+        </label>
+        <select
+          id={id}
+          value={genre}
+          onChange={(event) => setGenre(event.target.value)}
+          className="min-h-11 rounded-field border border-control bg-card px-3"
+        >
+          <option value="">{texts.home.chooseGenre}</option>
+          {categories.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+  return (
+    <section>
+      <BookCarousel
+        key={genre}
+        label={texts.home.topSellers}
+        heading={heading}
+        books={currentData?.books}
+        error={error}
+        onRetry={refetch}
+        empty="No book of this genre is on our shelves at the moment. Another genre will have one."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '../shared/paths.ts';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { PageHead } from '../shared/ui/page-head.tsx';
+import { Picture } from '../shared/ui/picture.tsx';
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead title="Page not found" hidden />
+      <h1 className="sr-only">Page not found</h1>
+      <EmptyState picture={<Picture name="lostPage" />} text="This page is not on our shelves.">
+        <ButtonLink to={paths.home.to()}>To the shop's front door</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
+
+export function PrivacyPage() {
+  return (
+    <TextPage
+      title="Privacy Policy"
+      description="What the shop keeps about you, why, and for how long."
+    >
+      <TextSection id="privacy" heading="What we keep, and why">
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>
+            Your account: email address, a name if you gave one, and a password that only the
+            sign-in service can check. We need it to show you your own orders and nobody else's.
+          </li>
+          <li>
+            Your orders: name, phone, address and the books. We need them to pack, to deliver, to
+            collect the cash and to keep our books.
+          </li>
+          <li>
+            Newsletter: the address and the moment you gave it. We use it for the newsletter only.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection heading="What stays on your device">
+        <p>
+          The cart, a half-filled order form and your sign-in live in this browser. The form is gone
+          when you close the tab or the order is placed. We set no cookies.
+        </p>
+      </TextSection>
+      <TextSection heading="What we never do">
+        <p>
+          We do not sell or share your data, we load nothing from advertisers, and we count visits
+          without knowing who came.
+        </p>
+      </TextSection>
+      <TextSection heading="Your rights">
+        <p>
+          Ask us and we tell you what we hold about you, correct it or delete it, as far as the law
+          lets us delete an invoice.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

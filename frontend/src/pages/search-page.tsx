@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router-dom';
+import { BookCard } from '../features/books/book-card.tsx';
+import { BookCardSkeleton } from '../features/books/book-card-skeleton.tsx';
+import { useListBooksQuery } from '../features/books/books-api.ts';
+import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
+import { SearchFilters } from '../features/search/search-filters.tsx';
+import { parseSearch, RESULTS_PER_PAGE, toListQuery } from '../features/search/search-params.ts';
+import { toApiProblem } from '../shared/api/api-problem.ts';
+import { paths } from '../shared/paths.ts';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Failure } from '../shared/ui/failure.tsx';
+import { PageHead } from '../shared/ui/page-head.tsx';
+import { Pagination } from '../shared/ui/pagination.tsx';
+import { Picture } from '../shared/ui/picture.tsx';
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3';
+
+export function SearchPage() {
+  const [params] = useSearchParams();
+  const search = parseSearch(params);
+  const { currentData: page, error, refetch } = useListBooksQuery(toListQuery(search));
+  const title = search.q ? `Books for “${search.q}”` : 'All books';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHead title={title} hidden={search.q !== ''} />
+      <div>
+        <h1 className="break-words">{title}</h1>
+        <p role="status" className="mt-1 text-muted">
+          {page ? `${page.total} ${page.total === 1 ? 'book' : 'books'}` : 'Looking…'}
+        </p>
+      </div>
+      <SearchFilters search={search} />
+      {error && !page && (
+        <Failure
+          text="The search did not work this time."
+          detail={toApiProblem(error).message}
+          onRetry={refetch}
+        />
+      )}
+      {!error && !page && (
+        <div className={grid} aria-busy="true">
+          <BookCardSkeleton />
+          <BookCardSkeleton />
+          <BookCardSkeleton />
+        </div>
+      )}
+      {page?.books.length === 0 && (
+        <EmptyState picture={<Picture name="noResults" />} text="No book fits this search.">
+          <p className="prose text-muted">Fewer words or another genre may find it.</p>
+          <ButtonLink to={paths.search.to()}>Browse all books</ButtonLink>
+        </EmptyState>
+      )}
+      {page && page.books.length > 0 && (
+        <>
+          <ul className={grid}>
+            {page.books.map((book, index) => (
+              <li key={book._id}>
+                <BookCard book={book} eager={index < 3} action={<AddToCartButton book={book} />} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={search.page}
+            pages={Math.ceil(page.total / RESULTS_PER_PAGE)}
+            to={(number) => paths.search.to({ ...search, page: number === 1 ? undefined : number })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

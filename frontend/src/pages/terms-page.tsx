@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
+
+export function TermsPage() {
+  return (
+    <TextPage title="Terms of Service" description="The few rules of buying in this shop.">
+      <TextSection id="terms" heading="Your order">
+        <p>
+          By placing an order you offer to buy the books at the total that the checkout shows. We
+          accept it when we confirm it. If a price changes while you shop, the checkout tells you
+          before anything is ordered.
+        </p>
+      </TextSection>
+      <TextSection heading="Paying">
+        <p>
+          You pay in cash on delivery, in US dollars, the total that your order shows. There is no
+          other way to pay and no surcharge for this one.
+        </p>
+      </TextSection>
+      <TextSection heading="Cancelling and refusing">
+        <p>
+          You can cancel until we have packed the books. You may refuse a parcel at the door, and
+          return unread books within 14 days.
+        </p>
+      </TextSection>
+      <TextSection heading="Delivery">
+        <p>
+          How and when the books come is told in our{' '}
+          <Link to={paths.shipping.to()} className="link">
+            shopping policy
+          </Link>
+          .
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { adminToken } from '../admin-token.ts';
+import { customerToken } from '../customer-token.ts';
+
+/** Whose token a call carries; a public call carries none. */
+export type CallExtra = { as?: 'customer' | 'admin' };
+
+const tokenFor = (as: CallExtra['as']): string | null | Promise<string | null> => {
+  if (as === 'customer') return customerToken();
+  if (as === 'admin') return adminToken.read();
+  return null;
+};
+
+/** The one API slice; features inject their endpoints. Unused data is kept 60 seconds. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: fetchBaseQuery({
+    baseUrl: '/api',
+    credentials: 'same-origin',
+    timeout: 15_000,
+    prepareHeaders: async (headers, { extraOptions }) => {
+      const token = await tokenFor((extraOptions as CallExtra | undefined)?.as);
+      if (token) headers.set('authorization', `Bearer ${token}`);
+    },
+  }),
+  tagTypes: ['Book', 'Order', 'AdminStats', 'AdminProfile'],
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,20 @@
+import type { Category } from '@book-store/backend/contract';
+
+const names = {
+  business: 'Business',
+  technology: 'Technology',
+  fiction: 'Fiction',
+  horror: 'Horror',
+  adventure: 'Adventure',
+} satisfies Record<Category, string>;
+
+/** The genres in the order and with the names of the specification. */
+export const categories = Object.entries(names).map(([value, name]) => ({
+  value: value as Category,
+  name,
+}));
+
+export const categoryName = (category: Category): string => names[category] ?? category;
+
+export const isCategory = (value: unknown): value is Category =>
+  typeof value === 'string' && Object.hasOwn(names, value);

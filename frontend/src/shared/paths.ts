@@ -1,0 +1,39 @@
+type SearchParams = { q?: string; category?: string; sort?: string; page?: number | undefined };
+
+const withQuery = (path: string, values: Record<string, string | number | undefined>) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size ? `${path}?${query}` : path;
+};
+
+/** Every address of the shop, once: the pattern for the router and the builder for links. */
+export const paths = {
+  home: { pattern: '/', to: () => '/' },
+  about: { pattern: '/about', to: () => '/about' },
+  contact: { pattern: '/contact', to: () => '/contact' },
+  privacy: { pattern: '/privacy', to: () => '/privacy' },
+  terms: { pattern: '/terms', to: () => '/terms' },
+  shipping: { pattern: '/shipping', to: () => '/shipping' },
+  login: { pattern: '/login', to: () => '/login' },
+  register: { pattern: '/register', to: () => '/register' },
+  cart: { pattern: '/cart', to: () => '/cart' },
+  search: { pattern: '/search', to: (params: SearchParams = {}) => withQuery('/search', params) },
+  book: { pattern: '/books/:id', to: (id: string) => `/books/${encodeURIComponent(id)}` },
+  news: { pattern: '/news/:id', to: (id: string) => `/news/${encodeURIComponent(id)}` },
+  checkout: { pattern: '/checkout', to: () => '/checkout' },
+  orders: { pattern: '/orders', to: () => '/orders' },
+  userDashboard: { pattern: '/user-dashboard', to: () => '/user-dashboard' },
+  admin: { pattern: '/admin', to: () => '/admin' },
+  dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
+  addBook: { pattern: '/dashboard/add-new-book', to: () => '/dashboard/add-new-book' },
+  editBook: {
+    pattern: '/dashboard/edit-book/:id',
+    to: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
+  },
+  manageBooks: {
+    pattern: '/dashboard/manage-books',
+    to: (params: { q?: string } = {}) => withQuery('/dashboard/manage-books', params),
+  },
+} as const;

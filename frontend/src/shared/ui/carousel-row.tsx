@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type CarouselRowProps = { label: string; slides: { key: string; content: ReactNode }[] };
+
+/** The carousel without its script: a row that scrolls and snaps, in the same places. */
+export function CarouselRow({ label, slides }: CarouselRowProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys
+      tabIndex={0}
+      className="carousel-row"
+    >
+      {slides.map(({ key, content }) => (
+        <div key={key} className="carousel-slide">
+          {content}
+        </div>
+      ))}
+    </section>
+  );
+}

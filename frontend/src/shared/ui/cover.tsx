@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+/** Widths in which every cover of the shop is kept, as `/covers/{width}/{file}`. */
+const WIDTHS = [120, 240, 480, 720] as const;
+
+const isUrl = (image: string) => /^https?:\/\//i.test(image);
+const fileUrl = (image: string, width: number) => `/covers/${width}/${encodeURIComponent(image)}`;
+
+type CoverProps = {
+  image: string;
+  title: string;
+  /** How wide the cover is shown, for the browser's choice of file. */
+  sizes: string;
+  /** Leave empty where a link or heading beside it says the title already. */
+  alt?: string;
+  tint?: string | undefined;
+  eager?: boolean;
+  className?: string;
+};
+
+/** A cover at 2:3 with its space kept free; one that cannot be loaded becomes a plain cover with the title. */
+export function Cover({ image, title, sizes, alt, tint, eager, className = '' }: CoverProps) {
+  const [broken, setBroken] = useState(false);
+  const box = `aspect-2/3 rounded-cover shadow-cover ${className}`;
+  if (broken || !image) {
+    return (
+      <span
+        className={`${box} grid place-items-center overflow-hidden bg-wash p-2 text-center`}
+        aria-hidden={alt === '' || undefined}
+      >
+        <span className="sr-only">{alt ?? `Cover of ${title}`}</span>
+        <span aria-hidden="true" className="line-clamp-5 font-title text-fine text-ink">
+          {title}
+        </span>
+      </span>
+    );
+  }
+  const files = isUrl(image)
+    ? { src: image }
+    : {
+        src: fileUrl(image, 480),
+        srcSet: WIDTHS.map((width) => `${fileUrl(image, width)} ${width}w`).join(', '),
+        sizes,
+      };
+  return (
+    <img
+      {...files}
+      alt={alt ?? `Cover of ${title}`}
+      width={480}
+      height={720}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+      style={tint ? { backgroundColor: tint } : undefined}
+      className={`${box} h-auto object-cover`}
+    />
+  );
+}

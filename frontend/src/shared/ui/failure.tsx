@@ -1,0 +1,18 @@
+import { Button } from './button.tsx';
+
+type FailureProps = { text: string; detail?: string; onRetry?: () => void };
+
+/** What went wrong and the way on. */
+export function Failure({ text, detail, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 py-16 text-center">
+      <p className="font-semibold text-bad">{text}</p>
+      {detail && <p className="prose text-muted">{detail}</p>}
+      {onRetry && (
+        <Button look="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

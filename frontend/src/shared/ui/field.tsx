@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const control =
+  'w-full min-h-11 rounded-field border border-control bg-card px-3 py-2 text-ink placeholder:text-muted ' +
+  'aria-invalid:border-2 aria-invalid:border-bad read-only:bg-wash disabled:bg-wash';
+
+type FrameProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  className?: string;
+};
+
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+/** Label above, hint and error below, all three tied to the control for screen readers. */
+function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FrameProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`grid content-start gap-1 ${className ?? ''}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-fine text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-fine font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Own = 'label' | 'hint' | 'error' | 'optional' | 'className';
+
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FrameProps & Omit<ComponentProps<'input'>, Own>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, className }}>
+      {(wiring) => <input {...input} {...wiring} className={control} />}
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FrameProps & Omit<ComponentProps<'textarea'>, Own>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, className }}>
+      {(wiring) => <textarea rows={6} {...area} {...wiring} className={control} />}
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...select
+}: FrameProps & Omit<ComponentProps<'select'>, Own>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, className }}>
+      {(wiring) => <select {...select} {...wiring} className={control} />}
+    </FieldFrame>
+  );
+}

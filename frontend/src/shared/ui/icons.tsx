@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { className?: string };
+
+const icon =
+  (strokes: ReactNode) =>
+  ({ className = 'size-6' }: IconProps) => (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {strokes}
+    </svg>
+  );
+
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const CartIcon = icon(
+  <>
+    <path d="M3 4h2.2l2.3 11.2h10.2L20 7.5H6" />
+    <circle cx="9" cy="19.5" r="1.3" />
+    <circle cx="16.5" cy="19.5" r="1.3" />
+  </>,
+);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5" />
+  </>,
+);
+export const ArrowLeftIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
+export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const MailIcon = icon(
+  <>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+    <path d="m4 7 8 6 8-6" />
+  </>,
+);

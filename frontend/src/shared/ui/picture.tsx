@@ -1,0 +1,18 @@
+import emptyCart from './pictures/empty-cart.svg?raw';
+import lostPage from './pictures/lost-page.svg?raw';
+import noOrders from './pictures/no-orders.svg?raw';
+import noResults from './pictures/no-results.svg?raw';
+
+const pictures = { emptyCart, lostPage, noOrders, noResults };
+
+/** A drawing of the house in the colour of the text; it decorates, so it says nothing. */
+export function Picture({ name }: { name: keyof typeof pictures }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="w-52 max-w-full [&>svg]:h-auto [&>svg]:w-full"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are the shop's own files
+      dangerouslySetInnerHTML={{ __html: pictures[name] }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** The wait of a page or panel, said and shown. */
+export function Waiting({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <div
+      role="status"
+      className={`appear-late grid justify-items-center gap-4 py-16 text-muted ${className}`}
+    >
+      <span aria-hidden="true" className="spinner" />
+      <span>{text}</span>
+    </div>
+  );
+}

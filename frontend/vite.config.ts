@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
+const served = [
+  '/api',
+  '/uploads',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/sitemap.xml',
+  '/robots.txt',
+];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0 },
+  server: {
+    port: Number(process.env.PORT ?? 5000),
+    strictPort: true,
+    host: true,
+    proxy: Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false }])),
+  },
+});
