@@ -23,6 +23,7 @@ export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   loginUser: async () => undefined,
   signInWithGoogle: async () => true,
   logout: async () => undefined,
+  prepare: () => undefined,
   ...overrides,
 });
 

@@ -1,0 +1,52 @@
+const WIDTH = 500;
+const HEIGHT = 600;
+const PAGE = '/google-account.html';
+const WATCH_MS = 300;
+/** A choice that was posted just before the window closed is still on its way. */
+const LAST_WORD_MS = 200;
+
+let giveUpPrevious: (() => void) | undefined;
+
+const centred = () =>
+  [
+    'popup',
+    `width=${WIDTH}`,
+    `height=${HEIGHT}`,
+    `left=${Math.round(screenX + (outerWidth - WIDTH) / 2)}`,
+    `top=${Math.round(screenY + (outerHeight - HEIGHT) / 2)}`,
+  ].join();
+
+/**
+ * Lets the person choose an account in the shop's own popup, where the emulator stands in for
+ * Google. Resolves to the credential for the emulator. Must be called in the click itself.
+ */
+export function chooseGoogleAccount(): Promise<string> {
+  giveUpPrevious?.();
+  const popup = window.open(PAGE, 'google-account', centred());
+  if (!popup) return Promise.reject({ code: 'auth/popup-blocked' });
+  popup.focus();
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      clearInterval(watch);
+      removeEventListener('message', onMessage);
+      giveUpPrevious = undefined;
+    };
+    const giveUp = (code: string) => () => {
+      done();
+      reject({ code });
+    };
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== popup) return;
+      if (data?.type !== 'google-account' || typeof data.credential !== 'string') return;
+      done();
+      resolve(data.credential);
+    };
+    const watch = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(watch);
+      setTimeout(giveUp('auth/popup-closed-by-user'), LAST_WORD_MS);
+    }, WATCH_MS);
+    giveUpPrevious = giveUp('auth/cancelled-popup-request');
+    addEventListener('message', onMessage);
+  });
+}

@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+import { useAuth } from './auth-context.ts';
+import { returnState } from './return-path.ts';
+
+/** The login guard: lets customers through and sends all others to the login, which sends them back. */
+export function RequireCustomer() {
+  const { currentUser, loading } = useAuth();
+  const location = useLocation();
+  if (loading) return <Waiting text={texts.guard.loading} />;
+  if (!currentUser) {
+    return <Navigate to={paths.login.to()} replace state={returnState(location)} />;
+  }
+  return <Outlet />;
+}

@@ -1,0 +1,22 @@
+import type { Location } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+
+/** Where the person wanted to go, kept in the history state while they sign in. */
+export type ReturnState = { from: string };
+
+export const returnState = ({ pathname, search, hash }: Location): ReturnState => ({
+  from: `${pathname}${search}${hash}`,
+});
+
+/** The page of this shop to go to after signing in; home where none was wanted. */
+export function returnPath(state: unknown): string {
+  const from = (state as Partial<ReturnState> | null)?.from;
+  if (typeof from !== 'string' || !from.startsWith('/')) return paths.home.to();
+  try {
+    const url = new URL(from, location.origin);
+    if (url.origin !== location.origin) return paths.home.to();
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return paths.home.to();
+  }
+}

@@ -1,0 +1,11 @@
+import type { ShopConfigView } from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+const shopConfigApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the browser must know of this installation before anybody can sign in. */
+    getShopConfig: build.query<ShopConfigView, void>({ query: () => '/config' }),
+  }),
+});
+
+export const { useLazyGetShopConfigQuery } = shopConfigApi;

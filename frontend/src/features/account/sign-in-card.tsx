@@ -1,0 +1,89 @@
+import { type FormEvent, useId } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { type SignInKind, useSignIn } from './use-sign-in.ts';
+
+const wording = {
+  login: {
+    title: 'Welcome back',
+    button: texts.account.login,
+    autoComplete: 'current-password',
+    question: 'New to the shop?',
+    other: texts.account.register,
+    otherPath: paths.register.to(),
+  },
+  register: {
+    title: 'Create your account',
+    button: texts.account.register,
+    autoComplete: 'new-password',
+    question: 'You have an account?',
+    other: texts.account.login,
+    otherPath: paths.login.to(),
+  },
+} as const;
+
+/** The login and the registration: one narrow card with both ways in. */
+export function SignInCard({ kind }: { kind: SignInKind }) {
+  const { goOn, loading, entering, failure, refuse, withPassword, withGoogle } = useSignIn(kind);
+  const { state } = useLocation();
+  const errorId = useId();
+  const words = wording[kind];
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!form.checkValidity()) {
+      refuse();
+      form.querySelector<HTMLElement>(':invalid')?.focus();
+      return;
+    }
+    const data = new FormData(form);
+    void withPassword(String(data.get('email')).trim(), String(data.get('password')));
+  }
+
+  if (loading) return <Waiting text={texts.guard.loading} />;
+  if (goOn) return <Navigate to={goOn} replace />;
+  const invalid = failure?.message !== undefined;
+  return (
+    <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-10 md:py-10">
+      <h1 className="text-h2">{words.title}</h1>
+      <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={invalid || undefined}
+        />
+        <PasswordField autoComplete={words.autoComplete} invalid={invalid} />
+        <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
+          {failure?.message && <p className="font-semibold text-bad">{failure.message}</p>}
+          {failure?.hint && <p className="text-fine">{failure.hint}</p>}
+        </div>
+        <Button type="submit" disabled={entering === 'password'} className="w-full">
+          {words.button}
+        </Button>
+      </form>
+      <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <GoogleButton onClick={() => void withGoogle()} disabled={entering === 'password'} />
+      <p className="text-center">
+        {words.question}{' '}
+        <Link to={words.otherPath} state={state} replace className="link inline-block py-2.5">
+          {words.other}
+        </Link>
+      </p>
+    </section>
+  );
+}

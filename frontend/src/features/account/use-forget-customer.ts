@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { personalStorage } from '../../shared/personal-storage.ts';
+
+/** Drops what one person has loaded and typed as soon as another account, or nobody, is signed in. */
+export function useForgetCustomer(uid: string | undefined, loading: boolean) {
+  const dispatch = useDispatch();
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (loading) return;
+    if (last.current && last.current !== uid) {
+      dispatch(baseApi.util.invalidateTags(['Order']));
+      personalStorage.clear();
+    }
+    last.current = uid;
+  }, [uid, loading, dispatch]);
+}
