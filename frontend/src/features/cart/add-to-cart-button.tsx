@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useStore } from 'react-redux';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -7,6 +8,7 @@ import { addToCart, type CartItem, type CartState, selectIsInCart } from './cart
 
 /** Appends the book and says so; for one that is there already it warns and changes nothing. */
 export function AddToCartButton({ book }: { book: CartItem }) {
+  const id = useId();
   // The store is read at the click, so that two quick clicks see one another.
   const store = useStore<{ cart: CartState }>();
 
@@ -21,12 +23,14 @@ export function AddToCartButton({ book }: { book: CartItem }) {
   }
 
   return (
-    <Button onClick={add} className="w-full">
-      <CartIcon className="size-5" />
-      <span>
+    <>
+      <Button onClick={add} aria-describedby={id} className="w-full">
+        <CartIcon className="size-5" />
         {texts.book.addToCart}
-        <span className="sr-only">: {book.title}</span>
+      </Button>
+      <span id={id} hidden>
+        {book.title}
       </span>
-    </Button>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { categoryName } from '../../shared/categories.ts';
@@ -12,6 +13,7 @@ type CartLineProps = { item: CartItem; gone: boolean };
 
 export function CartLine({ item, gone }: CartLineProps) {
   const dispatch = useDispatch();
+  const id = useId();
   const to = paths.book.to(item._id);
   return (
     <li className="flex gap-4 py-5">
@@ -27,7 +29,7 @@ export function CartLine({ item, gone }: CartLineProps) {
       </Link>
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-h3 break-words">
+          <h2 id={id} className="text-h3 break-words">
             <Link to={to} className="hover:underline">
               {item.title}
             </Link>
@@ -42,9 +44,13 @@ export function CartLine({ item, gone }: CartLineProps) {
         )}
         <div className="mt-auto flex items-center justify-between gap-4">
           <p className="text-fine text-muted">Qty: 1</p>
-          <Button look="plain" className="-mr-5" onClick={() => dispatch(removeFromCart(item._id))}>
+          <Button
+            look="plain"
+            className="-mr-5"
+            aria-describedby={id}
+            onClick={() => dispatch(removeFromCart(item._id))}
+          >
             {texts.cart.remove}
-            <span className="sr-only">: {item.title}</span>
           </Button>
         </div>
       </div>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makeStore } from '../../app/store.ts';
+import { aBook } from '../../testing/builders.ts';
+import { addToCart, clearCart, selectCartItems } from './cart-slice.ts';
+import { loadCart } from './cart-storage.ts';
+
+const KEY = 'book-store-cart-v1';
+
+describe('the cart in local storage', () => {
+  it('is there again for the next visit', () => {
+    const book = aBook();
+    makeStore().dispatch(addToCart(book));
+    expect(selectCartItems(makeStore().getState())).toMatchObject([
+      { _id: book._id, newPrice: 12.5 },
+    ]);
+  });
+
+  it('is empty on the next visit after it was cleared', () => {
+    const store = makeStore();
+    store.dispatch(addToCart(aBook()));
+    store.dispatch(clearCart());
+    expect(loadCart().items).toEqual([]);
+  });
+
+  it.each(['{', '42', '{"items":1}', '[{"_id":1}]', '[null]', '[{"_id":"a","title":"x"}]'])(
+    'starts empty where %s stands in its place',
+    (rubbish) => {
+      localStorage.setItem(KEY, rubbish);
+      expect(loadCart().items).toEqual([]);
+    },
+  );
+
+  it('keeps one of two equal books that a tampered store holds', () => {
+    const book = aBook();
+    localStorage.setItem(KEY, JSON.stringify([book, book]));
+    expect(loadCart().items).toHaveLength(1);
+  });
+
+  it('follows what another tab does', () => {
+    const store = makeStore();
+    const newValue = JSON.stringify([aBook({ title: 'From the other tab' })]);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+    expect(selectCartItems(store.getState())).toMatchObject([{ title: 'From the other tab' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aBook } from '../testing/builders.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { lineIsDead, type StubbedCall, stubApi } from '../testing/stub-api.ts';
+import { HomePage } from './home-page.tsx';
+
+const books = Array.from({ length: 18 }, (_, index) =>
+  aBook({ title: `Book ${index}`, category: index % 2 ? 'horror' : 'fiction' }),
+);
+const shelf = ({ query }: StubbedCall) =>
+  books.filter(({ category }) => !query.get('category') || category === query.get('category'));
+
+const carousel = (name: string) => screen.findByRole('region', { name });
+const titlesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+describe('the home page', () => {
+  it('shows the banner, Top Sellers and News under their headings', async () => {
+    stubApi({ 'GET /api/books/': shelf });
+    renderPage(<HomePage />);
+    for (const name of ['New Releases This Week', 'Top Sellers', 'Recommended for you', 'News']) {
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+    }
+    await waitFor(async () => expect(titlesIn(await carousel('News'))).toHaveLength(5));
+  });
+
+  it('recommends the books at positions 8 to 17 of the newest', async () => {
+    stubApi({ 'GET /api/books/': shelf });
+    renderPage(<HomePage />);
+    const titles = titlesIn(await carousel('Recommended for you'));
+    expect(titles).toEqual(books.slice(8, 18).map(({ title }) => title));
+  });
+
+  it('narrows Top Sellers to the chosen genre', async () => {
+    const { callsTo } = stubApi({ 'GET /api/books/': shelf });
+    const { user } = renderPage(<HomePage />);
+    await carousel('Top Sellers');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Genre' }), 'Horror');
+    await waitFor(async () =>
+      expect(titlesIn(await carousel('Top Sellers'))).toEqual(
+        books.filter(({ category }) => category === 'horror').map(({ title }) => title),
+      ),
+    );
+    expect(callsTo('GET', '/api/books/').at(-1)?.query.get('category')).toBe('horror');
+  });
+
+  it('asks for no more books than it shows', async () => {
+    const { calls } = stubApi({ 'GET /api/books/': shelf });
+    renderPage(<HomePage />);
+    await carousel('Top Sellers');
+    expect(calls.map(({ query }) => query.get('limit'))).toEqual(['18']);
+  });
+
+  it('offers to try again where the books cannot be loaded', async () => {
+    const { answer } = stubApi({ 'GET /api/books/': lineIsDead });
+    const { user } = renderPage(<HomePage />);
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+    answer('GET /api/books/', shelf);
+    await user.click(again as HTMLElement);
+    expect(await carousel('Top Sellers')).toBeVisible();
+  });
+});
