@@ -50,6 +50,12 @@ export const ListBooksQuery = z.strictObject({
   /** Words of title, author or category; typing errors and accents are forgiven. Best match first. */
   q: z.string().trim().max(SEARCH_MAX).optional(),
   sort: z.enum(SORTS).optional(),
+  /** Up to 100 ids with commas between, for the books of a cart; those that are gone are left out. */
+  ids: z
+    .string()
+    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
+    .transform((ids) => ids.toLowerCase().split(','))
+    .optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
 });

@@ -101,6 +101,15 @@ export const OrderView = z.object({
 });
 export type OrderView = z.output<typeof OrderView>;
 
+export const ORDERS_LIMIT_MAX = 100;
+
+/** What narrows a list of orders; `X-Total-Count` and `Link` tell the rest. */
+export const ListOrdersQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(ORDERS_LIMIT_MAX).default(ORDERS_LIMIT_MAX),
+});
+export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
+
 /** Extra members of the 409 problem `price-changed`: the new total and the lines as they cost now. */
 export const PriceChanged = z.object({
   totalPrice: z.string(),

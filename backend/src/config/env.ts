@@ -1,0 +1,104 @@
+import path from 'node:path';
+import dotenv from 'dotenv';
+import { z } from 'zod';
+import { repositoryDir } from './places.ts';
+import { productionProblems } from './production-rules.ts';
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.string().min(1)));
+
+/** Every setting of the shop; `.env.example` explains them one by one. */
+export const EnvSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(5000),
+  HOST: z.string().optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((dir) => path.resolve(repositoryDir, dir)),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'starts with mongodb:// or mongodb+srv://')
+    .optional(),
+  JWT_SECRET: z.string().optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).max(60).optional(),
+  ADMIN_PASSWORD: z.string().max(200).optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_APP_ID: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
+});
+export type EnvValues = z.output<typeof EnvSchema>;
+
+/** All that is wrong with the settings, one sentence each. */
+export class BadEnv extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not right:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'BadEnv';
+    this.problems = problems;
+  }
+}
+
+export type Env = ReturnType<typeof toEnv>;
+
+/** Reads `.env` of the repository's top folder into the environment; what is set already stays. */
+export function loadEnvFile(): void {
+  dotenv.config({ path: path.join(repositoryDir, '.env'), quiet: true });
+}
+
+/** Checks the environment; throws `BadEnv` with everything that is wrong at once. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const filled = Object.entries(source).filter(([, value]) => value?.trim());
+  const result = EnvSchema.safeParse(Object.fromEntries(filled));
+  const problems = result.success
+    ? [...firebaseProblems(result.data), ...productionProblems(result.data)]
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || problems.length > 0) throw new BadEnv(problems);
+  return toEnv(result.data);
+}
+
+const FIREBASE_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
+
+function firebaseProblems(values: EnvValues): string[] {
+  const missing = FIREBASE_KEYS.filter((key) => !values[key]);
+  const none = missing.length === FIREBASE_KEYS.length && !values.FIREBASE_APP_ID;
+  return none ? [] : missing.map((key) => `${key}: a Firebase project needs it as well`);
+}
+
+function toEnv(values: EnvValues) {
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    mongodbUri: values.MONGODB_URI,
+    jwtSecret: values.JWT_SECRET,
+    adminUsername: values.ADMIN_USERNAME ?? 'admin',
+    adminPassword: values.ADMIN_PASSWORD,
+    firebase: toFirebase(values),
+    trustProxy: toTrustProxy(values.TRUST_PROXY),
+    corsOrigins: values.CORS_ORIGINS ?? [],
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+function toFirebase(values: EnvValues) {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
+  const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_APP_ID: appId } = values;
+  if (!projectId || !apiKey || !authDomain) return undefined;
+  return { projectId, apiKey, authDomain, ...(appId && { appId }) };
+}
+
+/** As Express has it: a number of proxies, true or false, or the proxies' addresses. */
+function toTrustProxy(text = 'false'): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,26 @@
+import { toCents } from '../../shared/money.ts';
+import { noteBooksChanged } from './book-search.ts';
+import type { BookView } from './books.contract.ts';
+import { Book } from './books.model.ts';
+import { fold } from './search-words.ts';
+
+type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
+let made = 0;
+
+/** A stored book for tests, with only what matters given; prices in dollars. Answers its id. */
+export async function aBook(given: Given = {}): Promise<string> {
+  made += 1;
+  const { newPrice = 10, oldPrice = newPrice, title = `Book number ${made}`, ...rest } = given;
+  const book = await Book.create({
+    title,
+    titleKey: fold(title),
+    description: 'A book of a test.',
+    category: 'fiction',
+    coverImage: 'book-1.webp',
+    newPriceCents: toCents(newPrice),
+    oldPriceCents: toCents(oldPrice),
+    ...rest,
+  });
+  noteBooksChanged();
+  return book._id.toString();
+}

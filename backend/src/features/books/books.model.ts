@@ -1,0 +1,42 @@
+import { type IndexDefinition, type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { MAX_PRICE } from '../../shared/contract-parts.ts';
+import { toCents } from '../../shared/money.ts';
+import { AUTHOR_MAX, CATEGORIES, DESCRIPTION_MAX, TITLE_MAX } from './books.contract.ts';
+
+const cents = {
+  type: Number,
+  required: true,
+  min: 0,
+  max: toCents(MAX_PRICE),
+  validate: Number.isInteger,
+};
+
+const bookSchema = new Schema(
+  {
+    title: { type: String, required: true, maxlength: TITLE_MAX },
+    /** The folded title, to sort by: 'Émile' stands beside 'Emile'. */
+    titleKey: { type: String, required: true },
+    author: { type: String, maxlength: AUTHOR_MAX },
+    description: { type: String, required: true, maxlength: DESCRIPTION_MAX },
+    category: { type: String, required: true, enum: CATEGORIES },
+    coverImage: { type: String, required: true },
+    coverTint: String,
+    newPriceCents: cents,
+    oldPriceCents: cents,
+    trending: { type: Boolean, required: true, default: false },
+  },
+  { collection: 'books', timestamps: true, versionKey: false, autoIndex: false, strict: 'throw' },
+);
+
+// Each order of the list, in the whole shop and in one category; `_id` makes it the same each time.
+const narrowings: IndexDefinition[] = [{}, { category: 1 }];
+for (const narrowed of narrowings) {
+  bookSchema.index({ ...narrowed, createdAt: -1, _id: -1 });
+  bookSchema.index({ ...narrowed, titleKey: 1, _id: 1 });
+  bookSchema.index({ ...narrowed, newPriceCents: 1, _id: 1 });
+}
+// The search asks for what has changed since it last looked.
+bookSchema.index({ updatedAt: 1 });
+
+export type StoredBook = InferSchemaType<typeof bookSchema> & { _id: Types.ObjectId };
+export const Book = model('Book', bookSchema);

@@ -1,0 +1,86 @@
+/** How a query's word fits a word of the catalogue; the order is the order of the results. */
+export type Fit = 'exact' | 'prefix' | 'typo';
+
+/** Typing errors that are forgiven: none in short words, where nearly every word is a neighbour. */
+export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** The letters of a word as a set of bits; several letters may share a bit. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
+  return mask;
+}
+
+/** At least so many letters of the first word are not in the second. */
+export function lettersMissing(typed: number, known: number): number {
+  let missing = 0;
+  for (let rest = typed & ~known; rest !== 0; rest &= rest - 1) missing += 1;
+  return missing;
+}
+
+/**
+ * How `typed` fits `word` with at most so many `edits`, or undefined. Of the word that somebody is still typing
+ * (`unfinished`) the beginning of `word` is enough, a typing error in it included.
+ */
+export function fitOf(
+  typed: string,
+  word: string,
+  { unfinished, edits }: { unfinished: boolean; edits: number },
+): Fit | undefined {
+  if (typed === word) return 'exact';
+  if (unfinished && word.startsWith(typed)) return 'prefix';
+  if (edits === 0 || word.length < typed.length - edits) return undefined;
+  if (!unfinished && word.length > typed.length + edits) return undefined;
+  return editDistance(typed, word.slice(0, typed.length + edits), unfinished, edits) <= edits
+    ? 'typo'
+    : undefined;
+}
+
+/**
+ * Optimal string alignment: letters put in, left out or changed, and neighbours swapped, count one
+ * each. With `toPrefix` the distance to the nearest beginning of `word`. Stops early above `limit`.
+ */
+export function editDistance(
+  typed: string,
+  word: string,
+  toPrefix: boolean,
+  limit: number,
+): number {
+  const width = word.length + 1;
+  // One allocation for the whole table: this runs thousands of times in one search.
+  const table = new Uint8Array((typed.length + 1) * width);
+  for (let column = 0; column < width; column += 1) table[column] = column;
+  for (let row = 1; row <= typed.length; row += 1) {
+    if (fillRow(table, typed, word, row) > limit) return limit + 1;
+  }
+  const last = table.subarray(typed.length * width);
+  return toPrefix ? Math.min(...last) : Number(last[word.length]);
+}
+
+/** Fills one row of the table from the two above it; answers the lowest number in it. */
+function fillRow(table: Uint8Array, typed: string, word: string, row: number): number {
+  const width = word.length + 1;
+  const start = row * width;
+  let lowest = row;
+  let left = row;
+  table[start] = row;
+  for (let column = 1; column < width; column += 1) {
+    const above = start - width + column;
+    const same = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1);
+    let least = Math.min(at(table, above), left) + 1;
+    least = Math.min(least, at(table, above - 1) + (same ? 0 : 1));
+    if (!same && row > 1 && column > 1 && swapped(typed, word, row, column)) {
+      least = Math.min(least, at(table, above - width - 2) + 1);
+    }
+    table[start + column] = least;
+    left = least;
+    if (least < lowest) lowest = least;
+  }
+  return lowest;
+}
+
+const at = (table: Uint8Array, index: number) => table[index] as number;
+
+const swapped = (typed: string, word: string, row: number, column: number) =>
+  typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+  typed.charCodeAt(row - 2) === word.charCodeAt(column - 1);

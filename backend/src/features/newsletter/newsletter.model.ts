@@ -1,0 +1,13 @@
+import { model, Schema } from 'mongoose';
+
+const subscriberSchema = new Schema(
+  {
+    email: { type: String, required: true },
+    /** When the address was entered and sent: the consent that the owner can show. */
+    consentedAt: { type: Date, required: true },
+  },
+  { collection: 'newsletter_subscribers', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+subscriberSchema.index({ email: 1 }, { unique: true });
+
+export const Subscriber = model('Subscriber', subscriberSchema);

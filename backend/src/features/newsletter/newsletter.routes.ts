@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import { limitByAddress, type RateLimit } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { SubscribeBody, SubscribeReply } from './newsletter.contract.ts';
+import { subscribe } from './newsletter.service.ts';
+
+const DONE: SubscribeReply = { subscribed: true };
+
+/** The newsletter box. */
+export const newsletterRoutes = ({ limit, now }: { limit: RateLimit; now: () => Date }): Router =>
+  Router().post(
+    '/',
+    limitByAddress(limit),
+    route({
+      body: SubscribeBody,
+      reply: SubscribeReply,
+      run: async ({ body }) => {
+        await subscribe(body.email, now());
+        return { body: DONE };
+      },
+    }),
+  );

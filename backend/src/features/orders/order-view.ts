@@ -1,0 +1,25 @@
+import { toDollars } from '../../shared/money.ts';
+import type { OrderView } from './orders.contract.ts';
+import type { StoredOrder } from './orders.model.ts';
+
+/** A stored order in wire form: ids and dates as text, cents as dollars, nothing internal. */
+export const toOrderView = (order: StoredOrder): OrderView => ({
+  _id: order._id.toString(),
+  name: order.name,
+  email: order.email,
+  phone: order.phone,
+  address: order.address,
+  productIds: order.productIds.map(String),
+  lines: order.lines.map((line) => ({
+    bookId: line.bookId.toString(),
+    title: line.title,
+    author: line.author ?? undefined,
+    coverImage: line.coverImage,
+    coverTint: line.coverTint ?? undefined,
+    price: toDollars(line.priceCents),
+  })),
+  totalPrice: toDollars(order.totalCents),
+  status: order.status,
+  history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  createdAt: order.createdAt.toISOString(),
+});

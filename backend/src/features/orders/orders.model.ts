@@ -1,0 +1,59 @@
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { NAME_MAX, ORDER_STATUSES, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from './orders.contract.ts';
+
+const place = { type: String, required: true, maxlength: PLACE_MAX };
+const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
+const status = { type: String, required: true, enum: ORDER_STATUSES };
+const bookId = { type: Schema.Types.ObjectId, required: true };
+
+const address = new Schema(
+  {
+    street: { ...place, maxlength: STREET_MAX },
+    city: place,
+    country: place,
+    state: place,
+    zipcode: { ...place, maxlength: ZIPCODE_MAX },
+  },
+  { _id: false },
+);
+
+/** A line keeps title, author, cover and price as bought; the book may change or go. */
+const line = new Schema(
+  {
+    bookId,
+    title: { type: String, required: true },
+    author: String,
+    coverImage: { type: String, required: true },
+    coverTint: String,
+    priceCents: cents,
+  },
+  { _id: false },
+);
+
+const orderSchema = new Schema(
+  {
+    /** The account that the order belongs to, of the identity provider. */
+    uid: { type: String, required: true },
+    email: { type: String, required: true },
+    name: { type: String, required: true, maxlength: NAME_MAX },
+    phone: { type: String, required: true },
+    address: { type: address, required: true },
+    productIds: [bookId],
+    lines: [line],
+    totalCents: cents,
+    status,
+    history: [new Schema({ status, at: { type: Date, required: true } }, { _id: false })],
+    /** The caller's key, or one of our own where none came: then nothing can repeat it. */
+    idempotencyKey: { type: String, required: true },
+    /** Digest of what was sent with the key. */
+    bodyHash: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'orders', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+orderSchema.index({ uid: 1, idempotencyKey: 1 }, { unique: true });
+orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
+
+export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
+export const Order = model('Order', orderSchema);

@@ -1,0 +1,66 @@
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { pagingHeaders } from '../../http/paging.ts';
+import { type Customer, requireCustomer, type VerifyIdToken } from '../../http/require-customer.ts';
+import { route } from '../../http/route.ts';
+import { AppError } from '../../shared/errors.ts';
+import { ListOrdersQuery, OrderView, PlaceOrderBody } from './orders.contract.ts';
+import type { OrdersService } from './orders.service.ts';
+
+const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key is 1 to 200 visible ASCII characters.')
+    .optional(),
+});
+
+type Parts = {
+  orders: OrdersService;
+  verifyIdToken: VerifyIdToken;
+  /** Whether the request carries a token of an admin, who may read everybody's orders. */
+  isAdmin: (req: Request) => Promise<boolean>;
+};
+
+/** The customer's door to orders. */
+export function ordersRoutes({ orders, verifyIdToken, isAdmin }: Parts): Router {
+  const customer = requireCustomer(verifyIdToken);
+  const reader = async (req: Request) => ((await isAdmin(req)) ? 'admin' : customer(req));
+
+  return Router()
+    .post(
+      '/',
+      route({
+        caller: customer,
+        headers: IdempotencyHeaders,
+        body: PlaceOrderBody,
+        reply: OrderView,
+        run: async ({ caller, headers, body }) => ({
+          status: 201,
+          body: await orders.placeOrder(caller, body, headers['idempotency-key']),
+        }),
+      }),
+    )
+    .get(
+      '/email/:email',
+      route({
+        caller: reader,
+        params: z.object({ email: z.string().trim().toLowerCase() }),
+        query: ListOrdersQuery,
+        reply: z.array(OrderView),
+        run: async ({ caller, params: { email }, query }) => {
+          const { orders: found, total } =
+            caller === 'admin'
+              ? await orders.listForEmail(email, query)
+              : await orders.listForAccount(ownUid(caller, email), query);
+          const path = `/api/orders/email/${encodeURIComponent(email)}`;
+          return { body: found, headers: pagingHeaders(path, query, total) };
+        },
+      }),
+    );
+}
+
+/** Lists go by account, not by email: a new account never inherits the orders of an old one. */
+function ownUid(customer: Customer, email: string): string {
+  if (customer.email === email) return customer.uid;
+  throw new AppError('forbidden', { detail: 'You can only see your own orders.' });
+}

@@ -1,0 +1,47 @@
+import type { Page } from './page-head.ts';
+
+/** What a book's page tells of it; the price in dollars. */
+export type ShownBook = {
+  _id: string;
+  title: string;
+  author?: string | undefined;
+  description: string;
+  category: string;
+  coverImage: string;
+  newPrice: number;
+};
+
+/** The page of a book: Open Graph for people who share it, Book and Offer for search engines. */
+export function bookPage(book: ShownBook, origin: string): Page {
+  const url = `${origin}/books/${book._id}`;
+  const image = coverUrl(book.coverImage, origin);
+  return {
+    title: book.title,
+    description: book.description,
+    type: 'book',
+    url,
+    image,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Book',
+      name: book.title,
+      author: book.author && { '@type': 'Person', name: book.author },
+      description: book.description,
+      genre: book.category,
+      image,
+      url,
+      offers: {
+        '@type': 'Offer',
+        price: book.newPrice.toFixed(2),
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url,
+      },
+    },
+  };
+}
+
+function coverUrl(cover: string, origin: string): string {
+  if (/^https?:\/\//i.test(cover)) return cover;
+  return `${origin}/covers/480/${encodeURIComponent(cover)}`;
+}

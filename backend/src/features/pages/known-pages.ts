@@ -1,0 +1,42 @@
+import { NEWS_PAGES } from './news-pages.ts';
+
+/** What the first HTML says of a page; `hidden` pages are kept out of search engines. */
+export type PageFacts = { title?: string; description?: string; hidden?: boolean };
+
+/**
+ * Every address of the front end whose content does not depend on the catalogue, as in its
+ * `shared/paths.ts` (a test compares the two). Anything else is answered 404.
+ */
+export const KNOWN_PAGES: Record<string, PageFacts> = {
+  '/': {},
+  '/about': { title: 'About' },
+  '/contact': { title: 'Contact' },
+  '/privacy': { title: 'Privacy' },
+  '/terms': { title: 'Terms' },
+  '/shipping': { title: 'Shipping' },
+  '/search': { title: 'Search' },
+  ...NEWS_PAGES,
+  '/login': { title: 'Login', hidden: true },
+  '/register': { title: 'Register', hidden: true },
+  '/cart': { title: 'Shopping cart', hidden: true },
+  '/checkout': { title: 'Checkout', hidden: true },
+  '/orders': { title: 'Your Orders', hidden: true },
+  '/user-dashboard': { title: 'Dashboard', hidden: true },
+  '/admin': { title: 'Admin', hidden: true },
+  '/dashboard': { title: 'Dashboard', hidden: true },
+  '/dashboard/add-new-book': { title: 'Add New Book', hidden: true },
+  '/dashboard/manage-books': { title: 'Manage Books', hidden: true },
+};
+
+/** Patterns with an id in them: the page of a book, and the form that edits one. */
+export const BOOK_PAGE = '/books/:id';
+export const EDIT_BOOK_PAGE = '/dashboard/edit-book/:id';
+
+/** The addresses that search engines are told of, beside the books. */
+export const PUBLIC_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)
+  .filter(([, { hidden }]) => !hidden)
+  .map(([path]) => path);
+
+export const HIDDEN_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)
+  .filter(([, { hidden }]) => hidden)
+  .map(([path]) => path);

@@ -1,0 +1,71 @@
+import type { PageFacts } from './known-pages.ts';
+
+const SHOP = 'Book Store';
+const DESCRIPTION =
+  'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
+const DESCRIPTION_MAX = 300;
+
+/** A page's facts, where it lives, and for a book its picture and what search engines read. */
+export type Page = PageFacts & {
+  /** Absolute, without a query. */
+  url?: string;
+  type?: 'website' | 'book';
+  image?: string;
+  jsonLd?: object;
+};
+
+/** Puts title, description, Open Graph, canonical address and JSON-LD of a page into the template. */
+export function fillPage(template: string, page: Page): string {
+  // Functions, because `$&` in a title is an instruction to `replace` when it stands in a string.
+  return template
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(titleOf(page))}</title>`)
+    .replace('<!--page-head-->', () => headOf(page));
+}
+
+const titleOf = ({ title }: Page) =>
+  title ? `${title} · ${SHOP}` : `${SHOP} · New releases and classics`;
+
+function headOf(page: Page): string {
+  const { url, image, hidden, type = 'website', jsonLd } = page;
+  const description = shorten(page.description ?? DESCRIPTION);
+  return [
+    meta('name', 'description', description),
+    meta('name', 'robots', hidden ? 'noindex' : 'index, follow'),
+    meta('property', 'og:site_name', SHOP),
+    meta('property', 'og:type', type),
+    meta('property', 'og:title', page.title ?? SHOP),
+    meta('property', 'og:description', description),
+    url && meta('property', 'og:url', url),
+    image && meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    url && !hidden && `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    jsonLd && `<script type="application/ld+json">${escapeJson(jsonLd)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+const shorten = (text: string) =>
+  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
+
+const ENTITY: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML, in an attribute too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITY[sign] ?? sign);
+
+/** JSON that cannot end the script element it stands in. */
+const escapeJson = (value: object) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,18 @@
+/** Errors whose message is known to be about the program, not about somebody's data. */
+const TELLING = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AppError']);
+
+/**
+ * An error as it may stand in the log: name, code and where it was thrown. The message is left out
+ * unless it cannot quote data: duplicate-key and validation errors repeat emails and addresses.
+ */
+export function describeForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name, code, cause } = error as Error & { code?: unknown };
+  return {
+    name,
+    code,
+    message: TELLING.has(name) ? error.message : undefined,
+    frames: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+    cause: cause === undefined ? undefined : describeForLog(cause),
+  };
+}

@@ -1,0 +1,30 @@
+import express, { type RequestHandler } from 'express';
+import { AppError } from '../shared/errors.ts';
+
+const LIMIT_KB = 100;
+
+/** Reads a JSON body into `req.body`; anything else that carries a body is refused. */
+export const jsonBody: RequestHandler[] = [
+  (req, _res, next) => {
+    // `is` answers null where there is no body at all.
+    if (req.is('application/json') === false) throw wrongType();
+    next();
+  },
+  express.json({ limit: `${LIMIT_KB}kb`, type: 'application/json' }),
+];
+
+/** What the body parser's errors mean to the caller; undefined for errors that are not its own. */
+export function fromBodyParser(error: unknown): AppError | undefined {
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  if (type === 'entity.too.large') {
+    return new AppError('too-large', { detail: `The body is larger than ${LIMIT_KB} kB.` });
+  }
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported') return wrongType();
+  if (typeof type !== 'string' || typeof status !== 'number' || status >= 500) return undefined;
+  return new AppError('bad-json', { detail: 'The body is not valid JSON.' });
+}
+
+const wrongType = () =>
+  new AppError('unsupported-media-type', {
+    detail: 'Send the body as JSON in UTF-8, with Content-Type: application/json.',
+  });

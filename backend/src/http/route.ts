@@ -1,0 +1,100 @@
+import type { Request, RequestHandler } from 'express';
+import type { z } from 'zod';
+import { AppError, type FieldProblem } from '../shared/errors.ts';
+import { sendText } from './send-text.ts';
+
+type Schema = z.ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+type Spec<
+  Caller,
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body extends Schema,
+  Reply,
+> = {
+  /** Finds out who calls, or throws; asked before anything of the input is looked at. */
+  caller?: (req: Request) => Promise<Caller>;
+  /** A path that does not fit names nothing: 404. */
+  params?: Params;
+  /** Empty values count as absent. */
+  query?: Query;
+  headers?: Headers;
+  body?: Body;
+  /** What goes out: members it does not name never leave the server. */
+  reply: z.ZodType<unknown, Reply>;
+  /** `Cache-Control` of a good answer; personal and changing data stay out of every cache. */
+  cache?: string;
+  run: (input: {
+    caller: Caller;
+    params: Parsed<Params>;
+    query: Parsed<Query>;
+    headers: Parsed<Headers>;
+    body: Parsed<Body>;
+  }) => Promise<{ body: NoInfer<Reply>; status?: number; headers?: Record<string, string> }>;
+};
+
+/** One API call: parses what comes in, runs the handler on parsed values alone, sends its reply. */
+export function route<
+  Reply,
+  Caller = undefined,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Headers extends Schema = undefined,
+  Body extends Schema = undefined,
+>(spec: Spec<Caller, Params, Query, Headers, Body, Reply>): RequestHandler {
+  return async (req, res) => {
+    const caller = (await spec.caller?.(req)) as Caller;
+    const answer = await spec.run({
+      caller,
+      params: parseParams(spec.params, req.params),
+      query: parseInput(spec.query, withoutBlanks(req.query)),
+      headers: parseInput(spec.headers, req.headers),
+      body: parseInput(spec.body, req.body ?? {}),
+    });
+    res
+      .status(answer.status ?? 200)
+      .set('Cache-Control', spec.cache ?? 'no-store')
+      .set(answer.headers ?? {});
+    const text = JSON.stringify(spec.reply.parse(answer.body));
+    await sendText(req, res, { type: 'application/json; charset=utf-8', text });
+  };
+}
+
+function parseParams<S extends Schema>(schema: S | undefined, raw: unknown): Parsed<S> {
+  const result = schema?.safeParse(raw);
+  if (result?.success === false) {
+    throw new AppError('not-found', { detail: 'There is nothing at this address.' });
+  }
+  return result?.data as Parsed<S>;
+}
+
+function parseInput<S extends Schema>(schema: S | undefined, raw: unknown): Parsed<S> {
+  const result = schema?.safeParse(raw, {
+    error: (issue) => (issue.input === undefined ? 'This is required.' : undefined),
+  });
+  if (result?.success === false) {
+    const fields = result.error.issues.flatMap(toFields);
+    throw new AppError('bad-request', {
+      detail: fields.length === 1 ? oneField(fields[0]) : 'Some of the input is not right.',
+      fields,
+    });
+  }
+  return result?.data as Parsed<S>;
+}
+
+const oneField = (field: FieldProblem | undefined) =>
+  field?.path ? `${field.path}: ${field.message}` : (field?.message ?? '');
+
+function toFields(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: path ? `${path}.${key}` : key,
+    message: 'This is not a known field.',
+  }));
+}
+
+const withoutBlanks = (query: Request['query']) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
