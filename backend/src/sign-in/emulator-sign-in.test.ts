@@ -1,17 +1,18 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
 import { decodeJwt, UnsecuredJWT } from 'jose';
-import { pino } from 'pino';
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { errorHandler } from '../http/error-handler.ts';
 import { createSignIn, type SignIn } from './create-sign-in.ts';
+import {
+  ACCOUNTS,
+  google,
+  messageOf,
+  PASSWORD,
+  shopWith,
+  TOKEN,
+} from './emulator-sign-in.builder.ts';
 
-const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
-const TOKEN = '/securetoken.googleapis.com/v1/token';
-const PASSWORD = 'correct horse battery';
 const START_MS = 40_000;
 
 let dataDir: string;
@@ -23,34 +24,9 @@ const open = (dir = dataDir) => createSignIn({ firebase: 'emulator', dataDir: di
 const up = (one: SignIn) =>
   vi.waitFor(() => expect(one.state()).toBe('up'), { timeout: START_MS, interval: 50 });
 
-function shop(one = signIn) {
-  const app = express();
-  if (one.router) app.use(one.router);
-  app.use(errorHandler({ log: pino({ enabled: false }), isOutage: () => false }));
-  return request(app);
-}
-const call = (name: string, body: object, one?: SignIn) =>
-  shop(one).post(`${ACCOUNTS}:${name}?key=any`).send(body);
-
-let customers = 0;
-async function aCustomer(changes: object = {}) {
-  customers += 1;
-  const email = `reader-${customers}@example.com`;
-  const reply = await call('signUp', {
-    email,
-    password: PASSWORD,
-    returnSecureToken: true,
-    ...changes,
-  });
-  expect(reply.status).toBe(200);
-  return { email, ...(reply.body as { idToken: string; refreshToken: string; localId: string }) };
-}
-const google = (account: object, providerId = 'google.com') => ({
-  postBody: `providerId=${providerId}&id_token=${encodeURIComponent(JSON.stringify(account))}`,
-  requestUri: 'http://localhost',
-  returnSecureToken: true,
-});
-const messageOf = (body: unknown) => (body as { error: { message: string } }).error.message;
+const shop = (one = signIn) => shopWith(one);
+const call = (name: string, body: object, one = signIn) => shopWith(one).call(name, body);
+const aCustomer = () => shopWith(signIn).aCustomer();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sign-in-'));
@@ -107,11 +83,11 @@ describe('registering and signing in through the shop', () => {
   it('gives a fresh token for a refresh token, as a form or as JSON', async () => {
     const { refreshToken, localId } = await aCustomer();
     const form = await shop()
-      .post(TOKEN)
+      .http.post(TOKEN)
       .type('form')
       .send({ grant_type: 'refresh_token', refresh_token: refreshToken });
     await expect(signIn.verifyIdToken(form.body.id_token)).resolves.toMatchObject({ uid: localId });
-    const json = await shop().post(TOKEN).send({ refresh_token: form.body.refresh_token });
+    const json = await shop().http.post(TOKEN).send({ refresh_token: form.body.refresh_token });
     await expect(signIn.verifyIdToken(json.body.access_token)).resolves.toMatchObject({
       uid: localId,
     });
@@ -162,7 +138,7 @@ describe('forging a token', () => {
     const record = JSON.parse(Buffer.from(inner, 'base64').toString());
     const forged = Buffer.from(JSON.stringify({ ...record, localId: 'victim' })).toString('base64');
     for (const token of [inner, `${forged}.${mac}`, `${inner}.`, 'x', '']) {
-      const reply = await shop().post(TOKEN).send({ refresh_token: token });
+      const reply = await shop().http.post(TOKEN).send({ refresh_token: token });
       expect(messageOf(reply.body)).toBe('INVALID_REFRESH_TOKEN');
     }
   });
@@ -185,7 +161,7 @@ describe("the emulator's powers over all accounts", () => {
       ['post', `${ACCOUNTS}:lookup/..%2f..%2fx`],
     ];
     for (const [method, path] of admin) {
-      const reply = await shop()[method as 'get'](path).set(owner).send();
+      const reply = await shop().http[method as 'get'](path).set(owner).send();
       expect([path, reply.status]).toEqual([path, 404]);
     }
     const others = await call('lookup', { localId: [localId], email: [email] }).set(owner);
@@ -222,8 +198,8 @@ describe("the emulator's powers over all accounts", () => {
 
   it('refuses a body over 100 kB, one that is no JSON and one that is no object', async () => {
     const big = await call('signUp', { email: 'x'.repeat(101 * 1024) });
-    const broken = await shop().post(`${ACCOUNTS}:signUp`).type('json').send('{');
-    const text = await shop().post(`${ACCOUNTS}:signUp`).type('text').send('hello');
+    const broken = await shop().http.post(`${ACCOUNTS}:signUp`).type('json').send('{');
+    const text = await shop().http.post(`${ACCOUNTS}:signUp`).type('text').send('hello');
     const list = await call('signUp', []);
     expect([big, broken, text, list].map(({ status }) => status)).toEqual([413, 400, 415, 415]);
   });
@@ -271,7 +247,7 @@ describe('accounts on disk', () => {
       const seen = await call('lookup', { idToken }, next);
       expect(seen.body.users).toMatchObject([{ localId, email }]);
       expect(seen.body.users[0].providerUserInfo).toHaveLength(1);
-      const fresh = await shop(next).post(TOKEN).send({ refresh_token: refreshToken });
+      const fresh = await shop(next).http.post(TOKEN).send({ refresh_token: refreshToken });
       expect(fresh.body.user_id).toBe(localId);
       const again = await call('signInWithIdp', google(gina), next);
       expect(again.body.localId).toBe(linked.body.localId);

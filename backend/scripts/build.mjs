@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandOf, giveUp, root } from './project.mjs';
+import { runStep } from './step.mjs';
+
+/**
+ * @typedef {object} Target
+ * @property {string} title
+ * @property {string} dist folder of the result
+ * @property {string} proof file that must be there
+ * @property {string[]} inputs files and folders that decide the result
+ * @property {() => string[]} command Node program and arguments
+ * @property {string} cwd
+ */
+
+/** @type {Target} */
+export const backEnd = {
+  title: 'Building the back end',
+  dist: 'backend/dist',
+  proof: 'backend/dist/src/server.js',
+  inputs: ['backend/src', 'backend/engine', 'backend/tsconfig.json', 'backend/tsconfig.build.json'],
+  command: () => [commandOf('typescript', 'tsc'), '-p', 'backend/tsconfig.build.json'],
+  cwd: root,
+};
+
+/** @type {Target} */
+export const frontEnd = {
+  title: 'Building the front end',
+  dist: 'frontend/dist',
+  proof: 'frontend/dist/index.html',
+  inputs: [
+    'frontend/src',
+    'frontend/public',
+    'frontend/index.html',
+    'frontend/vite.config.ts',
+    'frontend/package.json',
+  ],
+  command: () => [commandOf('vite'), 'build', '--logLevel', 'warn'],
+  cwd: join(root, 'frontend'),
+};
+
+const NO_PART_OF_IT = /\.test\.tsx?$|\.builder\.ts$|(^|\/)(node_modules|dist|testing)(\/|$)/;
+
+/**
+ * Builds what is missing or older than its sources. Ends the program when a build fails.
+ * @param {Target[]} targets
+ */
+export async function ensureBuilt(...targets) {
+  for (const target of targets) {
+    const stampFile = join(root, target.dist, '.built-from');
+    const stamp = hashOf([...target.inputs, 'package-lock.json']);
+    const there = existsSync(join(root, target.proof)) && existsSync(stampFile);
+    if (there && readFileSync(stampFile, 'utf8') === stamp) continue;
+    rmSync(join(root, target.dist), { recursive: true, force: true });
+    const args = target.command();
+    const { ok, lastLines } = await runStep(target.title, process.execPath, args, {
+      cwd: target.cwd,
+    });
+    if (!ok) {
+      console.error(lastLines);
+      giveUp(`${target.title} failed.`);
+    }
+    if (lastLines) console.log(lastLines);
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+/**
+ * One hash over names and contents.
+ * @param {string[]} inputs
+ */
+function hashOf(inputs) {
+  const hash = createHash('sha256');
+  for (const path of inputs.flatMap(filesOf).sort()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path relative to the root
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (NO_PART_OF_IT.test(path) || !existsSync(join(root, path))) return [];
+  try {
+    return readdirSync(join(root, path)).flatMap((name) => filesOf(`${path}/${name}`));
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}

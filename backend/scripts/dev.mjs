@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { endWithNpm } from './end-with-npm.mjs';
+import { ensureInstalled } from './install.mjs';
+import { commandOf, root } from './project.mjs';
+
+const PORT = 5000;
+/** Ctrl-C reaches the children by itself; a signal sent to this process alone does not. */
+const PATIENCE_MS = 2000;
+
+await ensureInstalled();
+endWithNpm();
+const { config } = await import('dotenv');
+config({ quiet: true });
+
+const port = process.env.PORT ?? String(PORT);
+const apiPort = await freePort();
+const env = { ...process.env, NODE_ENV: 'development' };
+console.log(`The shop opens at http://localhost:${port} and follows every change of its code.`);
+
+const children = [
+  run([commandOf('tsx'), 'watch', '--clear-screen=false', 'backend/src/server.ts'], {
+    env: { ...env, PORT: apiPort },
+  }),
+  run([commandOf('vite'), '--clearScreen', 'false'], {
+    cwd: join(root, 'frontend'),
+    env: { ...env, PORT: port, API_PORT: apiPort },
+  }),
+];
+
+let ending = false;
+/** @param {number} code */
+async function end(code) {
+  if (ending) return;
+  ending = true;
+  await Promise.all(
+    children.map(({ child, gone }) => {
+      const timer = setTimeout(() => child.kill('SIGTERM'), code === 130 ? PATIENCE_MS : 0);
+      return gone.finally(() => clearTimeout(timer));
+    }),
+  );
+  process.exit(code);
+}
+
+process.on('SIGINT', () => end(130));
+process.on('SIGTERM', () => end(143));
+for (const { gone } of children) gone.then((code) => end(code || 1));
+
+/**
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+function run(args, options) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    ...options,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  /** @type {Promise<number>} */
+  const gone = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  return { child, gone };
+}
+
+/** @returns {Promise<string>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const found = typeof address === 'object' && address ? String(address.port) : '';
+      probe.close(() => resolve(found));
+    });
+  });
+}

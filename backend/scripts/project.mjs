@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project; every script works from here, wherever it is called. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+process.chdir(root);
+
+/**
+ * The file of a package's command, to be run by this very Node: no shell and no wrapper in
+ * between that would keep signals to itself.
+ * @param {string} name package
+ * @param {string} [command] where the package has several
+ */
+export function commandOf(name, command = name) {
+  const manifest = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+}
+
+/**
+ * Runs a Node program with this terminal's input and output, passes signals on to it.
+ * @param {string[]} args file and its arguments
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runNode(args, options = {}) {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', cwd: root, ...options });
+  return exitCodeOf(child);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function exitCodeOf(child) {
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on('SIGINT', forward);
+  process.on('SIGTERM', forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', forward);
+      process.off('SIGTERM', forward);
+      if (signal === 'SIGINT' || signal === 'SIGTERM')
+        process.exit(signal === 'SIGINT' ? 130 : 143);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/**
+ * Says what is wrong in one sentence and ends the program.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function giveUp(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}

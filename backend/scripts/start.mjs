@@ -1,0 +1,10 @@
+import { pathToFileURL } from 'node:url';
+import { backEnd, ensureBuilt, frontEnd } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
+import { ensureInstalled } from './install.mjs';
+
+await ensureInstalled();
+await ensureBuilt(backEnd, frontEnd);
+endWithNpm();
+// In this process: what ends it ends the shop, and nothing can be left behind.
+await import(pathToFileURL(backEnd.proof).href);

@@ -1,0 +1,42 @@
+import express from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { errorHandler } from '../http/error-handler.ts';
+import type { SignIn } from './create-sign-in.ts';
+
+export const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
+export const TOKEN = '/securetoken.googleapis.com/v1/token';
+export const PASSWORD = 'correct horse battery';
+
+type Session = { idToken: string; refreshToken: string; localId: string };
+
+let customers = 0;
+
+/** The smallest shop with this sign-in: its calls over HTTP, and customers who have registered. */
+export function shopWith({ router }: SignIn) {
+  const app = express();
+  if (router) app.use(router);
+  app.use(errorHandler({ log: pino({ enabled: false }), isOutage: () => false }));
+  const http = request(app);
+  const call = (name: string, body: object) => http.post(`${ACCOUNTS}:${name}?key=any`).send(body);
+
+  async function aCustomer(): Promise<Session & { email: string }> {
+    customers += 1;
+    const email = `reader-${customers}@example.com`;
+    const account = { email, password: PASSWORD, returnSecureToken: true };
+    const { body } = await call('signUp', account).expect(200);
+    return { email, ...(body as Session) };
+  }
+
+  return { http, call, aCustomer };
+}
+
+/** The body with which the account popup of the emulator mode finishes. */
+export const google = (account: object, providerId = 'google.com') => ({
+  postBody: `providerId=${providerId}&id_token=${encodeURIComponent(JSON.stringify(account))}`,
+  requestUri: 'http://localhost',
+  returnSecureToken: true,
+});
+
+/** What the SDK makes its `auth/` code of. */
+export const messageOf = (body: unknown) => (body as { error: { message: string } }).error.message;
