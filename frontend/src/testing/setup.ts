@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,5 +1,6 @@
 import type { ShopConfigView } from '@book-store/backend/contract';
 import type { Firebase } from '../../shared/firebase.ts';
+import { isUnreachable } from './sign-in-error.ts';
 
 /** Where Firebase keeps a signed-in account; reading it tells a visitor from a customer at once. */
 export const isSessionKey = (key: string | null): boolean =>
@@ -54,7 +55,13 @@ export function createSession(loadConfig: () => Promise<ShopConfigView>) {
     /** A customer's ID token; waits for the SDK where somebody is signed in, and for nobody else. */
     async token(): Promise<string | null> {
       if (!opened && !isSessionStored()) return null;
-      return (await open()).idToken();
+      try {
+        return await (await open()).idToken();
+      } catch (error) {
+        if (isUnreachable(error)) throw error;
+        // The account is gone or locked: the server will ask to sign in again.
+        return null;
+      }
     },
   };
 }

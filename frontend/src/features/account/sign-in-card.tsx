@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { invalidControls } from '../../shared/form-constraints.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -38,9 +39,10 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!form.checkValidity()) {
+    const [wrong] = invalidControls(form);
+    if (wrong) {
       refuse();
-      form.querySelector<HTMLElement>(':invalid')?.focus();
+      wrong.focus();
       return;
     }
     const data = new FormData(form);

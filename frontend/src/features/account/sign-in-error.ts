@@ -13,7 +13,8 @@ const GIVEN_UP = [
 /** The person has closed the popup or asked for another one: no error. */
 export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(signInCode(error));
 
-const isUnreachable = (error: unknown): boolean =>
+/** The line or the identity provider is down; nothing is said about the person. */
+export const isUnreachable = (error: unknown): boolean =>
   ['', 'auth/network-request-failed', 'auth/internal-error'].includes(signInCode(error));
 
 const UNREACHABLE =

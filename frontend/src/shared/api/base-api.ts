@@ -11,18 +11,29 @@ const tokenFor = (as: CallExtra['as']): string | null | Promise<string | null> =
   return null;
 };
 
+const http = fetchBaseQuery({
+  baseUrl: '/api',
+  credentials: 'same-origin',
+  timeout: 15_000,
+  prepareHeaders: async (headers, { extraOptions }) => {
+    const token = await tokenFor((extraOptions as CallExtra | undefined)?.as);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+  },
+});
+
+/** A token that cannot be fetched is a line that is down, and no bug of the page. */
+const baseQuery: typeof http = async (args, api, extraOptions) => {
+  try {
+    return await http(args, api, extraOptions);
+  } catch (error) {
+    return { error: { status: 'FETCH_ERROR', error: String(error) } };
+  }
+};
+
 /** The one API slice; features inject their endpoints. Unused data is kept 60 seconds. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: fetchBaseQuery({
-    baseUrl: '/api',
-    credentials: 'same-origin',
-    timeout: 15_000,
-    prepareHeaders: async (headers, { extraOptions }) => {
-      const token = await tokenFor((extraOptions as CallExtra | undefined)?.as);
-      if (token) headers.set('authorization', `Bearer ${token}`);
-    },
-  }),
+  baseQuery,
   tagTypes: ['Book', 'Order', 'AdminStats', 'AdminProfile'],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

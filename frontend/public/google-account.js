@@ -1,0 +1,103 @@
+// The account popup of a shop whose sign-in is the emulator. It tells the shop's page, and nobody
+// else, which account was chosen; beside a real Firebase project the shop never opens it.
+const KEY = 'book-store-google-accounts-v1';
+const ACCOUNTS_MAX = 8;
+
+const byId = (id) => document.getElementById(id);
+const choice = byId('choice');
+const form = byId('new-account');
+const problem = byId('problem');
+
+const isAccount = (value) => typeof value?.email === 'string' && typeof value.name === 'string';
+
+function readAccounts() {
+  try {
+    const accounts = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(accounts) ? accounts.filter(isAccount) : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(account) {
+  const others = readAccounts().filter(({ email }) => email !== account.email);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([account, ...others].slice(0, ACCOUNTS_MAX)));
+  } catch {
+    // Storage is full or forbidden: the account is typed again next time.
+  }
+}
+
+/** Google's id of an account never changes; here it is made of the email, so that it is stable too. */
+const subjectOf = (email) =>
+  [...new TextEncoder().encode(email)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function choose({ name, email }) {
+  remember({ name, email });
+  const credential = JSON.stringify({ sub: subjectOf(email), email, email_verified: true, name });
+  opener.postMessage({ type: 'google-account', credential }, location.origin);
+  close();
+}
+
+function accountRow(account) {
+  const initial = Object.assign(document.createElement('span'), {
+    className: 'initial',
+    textContent: account.name.charAt(0).toUpperCase(),
+    ariaHidden: 'true',
+  });
+  const words = document.createElement('span');
+  words.append(
+    account.name,
+    Object.assign(document.createElement('small'), { textContent: account.email }),
+  );
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'row',
+  });
+  button.append(initial, words);
+  button.addEventListener('click', () => choose(account));
+  const item = document.createElement('li');
+  item.append(button);
+  return item;
+}
+
+function showForm() {
+  choice.hidden = true;
+  form.hidden = false;
+  byId('name').focus();
+}
+
+function refuse(input, text) {
+  input.setAttribute('aria-invalid', 'true');
+  problem.textContent = text;
+  input.focus();
+}
+
+function onSubmit(event) {
+  event.preventDefault();
+  const { name, email } = form.elements;
+  for (const input of [name, email]) input.removeAttribute('aria-invalid');
+  problem.textContent = '';
+  if (!name.value.trim()) return refuse(name, 'Please enter a name.');
+  if (!email.validity.valid || !email.value.trim()) {
+    return refuse(email, 'Please enter a valid email address.');
+  }
+  choose({ name: name.value.trim(), email: email.value.trim().toLowerCase() });
+}
+
+if (opener) {
+  const accounts = readAccounts();
+  byId('accounts').append(...accounts.map(accountRow));
+  byId('another').addEventListener('click', showForm);
+  form.addEventListener('submit', onSubmit);
+  byId('back').addEventListener('click', () => {
+    if (accounts.length === 0) return close();
+    form.hidden = true;
+    choice.hidden = false;
+    byId('another').focus();
+  });
+  if (accounts.length === 0) showForm();
+  else choice.hidden = false;
+} else {
+  byId('closed').hidden = false;
+}

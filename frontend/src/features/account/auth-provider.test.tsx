@@ -1,0 +1,246 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from 'firebase/auth';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../app/store.ts';
+import { customerToken } from '../../shared/customer-token.ts';
+import type { Firebase } from '../../shared/firebase.ts';
+import { personalStorage } from '../../shared/personal-storage.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { useAuth } from './auth-context.ts';
+import { AuthProvider } from './auth-provider.tsx';
+
+const SESSION = 'firebase:authUser:key:[DEFAULT]';
+const config = {
+  firebase: { apiKey: 'key', authDomain: 'shop.example', projectId: 'demo-bookstore' },
+  signInEmulator: true,
+};
+
+const ada = { uid: 'uid-ada', displayName: 'Ada', email: 'ada@example.com', photoURL: null };
+const bob = { uid: 'uid-bob', displayName: 'Bob', email: 'bob@example.com', photoURL: null };
+
+/** Stands in for the SDK: `tell` is the identity provider speaking. */
+const sdk: { opened: number; tell: (user: typeof ada | null) => void; fake: Firebase } = {
+  opened: 0,
+  tell: () => undefined,
+  fake: {} as Firebase,
+};
+
+vi.mock('../../shared/firebase.ts', () => ({
+  openFirebase: () => {
+    sdk.opened += 1;
+    return sdk.fake;
+  },
+}));
+
+beforeEach(() => {
+  sdk.opened = 0;
+  sdk.fake = {
+    emulator: true,
+    onUser: (listener) => {
+      sdk.tell = (user) => act(() => listener(user as User | null));
+      return () => undefined;
+    },
+    register: vi.fn(async () => undefined),
+    logIn: vi.fn(async () => undefined),
+    logInWithGooglePopup: vi.fn(async () => undefined),
+    logInWithGoogleCredential: vi.fn(async () => undefined),
+    logOut: vi.fn(async () => undefined),
+    idToken: async () => 'the-token',
+  };
+});
+
+function Who() {
+  const { currentUser, loading, logout, signInWithGoogle, prepare } = useAuth();
+  const google = () =>
+    signInWithGoogle().then((done) => document.body.setAttribute('x', `${done}`));
+  return (
+    <>
+      <p>{loading ? 'resolving' : `user: ${currentUser?.name ?? 'nobody'}`}</p>
+      <button type="button" onClick={() => void logout()}>
+        out
+      </button>
+      <button type="button" onClick={() => void google()}>
+        google
+      </button>
+      <button type="button" onClick={prepare}>
+        prepare
+      </button>
+    </>
+  );
+}
+
+function open() {
+  const api = stubApi({ 'GET /api/config': () => config });
+  const store = makeStore();
+  render(
+    <Provider store={store}>
+      <AuthProvider>
+        <Who />
+      </AuthProvider>
+    </Provider>,
+  );
+  return { api, store, user: userEvent.setup() };
+}
+
+/** Somebody signed in on an earlier visit. */
+async function openSignedIn(user = ada) {
+  localStorage.setItem(SESSION, '{}');
+  const opened = open();
+  await waitFor(() => expect(sdk.opened).toBe(1));
+  sdk.tell(user);
+  return opened;
+}
+
+describe('who is signed in', () => {
+  it('is nobody at once, and Firebase is not loaded, where this browser keeps no account', async () => {
+    const { api } = open();
+    expect(screen.getByText('user: nobody')).toBeVisible();
+    expect(await customerToken()).toBeNull();
+    expect(sdk.opened).toBe(0);
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('is open until the identity provider has told, where an account is kept', async () => {
+    localStorage.setItem(SESSION, '{}');
+    open();
+    expect(screen.getByText('resolving')).toBeVisible();
+    await waitFor(() => expect(sdk.opened).toBe(1));
+    expect(screen.getByText('resolving')).toBeVisible();
+    sdk.tell(ada);
+    expect(screen.getByText('user: Ada')).toBeVisible();
+  });
+
+  it('follows every sign-in and sign-out', async () => {
+    await openSignedIn();
+    sdk.tell(bob);
+    expect(screen.getByText('user: Bob')).toBeVisible();
+    sdk.tell(null);
+    expect(screen.getByText('user: nobody')).toBeVisible();
+  });
+
+  it('takes over a sign-in of another tab', async () => {
+    open();
+    act(() => {
+      localStorage.setItem(SESSION, '{}');
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION, newValue: '{}' }));
+    });
+    await waitFor(() => expect(sdk.opened).toBe(1));
+    sdk.tell(ada);
+    expect(screen.getByText('user: Ada')).toBeVisible();
+  });
+
+  it('is nobody where the sign-in cannot be reached, and is asked again when the line is back', async () => {
+    localStorage.setItem(SESSION, '{}');
+    const { api } = open();
+    api.answer('GET /api/config', () => Response.error());
+    await screen.findByText('user: nobody');
+    api.answer('GET /api/config', () => config);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sdk.opened).toBe(1));
+  });
+
+  it('is nobody after the logout', async () => {
+    const { user } = await openSignedIn();
+    await user.click(screen.getByText('out'));
+    expect(sdk.fake.logOut).toHaveBeenCalledOnce();
+    expect(screen.getByText('user: nobody')).toBeVisible();
+  });
+});
+
+describe('the token of API calls', () => {
+  it('waits for Firebase where an account is kept', async () => {
+    localStorage.setItem(SESSION, '{}');
+    open();
+    expect(await customerToken()).toBe('the-token');
+  });
+
+  it('is none where the account is gone', async () => {
+    await openSignedIn();
+    sdk.fake.idToken = () => Promise.reject({ code: 'auth/user-token-expired' });
+    expect(await customerToken()).toBeNull();
+  });
+
+  it('fails, and does not pass for signed out, where the line is down', async () => {
+    await openSignedIn();
+    sdk.fake.idToken = () => Promise.reject({ code: 'auth/network-request-failed' });
+    await expect(customerToken()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  });
+});
+
+describe('what one person has typed', () => {
+  it('goes when another account comes', async () => {
+    await openSignedIn();
+    personalStorage.write(ada.uid, 'form', { phone: '123' });
+    sdk.tell(bob);
+    expect(personalStorage.read(ada.uid, 'form')).toBeUndefined();
+  });
+
+  it('stays while the same person is there', async () => {
+    await openSignedIn();
+    personalStorage.write(ada.uid, 'form', { phone: '123' });
+    sdk.tell({ ...ada, displayName: 'Ada Reader' });
+    expect(personalStorage.read(ada.uid, 'form')).toEqual({ phone: '123' });
+    expect(personalStorage.read(bob.uid, 'form')).toBeUndefined();
+  });
+});
+
+describe('Google beside the emulator', () => {
+  const aPopup = () => ({ closed: false, focus: vi.fn() }) as unknown as Window;
+  const answerOf = (source: Window, data: unknown, origin = location.origin) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
+    });
+  const done = () => document.body.getAttribute('x');
+
+  beforeEach(() => document.body.removeAttribute('x'));
+
+  async function clickGoogle() {
+    const { user } = open();
+    await user.click(screen.getByText('prepare'));
+    await waitFor(() => expect(sdk.opened).toBe(1));
+    await user.click(screen.getByText('google'));
+    return user;
+  }
+
+  it('opens a popup of 500 by 600 and signs in with what was chosen there', async () => {
+    const popup = aPopup();
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(popup);
+    await clickGoogle();
+    const features = String(openWindow.mock.calls[0]?.[2]);
+    expect(features).toContain('width=500,height=600');
+    await answerOf(popup, { type: 'google-account', credential: '{"sub":"1"}' });
+    expect(sdk.fake.logInWithGoogleCredential).toHaveBeenCalledExactlyOnceWith('{"sub":"1"}');
+    expect(done()).toBe('true');
+  });
+
+  it('listens to its own popup on its own origin only', async () => {
+    const popup = aPopup();
+    vi.spyOn(window, 'open').mockReturnValue(popup);
+    await clickGoogle();
+    const message = { type: 'google-account', credential: '{"sub":"evil"}' };
+    await answerOf(popup, message, 'https://evil.example');
+    await answerOf(aPopup(), message);
+    await answerOf(popup, { type: 'google-account' });
+    expect(sdk.fake.logInWithGoogleCredential).not.toHaveBeenCalled();
+  });
+
+  it('takes a closed popup for a change of mind', async () => {
+    const popup = aPopup();
+    vi.spyOn(window, 'open').mockReturnValue(popup);
+    await clickGoogle();
+    Object.assign(popup, { closed: true });
+    await waitFor(() => expect(done()).toBe('false'), { timeout: 3000 });
+  });
+
+  it('gives the first popup up where a second is asked for', async () => {
+    const second = aPopup();
+    vi.spyOn(window, 'open').mockReturnValueOnce(aPopup()).mockReturnValueOnce(second);
+    const user = await clickGoogle();
+    await user.click(screen.getByText('google'));
+    expect(done()).toBe('false');
+    await answerOf(second, { type: 'google-account', credential: '{"sub":"2"}' });
+    expect(sdk.fake.logInWithGoogleCredential).toHaveBeenCalledExactlyOnceWith('{"sub":"2"}');
+  });
+});

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { aCustomer, anAuth } from '../../testing/render-page.tsx';
+import { type Auth, AuthContext } from './auth-context.ts';
+import { RequireCustomer } from './require-customer.tsx';
+
+function Login() {
+  return <p>Login for {useLocation().state?.from}</p>;
+}
+
+const open = (auth: Auth) =>
+  render(
+    <AuthContext value={auth}>
+      <MemoryRouter initialEntries={['/orders?page=2#last']}>
+        <Routes>
+          <Route element={<RequireCustomer />}>
+            <Route path="/orders" element={<p>My orders</p>} />
+          </Route>
+          <Route path="/login" element={<Login />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+
+it('waits while it is open who is signed in', () => {
+  open(anAuth({ loading: true }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.$/);
+});
+
+it('sends a visitor to the login, with the wanted page in hand', () => {
+  open(anAuth());
+  expect(screen.getByText('Login for /orders?page=2#last')).toBeVisible();
+});
+
+it('lets a customer through', () => {
+  open(anAuth({ currentUser: aCustomer() }));
+  expect(screen.getByText('My orders')).toBeVisible();
+});

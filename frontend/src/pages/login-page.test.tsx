@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const login = () => screen.getByRole('button', { name: 'Login' });
+const google = () => screen.getByRole('button', { name: 'Sign in with Google' });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const okay = () => screen.findByRole('button', { name: 'OK' });
+
+describe('the login page', () => {
+  it('logs in, says so and goes home', async () => {
+    const loginUser = vi.fn(async () => undefined);
+    const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
+    await user.type(email(), ' ada@example.com ');
+    await user.type(password(), 'secret12');
+    await user.click(login());
+    expect(await dialog('Login successful!')).toBeInTheDocument();
+    expect(loginUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret12');
+    await user.click(await okay());
+    expect(await screen.findByText('Now at /')).toBeVisible();
+  });
+
+  it('goes back to the page that the person wanted', async () => {
+    const state = { from: '/orders?page=2#last' };
+    const { user } = renderPage(<LoginPage />, { at: '/login', state });
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret12');
+    await user.click(login());
+    await user.click(await okay());
+    expect(await screen.findByText('Now at /orders?page=2#last')).toBeVisible();
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7])(
+    'goes home where the wanted page is not of this shop: %s',
+    (from) => {
+      const auth = anAuth({ currentUser: aCustomer() });
+      renderPage(<LoginPage />, { at: '/login', state: { from }, auth });
+      expect(screen.getByText('Now at /')).toBeVisible();
+    },
+  );
+
+  it('says the one sentence for every refusal and keeps what was typed', async () => {
+    const loginUser = async () => Promise.reject({ code: 'auth/wrong-password' });
+    const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'wrong');
+    await user.click(login());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please provide a valid email and password');
+    expect(email()).toHaveValue('ada@example.com');
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    expect(login()).toBeEnabled();
+  });
+
+  it('asks for both fields before it bothers the identity provider', async () => {
+    const loginUser = vi.fn(async () => undefined);
+    const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
+    await user.click(login());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please provide a valid email and password',
+    );
+    expect(email()).toHaveFocus();
+    expect(loginUser).not.toHaveBeenCalled();
+  });
+
+  it('names the line where the identity provider cannot be reached', async () => {
+    const loginUser = async () => Promise.reject({ code: 'auth/network-request-failed' });
+    const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret12');
+    await user.click(login());
+    expect(await screen.findByText(/cannot be reached at the moment/)).toBeVisible();
+  });
+
+  it('shows the password on request', async () => {
+    const { user } = renderPage(<LoginPage />, { at: '/login' });
+    await user.type(password(), 'secret12');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('secret12');
+  });
+
+  it('loads the sign-in before the first click', () => {
+    const prepare = vi.fn();
+    renderPage(<LoginPage />, { at: '/login', auth: anAuth({ prepare }) });
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  it('signs in with Google, says so and goes on', async () => {
+    const { user } = renderPage(<LoginPage />, { at: '/login', state: { from: '/checkout' } });
+    await user.click(google());
+    expect(await dialog('Login successful!')).toBeInTheDocument();
+    await user.click(await okay());
+    expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  });
+
+  it('stays calm where the person closes the popup', async () => {
+    const signInWithGoogle = vi.fn(async () => false);
+    const { user } = renderPage(<LoginPage />, {
+      at: '/login',
+      auth: anAuth({ signInWithGoogle }),
+    });
+    await user.click(google());
+    await waitFor(() => expect(login()).toBeEnabled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('says that Google failed and how to go on', async () => {
+    const signInWithGoogle = async () => Promise.reject({ code: 'auth/popup-blocked' });
+    const { user } = renderPage(<LoginPage />, {
+      at: '/login',
+      auth: anAuth({ signInWithGoogle }),
+    });
+    await user.click(google());
+    expect(await dialog('Google sign in failed!')).toBeInTheDocument();
+    await user.click(await okay());
+    expect(await screen.findByText(/Allow pop-up windows/)).toBeVisible();
+  });
+
+  it('leads on at once where somebody is signed in already', () => {
+    const auth = anAuth({ currentUser: aCustomer() });
+    renderPage(<LoginPage />, { at: '/login', state: { from: '/orders' }, auth });
+    expect(screen.getByText('Now at /orders')).toBeVisible();
+  });
+
+  it('takes the wanted page along to the registration', async () => {
+    const { user } = renderPage(<LoginPage />, { at: '/login', state: { from: '/checkout' } });
+    await user.click(screen.getByRole('link', { name: 'Register' }));
+    expect(screen.getByText('Now at /register')).toHaveAttribute(
+      'data-state',
+      JSON.stringify({ from: '/checkout' }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { anAuth, renderPage } from '../testing/render-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+const register = () => screen.getByRole('button', { name: 'Register' });
+
+describe('the registration page', () => {
+  it('creates the account, says so and goes on as a signed-in customer', async () => {
+    const registerUser = vi.fn(async () => undefined);
+    const { user } = renderPage(<RegisterPage />, {
+      at: '/register',
+      state: { from: '/checkout' },
+      auth: anAuth({ registerUser }),
+    });
+    await user.type(screen.getByLabelText('Email'), 'new@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret12');
+    await user.click(register());
+    expect(
+      await screen.findByRole('dialog', { name: 'User registered successfully!' }),
+    ).toBeInTheDocument();
+    expect(registerUser).toHaveBeenCalledExactlyOnceWith('new@example.com', 'secret12');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  });
+
+  it.each([
+    ['auth/email-already-in-use', /log in instead/],
+    ['auth/weak-password', /Choose a longer one/],
+    ['auth/too-many-requests', /Wait a few minutes/],
+  ])('says the one sentence for %s and the way on', async (code, wayOn) => {
+    const registerUser = async () => Promise.reject({ code });
+    const { user } = renderPage(<RegisterPage />, {
+      at: '/register',
+      auth: anAuth({ registerUser }),
+    });
+    await user.type(screen.getByLabelText('Email'), 'new@example.com');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await user.click(register());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please provide a valid email and password');
+    expect(alert).toHaveTextContent(wayOn);
+  });
+
+  it('offers the login and Google', () => {
+    renderPage(<RegisterPage />, { at: '/register' });
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+  });
+
+  it('tells password managers that a new password is chosen', () => {
+    renderPage(<RegisterPage />, { at: '/register' });
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  });
+});
