@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys in a real browser against the built, running shop; `npm run e2e` builds it first. */
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: ['harness/shared-shop.ts'],
+    // One browser at a time: two would starve each other on a small machine.
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 20_000,
+  },
+});
