@@ -3,9 +3,9 @@ import { PageHead } from '../shared/ui/page-head.tsx';
 
 export function LoginPage() {
   return (
-    <div className="page py-12 md:py-16">
+    <>
       <PageHead title="Login" hidden />
       <SignInCard kind="login" />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,36 @@
+import type { OrderView } from '@book-store/backend/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+
+/** The bought books as they were at the moment of the order, each with its product id. */
+export function OrderBooks({ order }: { order: OrderView }) {
+  return (
+    <ul
+      aria-label="Books and product ids"
+      className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3"
+    >
+      {order.lines.map(({ bookId, title, author, coverImage, coverTint, price }) => (
+        <li key={bookId}>
+          <Link to={paths.book.to(bookId)} className="group flex gap-4">
+            <Cover
+              image={coverImage}
+              title={title}
+              tint={coverTint}
+              alt=""
+              sizes="64px"
+              className="w-16 shrink-0 self-start"
+            />
+            <span className="grid min-w-0 content-start gap-0.5">
+              <span className="font-semibold break-words group-hover:underline">{title}</span>
+              {author && <span className="text-fine text-muted">{author}</span>}
+              <Price amount={price} />
+              <span className="text-fine break-all text-muted">ID {bookId}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderView } from '@book-store/backend/contract';
+import { type ReactNode, useId } from 'react';
+import { Price } from '../../shared/ui/price.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderBooks } from './order-books.tsx';
+import { OrderDate } from './order-date.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+/** One order: what was bought, where the parcel is and to whom it goes. */
+export function OrderCard({ order, number }: { order: OrderView; number: number }) {
+  const headingId = useId();
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-6 rounded-card border border-line bg-card p-5 md:p-8"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div>
+          <h2 id={headingId}>Order #{number}</h2>
+          <p className="text-muted">
+            Placed on <OrderDate at={order.createdAt} />
+          </p>
+        </div>
+        <p className="text-right">
+          <span className="text-fine text-muted">Total Price </span>
+          <Price amount={order.totalPrice} className="text-h3 font-semibold" />
+        </p>
+      </header>
+      <OrderTimeline order={order} />
+      <OrderBooks order={order} />
+      <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Name">{order.name}</Fact>
+        <Fact name="Email">{order.email}</Fact>
+        <Fact name="Phone">{order.phone}</Fact>
+        <Fact name="Order ID">{order._id}</Fact>
+      </dl>
+      <OrderAddress address={order.address} />
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-fine text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useOwnOrders } from './use-own-orders.ts';
+
+/** All orders of the account, a card each. */
+export function OrderCards({ email }: { email: string | null }) {
+  const { orders, failed, isFetching, hasMore, loadMore, retry } = useOwnOrders(email);
+  if (!orders) {
+    if (failed) return <Failure text={texts.orders.failure} onRetry={retry} />;
+    return <Waiting text={texts.orders.loading} />;
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState picture={<Picture name="noOrders" />} text={texts.orders.empty}>
+        <ButtonLink to={paths.home.to()}>Find a book</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {orders.map((order, index) => (
+        <OrderCard key={order._id} order={order} number={index + 1} />
+      ))}
+      {failed && <Failure text={texts.orders.failure} onRetry={retry} />}
+      {hasMore && (
+        <Button
+          look="quiet"
+          onClick={loadMore}
+          disabled={isFetching}
+          className="justify-self-center"
+        >
+          Show older orders
+        </Button>
+      )}
+    </div>
+  );
+}

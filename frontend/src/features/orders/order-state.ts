@@ -1,0 +1,38 @@
+import type { OrderStatus, OrderView } from '@book-store/backend/contract';
+
+export const stateName: Record<OrderStatus, string> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+};
+
+const USUAL: readonly OrderStatus[] = [
+  'placed',
+  'confirmed',
+  'packed',
+  'out-for-delivery',
+  'delivered',
+];
+
+export type Step = {
+  status: OrderStatus;
+  /** When the order came to this state; undefined for one that is still ahead. */
+  at: string | undefined;
+  current: boolean;
+};
+
+/** The states an order has had and, unless it has ended, those that are usually ahead. */
+export function stepsOf({ status, history }: Pick<OrderView, 'status' | 'history'>): Step[] {
+  const past = history.map((entry, index) => ({
+    ...entry,
+    current: index === history.length - 1,
+  }));
+  const ahead = USUAL.slice(USUAL.indexOf(status) + 1);
+  return USUAL.includes(status)
+    ? [...past, ...ahead.map((next) => ({ status: next, at: undefined, current: false }))]
+    : past;
+}

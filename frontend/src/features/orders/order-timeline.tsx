@@ -1,0 +1,44 @@
+import type { OrderView } from '@book-store/backend/contract';
+import { OrderDate } from './order-date.tsx';
+import { type Step, stateName, stepsOf } from './order-state.ts';
+
+const ENDED_BADLY = ['refused', 'cancelled'];
+
+const dot = ({ status, at, current }: Step) => {
+  if (!at) return 'border-control bg-card';
+  if (ENDED_BADLY.includes(status)) return 'border-bad bg-bad';
+  if (current && status !== 'delivered') return 'border-ink bg-accent';
+  return 'border-good bg-good';
+};
+
+/** Where the order is: a line of states, downwards on a phone and across on a wide screen. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  return (
+    <ol aria-label="State of the order" className="grid md:flex">
+      {stepsOf(order).map((step, index, steps) => (
+        <li
+          key={`${step.status} ${step.at ?? ''}`}
+          aria-current={step.current ? 'step' : undefined}
+          className="relative min-h-11 pb-3 pl-7 md:min-h-0 md:grow md:basis-0 md:pt-6 md:pr-3 md:pb-0 md:pl-0"
+        >
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={`absolute top-5 bottom-[-0.25rem] left-[7px] w-0.5 md:top-[7px] md:right-0 md:bottom-auto md:left-4 md:h-0.5 md:w-auto ${steps[index + 1]?.at ? 'bg-good' : 'bg-line'}`}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={`absolute top-1 left-0 size-4 rounded-full border-2 md:top-0 ${dot(step)}`}
+          />
+          <span className={step.at ? 'font-semibold' : 'text-muted'}>{stateName[step.status]}</span>
+          {step.at ? (
+            <OrderDate at={step.at} className="ml-2 text-fine text-muted md:ml-0 md:block" />
+          ) : (
+            <span className="sr-only"> (not yet)</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

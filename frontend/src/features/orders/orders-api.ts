@@ -1,0 +1,31 @@
+import type { OrderView } from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+/** One page of a customer's orders, newest first, and how many there are in all. */
+export type OrderPage = { orders: OrderView[]; total: number };
+
+const PAGE_SIZE = 20;
+
+const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.infiniteQuery<OrderPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, _pages, page) =>
+          page * PAGE_SIZE < total ? page + 1 : undefined,
+      },
+      query: ({ queryArg: email, pageParam: page }) => ({
+        url: `/orders/email/${encodeURIComponent(email)}`,
+        params: { page, limit: PAGE_SIZE },
+      }),
+      transformResponse: (orders: OrderView[], meta) => ({
+        orders,
+        total: Number(meta?.response?.headers.get('x-total-count') ?? orders.length),
+      }),
+      providesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+  }),
+});
+
+export const { useListOrdersInfiniteQuery } = ordersApi;

@@ -1,0 +1,75 @@
+import type { OrderView } from '@book-store/backend/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+import { OrderDate } from './order-date.tsx';
+import { stateName } from './order-state.ts';
+import { useOwnOrders } from './use-own-orders.ts';
+
+/** The orders of the account at a glance. */
+export function RecentOrders({ email }: { email: string | null }) {
+  const { orders, failed, retry } = useOwnOrders(email);
+  if (!orders) {
+    if (failed) return <Failure text={texts.userDashboard.failure} onRetry={retry} />;
+    return <Waiting text={texts.userDashboard.loading} />;
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState picture={<Picture name="noOrders" />} text={texts.userDashboard.empty}>
+        <ButtonLink to={paths.home.to()}>Find a book</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Recent orders" className="grid gap-4">
+        {orders.map((order) => (
+          <RecentOrder key={order._id} order={order} />
+        ))}
+      </ul>
+      <p className="mt-6">
+        <Link to={paths.orders.to()} className="link inline-block py-2.5">
+          See books, states and addresses of all orders
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function RecentOrder({ order }: { order: OrderView }) {
+  return (
+    <li className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
+      <p className="min-w-0">
+        <span className="block text-fine text-muted">Order ID</span>
+        <span className="break-all">{order._id}</span>
+      </p>
+      <p>
+        <span className="block text-fine text-muted">Date</span>
+        <OrderDate at={order.createdAt} />
+        <span className="block text-fine text-muted">{stateName[order.status]}</span>
+      </p>
+      <p>
+        <span className="block text-fine text-muted">Total</span>
+        <Price amount={order.totalPrice} className="font-semibold" />
+      </p>
+      <div className="min-w-0">
+        <p className="text-fine text-muted">Product IDs</p>
+        <ul className="text-fine">
+          {order.productIds.map((id) => (
+            <li key={id} className="break-all">
+              <Link to={paths.book.to(id)} className="link">
+                {id}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

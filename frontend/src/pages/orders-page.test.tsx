@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../testing/builders.ts';
+import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
+import { lineIsDead, problem, reply, stubApi } from '../testing/stub-api.ts';
+import { OrdersPage } from './orders-page.tsx';
+
+const LIST = 'GET /api/orders/email/ada@example.com';
+const auth = anAuth({ currentUser: aCustomer() });
+const open = (as = auth) => renderPage(<OrdersPage />, { at: '/orders', auth: as });
+const card = (name: string) => screen.findByRole('article', { name });
+
+describe('the orders page', () => {
+  it('shows each order with everything that was agreed', async () => {
+    const order = anOrder({ totalPrice: 12.5 });
+    stubApi({ [LIST]: () => [order] });
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
+    const shown = await card('Order #1');
+    for (const text of [order._id, 'Ada Reader', 'ada@example.com', '+4912345678', '$12.50']) {
+      expect(within(shown).getAllByText(text)[0]).toBeVisible();
+    }
+    for (const text of ['Inkwell Lane 7', 'Springfield', 'Hesse', 'Germany', '01234']) {
+      expect(within(shown).getByText(text)).toBeInTheDocument();
+    }
+    const [id = ''] = order.productIds;
+    expect(shown).toHaveTextContent(`ID ${id}`);
+    expect(within(shown).getByRole('link', { name: /The Time Machine/ })).toHaveAttribute(
+      'href',
+      `/books/${id}`,
+    );
+  });
+
+  it('numbers the orders as the server lists them, newest first', async () => {
+    const [newer, older] = [anOrder({ name: 'Newer' }), anOrder({ name: 'Older' })];
+    stubApi({ [LIST]: () => [newer, older] });
+    open();
+    expect(await card('Order #1')).toHaveTextContent('Newer');
+    expect(await card('Order #2')).toHaveTextContent('Older');
+  });
+
+  it('shows where the parcel is and what lies ahead', async () => {
+    const order = anOrder({
+      status: 'packed',
+      history: [
+        { status: 'placed', at: '2026-11-17T12:00:00.000Z' },
+        { status: 'confirmed', at: '2026-11-18T12:00:00.000Z' },
+        { status: 'packed', at: '2026-11-19T12:00:00.000Z' },
+      ],
+    });
+    stubApi({ [LIST]: () => [order] });
+    open();
+    const timeline = await screen.findByRole('list', { name: 'State of the order' });
+    const steps = within(timeline).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'PlacedNov 17, 2026',
+      'ConfirmedNov 18, 2026',
+      'PackedNov 19, 2026',
+      'Out for delivery (not yet)',
+      'Delivered (not yet)',
+    ]);
+    expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows no states ahead of a cancelled order', async () => {
+    const order = anOrder({
+      status: 'cancelled',
+      history: [
+        { status: 'placed', at: '2026-11-17T12:00:00.000Z' },
+        { status: 'cancelled', at: '2026-11-18T12:00:00.000Z' },
+      ],
+    });
+    stubApi({ [LIST]: () => [order] });
+    open();
+    const timeline = await screen.findByRole('list', { name: 'State of the order' });
+    expect(timeline).toHaveTextContent(/^PlacedNov 17, 2026CancelledNov 18, 2026$/);
+  });
+
+  it('fetches older orders on request and goes on counting', async () => {
+    const all = Array.from({ length: 23 }, () => anOrder());
+    const { callsTo } = stubApi({
+      [LIST]: ({ query }) => {
+        const page = Number(query.get('page'));
+        const limit = Number(query.get('limit'));
+        return reply(all.slice((page - 1) * limit, page * limit), {
+          headers: { 'x-total-count': String(all.length) },
+        });
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older orders' }));
+    expect(await card('Order #23')).toHaveTextContent(String(all[22]?._id));
+    expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
+    expect(callsTo('GET', '/api/orders/email/:email')).toHaveLength(2);
+  });
+
+  it('says that it is loading, then that there is nothing yet, with a way on', async () => {
+    stubApi({ [LIST]: () => [] });
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+    expect(await screen.findByText('No orders found!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a book' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['the line is dead', lineIsDead],
+    ['the server refuses', () => problem(401, 'not-signed-in')],
+  ])('says so where %s, and tries again', async (_what, failing) => {
+    const { answer } = stubApi({ [LIST]: failing });
+    const { user } = open();
+    expect(await screen.findByText('Error geting orders data')).toBeVisible();
+    answer(LIST, () => [anOrder()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Order #1')).toBeVisible();
+  });
+
+  it('never shows one person the orders of another', async () => {
+    stubApi({
+      [LIST]: () => [anOrder({ name: 'Ada Reader' })],
+      'GET /api/orders/email/bob@example.com': () => new Promise(() => undefined),
+    });
+    const { authChanges } = open();
+    await card('Order #1');
+    const bob = aCustomer({ uid: 'uid-2', email: 'bob@example.com' });
+    authChanges(anAuth({ currentUser: bob }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(screen.queryByText('Ada Reader')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../testing/builders.ts';
+import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
+import { lineIsDead, stubApi } from '../testing/stub-api.ts';
+import { UserDashboardPage } from './user-dashboard-page.tsx';
+
+const LIST = 'GET /api/orders/email/:email';
+const open = (currentUser = aCustomer()) =>
+  renderPage(<UserDashboardPage />, { at: '/user-dashboard', auth: anAuth({ currentUser }) });
+
+describe('the customer dashboard', () => {
+  it.each([
+    ['Ada', 'Welcome, Ada! Here are your recent orders:'],
+    [null, 'Welcome, User! Here are your recent orders:'],
+  ])('greets %s', async (name, greeting) => {
+    stubApi({ [LIST]: () => [] });
+    open(aCustomer({ name }));
+    expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+    await screen.findByText('You have no recent orders.');
+  });
+
+  it('lists id, date, total and product ids of each order', async () => {
+    const order = anOrder({ createdAt: '2026-11-19T12:00:00.000Z', totalPrice: 30 });
+    stubApi({ [LIST]: () => [order] });
+    open();
+    const list = await screen.findByRole('list', { name: 'Recent orders' });
+    expect(within(list).getByText(order._id)).toBeVisible();
+    expect(within(list).getByText('Nov 19, 2026')).toBeVisible();
+    expect(within(list).getByText('$30.00')).toBeVisible();
+    const [id = ''] = order.productIds;
+    expect(within(list).getByRole('link', { name: id })).toHaveAttribute('href', `/books/${id}`);
+  });
+
+  it('says that it is loading', () => {
+    stubApi({ [LIST]: () => new Promise(() => undefined) });
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+  });
+
+  it('says so where the orders cannot be had, and tries again', async () => {
+    const { answer } = stubApi({ [LIST]: lineIsDead });
+    const { user } = open();
+    expect(await screen.findByText('Error getting orders data')).toBeVisible();
+    answer(LIST, () => []);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have no recent orders.')).toBeVisible();
+  });
+});
