@@ -46,7 +46,6 @@ export function CartLine({ item, gone }: CartLineProps) {
           <p className="text-fine text-muted">Qty: 1</p>
           <Button
             look="plain"
-            className="-mr-5"
             aria-describedby={id}
             onClick={() => dispatch(removeFromCart(item._id))}
           >

@@ -2,7 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const control =
   'w-full min-h-11 rounded-field border border-control bg-card px-3 py-2 text-ink placeholder:text-muted ' +
-  'aria-invalid:border-2 aria-invalid:border-bad read-only:bg-wash disabled:bg-wash';
+  'aria-invalid:border-2 aria-invalid:border-bad disabled:bg-wash';
+// Every select counts as :read-only, so this is for fields that are typed into.
+const typedControl = `${control} read-only:bg-wash`;
 
 type FrameProps = {
   label: string;
@@ -62,7 +64,7 @@ export function Field({
 }: FrameProps & Omit<ComponentProps<'input'>, Own>) {
   return (
     <FieldFrame {...{ label, hint, error, optional, className }}>
-      {(wiring) => <input {...input} {...wiring} className={control} />}
+      {(wiring) => <input {...input} {...wiring} className={typedControl} />}
     </FieldFrame>
   );
 }
@@ -77,7 +79,7 @@ export function TextAreaField({
 }: FrameProps & Omit<ComponentProps<'textarea'>, Own>) {
   return (
     <FieldFrame {...{ label, hint, error, optional, className }}>
-      {(wiring) => <textarea rows={6} {...area} {...wiring} className={control} />}
+      {(wiring) => <textarea rows={6} {...area} {...wiring} className={typedControl} />}
     </FieldFrame>
   );
 }
