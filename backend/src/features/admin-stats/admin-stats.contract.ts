@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** `year`: of Monthly Revenue; the current one where absent. */
+export const AdminStatsQuery = z.strictObject({
+  year: z.coerce.number().int().min(2000).max(2200).optional(),
+});
+export type AdminStatsQuery = z.input<typeof AdminStatsQuery>;
+
+/**
+ * The dashboard's figures, all computed from what is stored. Money in dollars. Sales and revenue
+ * count every order that is neither cancelled nor refused; months are those of UTC.
+ */
+export const AdminStats = z.object({
+  totalBooks: z.number().int(),
+  totalSales: z.number(),
+  trendingBooks: z.number().int(),
+  totalOrders: z.number().int(),
+  /** Share of trending books among all, in whole percent. */
+  trendingShare: z.number().int(),
+  /** Orders not yet delivered, refused or cancelled. */
+  ordersLeft: z.number().int(),
+  /** Cash of those orders, still to be collected. */
+  cashToCollect: z.number(),
+  websiteVisitsLastDay: z.number().int(),
+  monthlyRevenue: z.object({
+    year: z.number().int(),
+    /** January to December. */
+    months: z.array(z.number()).length(12),
+    /** Years that have orders, newest first; always holds the current one. */
+    years: z.array(z.number().int()),
+  }),
+  /** Highest first; books that were deleted since count under the category they had. */
+  salesByCategory: z.array(
+    z.object({ category: z.string(), books: z.number().int(), sales: z.number() }),
+  ),
+  /** The ten customers with the highest mean order value, highest first. */
+  topCustomers: z.array(
+    z.object({ name: z.string(), orders: z.number().int(), averageOrder: z.number() }),
+  ),
+});
+export type AdminStats = z.output<typeof AdminStats>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Id, IsoDate } from '../../shared/contract-parts.ts';
+import { ORDERS_LIMIT_MAX, OrderStatus, OrderView } from './orders.contract.ts';
+
+/** An order as the owner sees it. */
+export const AdminOrderView = OrderView.extend({
+  /** The states this order may go to from here, the usual one first. */
+  nextStatuses: z.array(OrderStatus),
+});
+export type AdminOrderView = z.output<typeof AdminOrderView>;
+
+/** What narrows the list of all orders; newest first. `X-Total-Count` and `Link` tell the rest. */
+export const AdminListOrdersQuery = z.strictObject({
+  /** Part of a name, email, phone or order id. */
+  q: z.string().trim().max(100).optional(),
+  /** One state, or several with commas between. */
+  status: z
+    .string()
+    .max(200)
+    .transform((statuses) => statuses.split(','))
+    .pipe(z.array(OrderStatus).max(10))
+    .optional(),
+  /** `city` is the order of a delivery round: country, state, city, zip code, street. */
+  sort: z.enum(['newest', 'city']).default('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(ORDERS_LIMIT_MAX).default(20),
+});
+export type AdminListOrdersQuery = z.input<typeof AdminListOrdersQuery>;
+
+/**
+ * Moves an order on. `from` is the state that the caller saw: where another admin was quicker, the
+ * answer is 409 `illegal-status` with the order as it is now in `order`, and nothing changes.
+ */
+export const ChangeOrderStatusBody = z.strictObject({ from: OrderStatus, to: OrderStatus });
+export type ChangeOrderStatusBody = z.input<typeof ChangeOrderStatusBody>;
+
+/** New orders since this admin last looked, newest first, at most ten of them. */
+export const AdminNotifications = z.object({
+  count: z.number().int(),
+  orders: z.array(
+    z.object({ _id: Id, name: z.string(), totalPrice: z.number(), createdAt: IsoDate }),
+  ),
+  /** Send this back as `until` when they have been seen, so that no later order is missed. */
+  until: IsoDate,
+});
+export type AdminNotifications = z.output<typeof AdminNotifications>;
+
+export const NotificationsSeenBody = z.strictObject({ until: IsoDate });
+export type NotificationsSeenBody = z.input<typeof NotificationsSeenBody>;
