@@ -9,6 +9,6 @@ export function endWithNpm() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, 500);
+  }, 100);
   timer.unref();
 }

@@ -46,7 +46,7 @@ function installedByHand() {
 
 async function install() {
   let fetched = 0;
-  const about = Object.keys(JSON.parse(readFileSync(lockFile, 'utf8')).packages).length;
+  const about = expectedPackages();
   const { command, args } = npm();
   const { ok, lastLines } = await runStep(
     'Installing the packages of the lock file (only the first time, or when it changed)',
@@ -67,6 +67,18 @@ async function install() {
     console.error(lastLines);
     giveUp('The packages could not be installed. Is there a connection to the npm registry?');
   }
+}
+
+/** How many packages this machine needs, nearly: the lock file lists those of all systems. */
+function expectedPackages() {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  return Object.entries(packages).filter(
+    ([path, { os, cpu, link }]) =>
+      path.includes('node_modules/') &&
+      !link &&
+      (os?.includes(process.platform) ?? true) &&
+      (cpu?.includes(process.arch) ?? true),
+  ).length;
 }
 
 /** npm as it called us, else the one of the path. */

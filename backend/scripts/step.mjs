@@ -12,16 +12,15 @@ const LAST_LINES = 40;
  * @param {string[]} args
  * @param {{
  *   cwd?: string,
- *   env?: NodeJS.ProcessEnv,
  *   progress?: (line: string) => string | undefined,
  * }} [options] `progress` sees each line of output and may answer with what to show
  * @returns {Promise<{ ok: boolean, lastLines: string }>}
  */
-export async function runStep(title, command, args, { cwd = root, env, progress } = {}) {
+export async function runStep(title, command, args, { cwd = root, progress } = {}) {
   const begun = Date.now();
   const child = spawn(command, args, {
     cwd,
-    env: env ?? process.env,
+    env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let note = '';
