@@ -1,32 +1,90 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { posix, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { backendDir } from './config/places.ts';
 
-const backend = fileURLToPath(new URL('..', import.meta.url));
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+type Import = { from: string; to: string };
 
-/** Every relative import of a folder's program files, as [importing file, imported file]. */
-function importsOf(folder: string): [string, string][] {
-  return readdirSync(backend + folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name.split(sep).join('/')))
-    .filter((path) => path.endsWith('.ts'))
-    .flatMap((path) =>
-      [...readFileSync(backend + path, 'utf8').matchAll(IMPORT)].map(
-        ([, to = '']): [string, string] => [path, posix.join(posix.dirname(path), to)],
-      ),
-    );
+const filesIn = (folder: string) =>
+  existsSync(path.join(backendDir, folder))
+    ? readdirSync(path.join(backendDir, folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+        .filter((file) => file.endsWith('.ts'))
+    : [];
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(backendDir, file), 'utf8');
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const named = match[1] ?? match[2] ?? match[3] ?? '';
+    const to = named.startsWith('.') ? path.posix.join(path.posix.dirname(file), named) : named;
+    return { from: file, to };
+  });
 }
 
-describe('imports between shop and engine', () => {
-  it('never lead out of the engine', () => {
-    const imports = importsOf('engine');
-    expect(imports.length).toBeGreaterThan(10);
-    expect(imports.filter(([, to]) => !to.startsWith('engine/'))).toEqual([]);
+/** Tests and what only tests use may reach everywhere below `src`. */
+const isForTests = (file: string) => /\.(test|builder)\.ts$|\/testing\//.test(file);
+
+const all = [...filesIn('src'), ...filesIn('engine')].flatMap(importsOf);
+const ours = all.filter(({ from }) => from.startsWith('src/') && !isForTests(from));
+const isLocal = ({ to }: Import) => /^(src|engine|\.\.)/.test(to);
+const layerOf = (file: string) => file.split('/')[1] ?? '';
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(ours.length).toBeGreaterThan(50);
+    expect(all).toContainEqual({ from: 'src/app.ts', to: 'express' });
+    expect(all).toContainEqual({ from: 'src/database/connect.ts', to: 'engine/index.ts' });
   });
 
-  it('enter the engine by its one door', () => {
-    const entering = importsOf('src').filter(([, to]) => to.startsWith('engine/'));
-    expect(entering.filter(([, to]) => to !== 'engine/index.ts')).toEqual([]);
+  it('reach the engine through its one door only', () => {
+    const into = all.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('engine/'));
+    expect(into.filter(({ to }) => to !== 'engine/index.ts')).toEqual([]);
+  });
+
+  it('never lead out of the engine', () => {
+    const out = all.filter((one) => one.from.startsWith('engine/') && isLocal(one));
+    expect(out.filter(({ to }) => !to.startsWith('engine/'))).toEqual([]);
+  });
+
+  it('never lead from one feature into another', () => {
+    const between = ours.filter(
+      ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to),
+    );
+    expect(between).toEqual([]);
+  });
+
+  it.each([
+    ['shared', ['shared']],
+    ['http', ['http', 'shared']],
+    ['config', ['config', 'shared']],
+    ['features', ['features', 'http', 'shared']],
+    ['database', ['database', 'features', 'shared']],
+  ])('lead from %s only to %j', (layer, allowed) => {
+    const wrong = ours.filter(
+      (one) =>
+        isLocal(one) &&
+        one.to.startsWith('src/') &&
+        layerOf(one.from) === layer &&
+        !allowed.includes(layerOf(one.to)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('give contracts nothing but zod and the parts that they share', () => {
+    const contracts = ours.filter(({ from }) => from.endsWith('.contract.ts'));
+    expect(contracts.length).toBeGreaterThan(5);
+    const isAllowed = ({ from, to }: Import) =>
+      to === 'zod' ||
+      to === 'src/shared/contract-parts.ts' ||
+      (to.endsWith('.contract.ts') && featureOf(to) === featureOf(from));
+    expect(contracts.filter((one) => !isAllowed(one))).toEqual([]);
+  });
+
+  it('never bring test code into the shop', () => {
+    expect(ours.filter(({ to }) => isForTests(to))).toEqual([]);
   });
 });

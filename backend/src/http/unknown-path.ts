@@ -5,8 +5,8 @@ import { AppError } from '../shared/errors.ts';
  * Answers what no route took: 405 with `Allow` where the path is known under another method,
  * otherwise 404. It reads the mounted routers, so a new route is known the moment it is written.
  */
-export function unknownApi(mounted: readonly (readonly [path: string, router: Router])[]) {
-  const handler: RequestHandler = (req, res) => {
+export function unknownApi(mounted: readonly [path: string, router: Router][]): RequestHandler {
+  return (req, res) => {
     const allowed = mounted.flatMap(([path, router]) =>
       router.stack.flatMap(({ route }) =>
         route && toPattern(path + route.path).test(req.path)
@@ -22,8 +22,12 @@ export function unknownApi(mounted: readonly (readonly [path: string, router: Ro
       detail: `${req.method} is not possible here.`,
     });
   };
-  return handler;
 }
+
+/** Answers what is neither an API call nor a file nor a page. */
+export const unknownPath: RequestHandler = () => {
+  throw new AppError('not-found', { detail: 'There is nothing at this address.' });
+};
 
 const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i');

@@ -1,0 +1,92 @@
+import cors from 'cors';
+import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
+import type { Logger } from 'pino';
+import { booksRoutes } from './features/books/books.routes.ts';
+import { findBooks, listBookChanges } from './features/books/books.service.ts';
+import type { HealthView } from './features/health/health.contract.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { createOrdersService } from './features/orders/orders.service.ts';
+import { builtFiles } from './features/pages/built-files.ts';
+import { pagesRoutes } from './features/pages/pages.routes.ts';
+import type { ShopConfigView } from './features/shop-config/shop-config.contract.ts';
+import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import type { VerifyIdToken } from './http/require-customer.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { unknownApi, unknownPath } from './http/unknown-path.ts';
+
+export type AppParts = {
+  log: Logger;
+  now: () => Date;
+  verifyIdToken: VerifyIdToken;
+  /** Whether a request carries an admin's token; then it may read everybody's orders. */
+  isAdmin: (req: Request) => Promise<boolean>;
+  signInState: () => HealthView['signIn'];
+  /** The sign-in emulator on this origin; it reads its own bodies. */
+  signInRouter?: RequestHandler | undefined;
+  shopConfig: ShopConfigView;
+  isDatabaseUp: () => Promise<boolean>;
+  /** Tells a database that cannot be reached from a defect of ours. */
+  isOutage: (error: unknown) => boolean;
+  production: boolean;
+  /** Which proxies' word about addresses counts, as Express has it. */
+  trustProxy: boolean | number | string;
+  /** Other origins that may call the API. */
+  corsOrigins: string[];
+  /** The built front end; without one only the API is served. */
+  frontendDist?: string | undefined;
+};
+
+/** The whole shop as one Express application: middleware in order, then one line per feature. */
+export function createApp(parts: AppParts): Express {
+  const { log, now, verifyIdToken, isAdmin, shopConfig } = parts;
+  const orders = createOrdersService({
+    findBooks,
+    // Retries of one order at the same moment count too, so this is far above what people do.
+    limit: createRateLimit({ name: 'orders', max: 120, seconds: 60, now }),
+    now,
+  });
+  const newsletterLimit = createRateLimit({ name: 'newsletter', max: 10, seconds: 60, now });
+
+  const api: [path: string, router: Router][] = [
+    ['/books', booksRoutes],
+    ['/orders', ordersRoutes({ orders, verifyIdToken, isAdmin })],
+    ['/newsletter', newsletterRoutes({ limit: newsletterLimit, now })],
+    ['/config', shopConfigRoutes(shopConfig)],
+    ['/health', healthRoutes(parts)],
+  ];
+
+  const app = express().disable('x-powered-by').set('trust proxy', parts.trustProxy);
+  app.use(requestId, requestLog(log), securityHeaders(browserRules(parts)));
+  if (parts.corsOrigins.length > 0) app.use('/api', cors(corsRules(parts.corsOrigins)));
+  if (parts.signInRouter) app.use(parts.signInRouter);
+  app.use('/api', jsonBody);
+  for (const [path, router] of api) app.use(`/api${path}`, router);
+  app.use('/api', unknownApi(api));
+  if (parts.frontendDist) app.use(...frontend(parts.frontendDist));
+  app.use(unknownPath);
+  app.use(errorHandler(parts));
+  return app;
+}
+
+const frontend = (dist: string): [RequestHandler, Router] => [
+  builtFiles(dist),
+  pagesRoutes({ dist, findBook: async (id) => (await findBooks([id]))[0], listBookChanges }),
+];
+
+const browserRules = ({ shopConfig, production }: AppParts) => ({
+  firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
+  production,
+});
+
+const corsRules = (origin: string[]) => ({
+  origin,
+  credentials: true,
+  exposedHeaders: ['X-Total-Count', 'Link', 'X-Request-Id', 'Retry-After'],
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadEnv, EnvSchema, readEnv } from './env.ts';
+import { repositoryDir } from './places.ts';
+
+const STRONG = 'bnVj6tW0hQ2xZr8LpYd4sKfA9mEoTi3c';
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: STRONG,
+  ADMIN_USERNAME: 'owner',
+  ADMIN_PASSWORD: 'nine-lives-of-Oscar',
+  FIREBASE_PROJECT_ID: 'my-shop',
+  FIREBASE_API_KEY: 'AIzaKey',
+  FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+};
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof BadEnv) return error.problems;
+    throw error;
+  }
+  return [];
+}
+const namesOf = (problems: readonly string[]) =>
+  problems.map((problem) => problem.split(/[ :]/)[0]);
+
+describe('readEnv', () => {
+  it('opens the shop for trying when nothing is set', () => {
+    expect(readEnv({})).toMatchObject({
+      production: false,
+      port: 5000,
+      dataDir: path.join(repositoryDir, '.data'),
+      mongodbUri: undefined,
+      firebase: undefined,
+      trustProxy: false,
+      corsOrigins: [],
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes empty values, as in the example file, for absent ones', () => {
+    expect(readEnv({ PORT: '', HOST: ' ', MONGODB_URI: '' })).toEqual(readEnv({}));
+  });
+
+  it('names everything that is wrong at once', () => {
+    const problems = problemsOf({ PORT: 'http', MONGODB_URI: 'mysql://x', LOG_LEVEL: 'loud' });
+    expect(namesOf(problems)).toEqual(['PORT', 'MONGODB_URI', 'LOG_LEVEL']);
+  });
+
+  it.each(['-1', '65536', '80.5'])('refuses %s as a port', (PORT) => {
+    expect(namesOf(problemsOf({ PORT }))).toEqual(['PORT']);
+  });
+
+  it('asks for the rest of a half-given Firebase project', () => {
+    expect(namesOf(problemsOf({ FIREBASE_PROJECT_ID: 'my-shop' }))).toEqual([
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_DOMAIN',
+    ]);
+  });
+
+  it.each([
+    ['2', 2],
+    ['true', true],
+    ['false', false],
+    ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+  ])('reads TRUST_PROXY=%s as Express wants it', (TRUST_PROXY, trustProxy) => {
+    expect(readEnv({ TRUST_PROXY }).trustProxy).toBe(trustProxy);
+  });
+
+  it('reads several origins', () => {
+    const { corsOrigins } = readEnv({ CORS_ORIGINS: 'https://a.example, https://b.example' });
+    expect(corsOrigins).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  it('resolves a relative data folder from the top folder of the project', () => {
+    expect(readEnv({ DATA_DIR: 'elsewhere' }).dataDir).toBe(path.join(repositoryDir, 'elsewhere'));
+    expect(readEnv({ DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
+  });
+});
+
+describe('readEnv in production', () => {
+  it('accepts strong secrets and a real Firebase project', () => {
+    expect(readEnv(production)).toMatchObject({ production: true, logLevel: 'info' });
+  });
+
+  it('names every missing secret at once', () => {
+    expect(namesOf(problemsOf({ NODE_ENV: 'production' }))).toEqual([
+      'JWT_SECRET',
+      'ADMIN_USERNAME',
+      'ADMIN_PASSWORD',
+      'FIREBASE_PROJECT_ID',
+    ]);
+  });
+
+  it.each([
+    ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', 'a'.repeat(40)],
+    ['JWT_SECRET', 'please-change-me-please-change-me-1234'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'password12345'],
+    ['FIREBASE_PROJECT_ID', 'demo-bookstore'],
+  ])('refuses a weak %s (%s)', (name, value) => {
+    expect(namesOf(problemsOf({ ...production, [name]: value }))).toEqual([name]);
+  });
+
+  it('never repeats a secret in what it says', () => {
+    const problems = problemsOf({ ...production, JWT_SECRET: 'hunter2' });
+    expect(problems.join()).not.toContain('hunter2');
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync(path.join(repositoryDir, '.env.example'), 'utf8');
+  const documented = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)];
+
+  it('documents exactly the settings that exist', () => {
+    expect(documented.map(([, name]) => name).sort()).toEqual(Object.keys(EnvSchema.shape).sort());
+  });
+
+  it('starts the shop as if nothing were set', () => {
+    const values = Object.fromEntries(documented.map(([, name, value]) => [name, value]));
+    expect(readEnv(values)).toEqual(readEnv({}));
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSecrets } from './secrets.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'book-store-secrets-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+const file = () => path.join(dir, 'secrets.json');
+
+describe('loadSecrets', () => {
+  it('makes strong secrets at the first start and keeps them', () => {
+    const first = loadSecrets(dir, {});
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(43);
+    expect(first.adminPassword.length).toBeGreaterThanOrEqual(16);
+    expect(loadSecrets(dir, {})).toEqual(first);
+  });
+
+  it('keeps them readable by the owner alone', () => {
+    loadSecrets(dir, {});
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes different ones for each installation', () => {
+    const first = loadSecrets(dir, {});
+    expect(loadSecrets(path.join(dir, 'other'), {})).not.toEqual(first);
+  });
+
+  it('prefers what the settings give', () => {
+    const kept = loadSecrets(dir, {});
+    const given = loadSecrets(dir, { jwtSecret: 'x'.repeat(32) });
+    expect(given).toEqual({ ...kept, jwtSecret: 'x'.repeat(32) });
+  });
+
+  it('writes nothing where the settings give both', () => {
+    loadSecrets(dir, { jwtSecret: 'x'.repeat(32), adminPassword: 'y'.repeat(12) });
+    expect(() => readFileSync(file())).toThrow('ENOENT');
+  });
+
+  it('says what to do about a damaged file', () => {
+    writeFileSync(file(), '{}');
+    expect(() => loadSecrets(dir, {})).toThrow('Delete it');
+  });
+});

@@ -1,0 +1,80 @@
+import mongoose from 'mongoose';
+import { startEngine } from '../../engine/index.ts';
+
+/** How long a call waits for a database that is away, in milliseconds. */
+const PATIENCE = 2500;
+/** How long the health check waits for an answer, in milliseconds. */
+const PING_PATIENCE = 1000;
+
+export type Database = {
+  /** Whether the database answers at this moment. */
+  isUp: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Connects mongoose to the MongoDB at `mongodbUri` or, without one, to the embedded engine on
+ * `dataDir`, and makes sure of every model's indexes. Nothing else knows which of the two it is.
+ */
+export async function openDatabase({
+  mongodbUri,
+  dataDir,
+}: {
+  mongodbUri?: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
+  const engine = mongodbUri ? undefined : await startEngine({ dataDir });
+  const close = async () => {
+    await mongoose.disconnect();
+    await engine?.stop();
+  };
+  try {
+    const uri = mongodbUri ?? engine?.uri ?? '';
+    await mongoose.connect(uri, {
+      ...(hasDatabaseName(uri) ? {} : { dbName: 'shop' }),
+      serverSelectionTimeoutMS: PATIENCE,
+      connectTimeoutMS: PATIENCE,
+      bufferCommands: false,
+      autoIndex: false,
+    });
+    await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { isUp, close };
+}
+
+const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri);
+
+async function isUp(): Promise<boolean> {
+  const ping = mongoose.connection.db?.command({ ping: 1 });
+  if (!ping) return false;
+  const tooLate = AbortSignal.timeout(PING_PATIENCE);
+  return Promise.race([
+    ping.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => {
+      tooLate.addEventListener('abort', () => resolve(false));
+    }),
+  ]);
+}
+
+const OUTAGES = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+]);
+
+/** Whether an error says that the database could not be reached. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof Error && OUTAGES.has(error.name);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { type IndexedBook, SearchIndex } from './search-index.ts';
+import { fold } from './search-words.ts';
+
+const id = (title: string) => Buffer.from(title.padEnd(12).slice(0, 12)).toString('hex');
+
+function indexOf(...books: (Partial<IndexedBook> & { title: string })[]): SearchIndex {
+  const index = new SearchIndex();
+  for (const [at, book] of books.entries()) {
+    index.put({
+      id: id(book.title),
+      titleKey: fold(book.title),
+      author: undefined,
+      category: 'fiction',
+      newPriceCents: 1000,
+      createdAt: -at,
+      ...book,
+    });
+  }
+  return index;
+}
+
+const titles = (index: SearchIndex, query: string) => index.search(query).map((book) => book.title);
+
+const shelf = () =>
+  indexOf(
+    { title: 'Harry Potter and the Chamber of Secrets', author: 'J.K. Rowling' },
+    { title: 'The Tale of Peter Rabbit', author: 'Beatrix Potter' },
+    { title: 'Cien años de soledad', author: 'Gabriel García Márquez' },
+    { title: 'Pottery for beginners', category: 'business' },
+    { title: 'Nineteen Eighty-Four', author: 'George Orwell' },
+    { title: 'The Haunting', category: 'horror' },
+  );
+
+describe('SearchIndex', () => {
+  it.each([
+    ['hary poter', 'Harry Potter and the Chamber of Secrets'],
+    ['herry potr', 'Harry Potter and the Chamber of Secrets'],
+    ['potter harry', 'Harry Potter and the Chamber of Secrets'],
+    ['jk rowling', 'Harry Potter and the Chamber of Secrets'],
+    ['J. K. Rowling', 'Harry Potter and the Chamber of Secrets'],
+    ['garcia marquez', 'Cien años de soledad'],
+    ['GARCÍA', 'Cien años de soledad'],
+    ['anos soledda', 'Cien años de soledad'],
+    ['horror', 'The Haunting'],
+    ['horor', 'The Haunting'],
+    ['beatrix', 'The Tale of Peter Rabbit'],
+    ['orwel eigthy', 'Nineteen Eighty-Four'],
+  ])('finds by %j first of all %s', (query, title) => {
+    expect(titles(shelf(), query)[0]).toBe(title);
+  });
+
+  it('puts the whole word before its beginning, and the title before the author', () => {
+    expect(titles(shelf(), 'potter')).toEqual([
+      'Harry Potter and the Chamber of Secrets',
+      'The Tale of Peter Rabbit',
+      'Pottery for beginners',
+    ]);
+  });
+
+  it('puts an earlier place in the title first', () => {
+    const index = indexOf({ title: 'A Guide to Emma' }, { title: 'Emma' }, { title: 'My Emma' });
+    expect(titles(index, 'emma')).toEqual(['Emma', 'My Emma', 'A Guide to Emma']);
+  });
+
+  it('leaves typing errors out where enough books have the word as typed', () => {
+    const index = indexOf(
+      { title: 'Barry one' },
+      { title: 'Barry two' },
+      { title: 'Barry three' },
+      { title: 'Harry' },
+    );
+    expect(titles(index, 'barry')).not.toContain('Harry');
+  });
+
+  it('adds books with typing errors forgiven behind a few exact ones', () => {
+    const index = indexOf({ title: 'Harry' }, { title: 'Barry' });
+    expect(titles(index, 'barry')).toEqual(['Barry', 'Harry']);
+  });
+
+  it('falls back to books with any of the words where none has them all', () => {
+    expect(titles(shelf(), 'potter zzzzzzz')).toContain('The Tale of Peter Rabbit');
+  });
+
+  it('narrows with every further word', () => {
+    expect(titles(shelf(), 'beatrix potter')).toEqual(['The Tale of Peter Rabbit']);
+  });
+
+  it.each(['xyzzyq', '?!', '   '])('finds nothing by %j', (query) => {
+    expect(titles(shelf(), query)).toEqual([]);
+  });
+
+  it('orders equals the newest first', () => {
+    const index = indexOf(
+      { title: 'Echo one', createdAt: 1 },
+      { title: 'Echo two', createdAt: 3 },
+      { title: 'Echo six', createdAt: 2 },
+    );
+    expect(titles(index, 'echo')).toEqual(['Echo two', 'Echo six', 'Echo one']);
+  });
+
+  it('forgets the old words of a book that has changed', () => {
+    const index = indexOf({ title: 'Old name', id: 'a' }, { title: 'New name', id: 'a' });
+    expect(index.search('old')).toEqual([]);
+    expect(titles(index, 'new')).toEqual(['New name']);
+    expect(index.size).toBe(1);
+  });
+
+  it('forgets what is not kept', () => {
+    const index = indexOf({ title: 'Kept', id: 'a' }, { title: 'Dropped', id: 'b' });
+    index.keepOnly(new Set(['a']));
+    expect(titles(index, 'dropped')).toEqual([]);
+    expect(titles(index, 'kept')).toEqual(['Kept']);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { mayMove, nextStatuses } from './order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from './orders.contract.ts';
+
+/** Written out once more on purpose: a slip in the table must not agree with itself. */
+const LEGAL = new Set([
+  'placed > confirmed',
+  'placed > cancelled',
+  'confirmed > packed',
+  'confirmed > cancelled',
+  'packed > out-for-delivery',
+  'out-for-delivery > delivered',
+  'out-for-delivery > refused',
+]);
+
+const pairs = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),
+);
+
+describe('mayMove', () => {
+  it.each(pairs)('judges %s to %s as the shop works', (from, to) => {
+    expect(mayMove(from, to)).toBe(LEGAL.has(`${from} > ${to}`));
+  });
+});
+
+describe('nextStatuses', () => {
+  it.each(ORDER_STATUSES)('lists the legal moves from %s and no other', (from) => {
+    const legal = ORDER_STATUSES.filter((to) => LEGAL.has(`${from} > ${to}`));
+    expect([...nextStatuses(from)].sort()).toEqual([...legal].sort());
+  });
+
+  it.each(['delivered', 'refused', 'cancelled'] as const)('ends at %s', (status) => {
+    expect(nextStatuses(status)).toEqual([]);
+  });
+});

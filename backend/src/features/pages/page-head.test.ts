@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { bookPage } from './book-page.ts';
+import { fillPage } from './page-head.ts';
+
+const TEMPLATE = '<head><title>Book Store</title>\n<!--page-head--></head><body></body>';
+const ORIGIN = 'https://shop.example';
+const book = {
+  _id: '0123456789abcdef01234567',
+  title: 'Dracula',
+  author: 'Bram Stoker',
+  description: 'The count is courteous.',
+  category: 'horror',
+  coverImage: 'book-1.webp',
+  newPrice: 8.9,
+};
+
+const jsonLdOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('fillPage', () => {
+  it('names the book, its price and its picture', () => {
+    const html = fillPage(TEMPLATE, bookPage(book, ORIGIN));
+    expect(html).toContain('<title>Dracula · Book Store</title>');
+    expect(html).toContain('<meta name="description" content="The count is courteous." />');
+    expect(html).toContain(
+      `<meta property="og:image" content="${ORIGIN}/covers/480/book-1.webp" />`,
+    );
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/books/${book._id}" />`);
+    expect(jsonLdOf(html)).toMatchObject({
+      '@type': 'Book',
+      name: 'Dracula',
+      author: { '@type': 'Person', name: 'Bram Stoker' },
+      offers: { '@type': 'Offer', price: '8.90', priceCurrency: 'USD' },
+    });
+  });
+
+  it('keeps the address of a cover that lies elsewhere', () => {
+    const coverImage = 'https://images.example/1.jpg';
+    expect(jsonLdOf(fillPage(TEMPLATE, bookPage({ ...book, coverImage }, ORIGIN))).image).toBe(
+      coverImage,
+    );
+  });
+
+  it('leaves the author out where there is none', () => {
+    const html = fillPage(TEMPLATE, bookPage({ ...book, author: undefined }, ORIGIN));
+    expect(jsonLdOf(html)).not.toHaveProperty('author');
+  });
+
+  it.each([
+    '</title><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onload='alert(1)",
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    "$& $1 $` $'",
+    '\u2028alert(1)',
+  ])('lets the title %j out only as text', (title) => {
+    const html = fillPage(TEMPLATE, bookPage({ ...book, title, description: title }, ORIGIN));
+    const scripts = html.match(/<script/g);
+    expect(scripts).toHaveLength(1);
+    expect(html).not.toMatch(/<img|<!--/);
+    expect(html).not.toMatch(/content="[^"]*"[^ />]/);
+    expect(jsonLdOf(html).name).toBe(title);
+  });
+
+  it('keeps hidden pages out of search engines', () => {
+    const html = fillPage(TEMPLATE, { title: 'Checkout', hidden: true, url: `${ORIGIN}/checkout` });
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).not.toContain('canonical');
+  });
+
+  it('shortens a long description', () => {
+    const html = fillPage(TEMPLATE, { description: 'word '.repeat(200) });
+    const description = /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(description.length).toBeLessThanOrEqual(300);
+    expect(description.endsWith('…')).toBe(true);
+  });
+});

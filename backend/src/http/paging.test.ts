@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pagingHeaders } from './paging.ts';
+
+const relations = (link: string | undefined) =>
+  Object.fromEntries(
+    [...(link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, url, rel]) => [rel, url]),
+  );
+
+describe('pagingHeaders', () => {
+  it('points to the pages around, with the other parameters kept', () => {
+    const query = { page: 2, limit: 10, q: 'a & b', category: undefined };
+    const headers = pagingHeaders('/api/books/', query, 35);
+    expect(headers['X-Total-Count']).toBe('35');
+    expect(relations(headers.Link)).toEqual({
+      first: '/api/books/?page=1&limit=10&q=a+%26+b',
+      prev: '/api/books/?page=1&limit=10&q=a+%26+b',
+      next: '/api/books/?page=3&limit=10&q=a+%26+b',
+      last: '/api/books/?page=4&limit=10&q=a+%26+b',
+    });
+  });
+
+  it('has no next after the last page and no page before the first', () => {
+    expect(Object.keys(relations(pagingHeaders('/x', { page: 1, limit: 10 }, 10).Link))).toEqual([
+      'first',
+      'last',
+    ]);
+  });
+
+  it('has one empty page where there is nothing', () => {
+    expect(relations(pagingHeaders('/x', { page: 1, limit: 10 }, 0).Link).last).toBe(
+      '/x?page=1&limit=10',
+    );
+  });
+});

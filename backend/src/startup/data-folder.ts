@@ -1,0 +1,16 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { StartFailure } from './start-failure.ts';
+
+/** Makes the data folder, readable by its owner alone, or says why it cannot be used. */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be written (${code}). Choose another one with DATA_DIR, or change its rights.`,
+      error,
+    );
+  }
+}

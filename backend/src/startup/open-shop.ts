@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import type { Env } from '../config/env.ts';
+import { frontendDist, seedDataDir } from '../config/places.ts';
+import { loadSecrets } from '../config/secrets.ts';
+import { isOutage, openDatabase } from '../database/connect.ts';
+import { seedOnce } from '../database/seed.ts';
+import { isBuilt } from '../features/pages/built-files.ts';
+import { createSignIn } from '../sign-in/create-sign-in.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { portFailure } from './start-failure.ts';
+import { welcome } from './welcome.ts';
+
+export type OpenShop = {
+  /** What to tell the person who started it. */
+  welcome: string;
+  /** Finishes the running requests, then closes sign-in and database. */
+  close: () => Promise<void>;
+};
+
+/** Opens everything in order; where one part fails, those already open are closed again. */
+export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closePart of opened.splice(0).reverse()) await closePart();
+  };
+  try {
+    prepareDataFolder(env.dataDir);
+    const secrets = loadSecrets(env.dataDir, env);
+    const database = await openDatabase(env);
+    opened.push(database.close);
+    const signIn = createSignIn({
+      firebase: env.firebase ?? 'emulator',
+      dataDir: env.dataDir,
+      log,
+    });
+    opened.push(signIn.stop);
+    const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
+    const hasFrontend = isBuilt(frontendDist);
+
+    const app = createApp({
+      ...env,
+      log,
+      now: () => new Date(),
+      verifyIdToken: signIn.verifyIdToken,
+      isAdmin: async () => false,
+      signInState: signIn.state,
+      signInRouter: signIn.router,
+      shopConfig: signIn.webConfig,
+      isDatabaseUp: database.isUp,
+      isOutage,
+      frontendDist: hasFrontend ? frontendDist : undefined,
+    });
+    const server = createServer(app);
+    const port = await listen(server, env);
+    opened.push(() => stopServing(server));
+    const adminPassword = env.adminPassword ? undefined : secrets.adminPassword;
+    return { welcome: welcome({ env, port, adminPassword, seeded, hasFrontend }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { port, host }: Env): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portFailure(error, port)));
+    server.listen({ port, host }, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** No new connection is taken, idle ones are closed, and those that wait for an answer get it. */
+async function stopServing(server: Server): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  clearInterval(sweep);
+}

@@ -1,0 +1,28 @@
+import { BadEnv } from '../config/env.ts';
+
+/** A reason not to start that the person at the keyboard can act on. */
+export class StartFailure extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'StartFailure';
+  }
+}
+
+/** What to tell the person when the shop could not start: sentences, no stack. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof StartFailure || error instanceof BadEnv) return error.message;
+  return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The sentence for a port that cannot be listened on. */
+export function portFailure(error: NodeJS.ErrnoException, port: number): StartFailure {
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is already in use.`
+      : `Port ${port} cannot be opened (${error.code}).`;
+  const other = port === 5001 ? 5002 : 5001;
+  return new StartFailure(
+    `${reason} Choose another one, for example: PORT=${other} npm start`,
+    error,
+  );
+}

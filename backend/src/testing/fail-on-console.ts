@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let spies: MockInstance[] = [];
+
+// What a test prints is a warning that nobody reads, so it fails the test instead.
+beforeEach(() => {
+  spies = (['error', 'warn'] as const).map((method) => vi.spyOn(globalThis.console, method));
+});
+
+afterEach(() => {
+  const printed = spies.flatMap((spy) => spy.mock.calls);
+  for (const spy of spies) spy.mockRestore();
+  expect(printed, 'printed on the console').toEqual([]);
+});

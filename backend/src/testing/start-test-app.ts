@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import request from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import { type AppParts, createApp } from '../app.ts';
+import { type Database, isOutage, openDatabase } from '../database/connect.ts';
+import { verifyTestToken } from './sign-in.ts';
+
+/** A MongoDB to run the same tests against; without one, each file starts its own engine. */
+const externalUri = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
+
+export type TestApp = {
+  /** Sends real HTTP to the app. */
+  http: () => ReturnType<typeof request>;
+  /** The clock of the app; a test may set it. */
+  clock: { now: Date | undefined };
+  database: () => Database;
+};
+
+/** Runs the app on a free port with a fresh database, for all tests of a file. */
+export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
+  const clock: TestApp['clock'] = { now: undefined };
+  let server: Server;
+  let database: Database;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
+    const app = createApp({ ...testParts(clock, () => database.isUp()), ...overrides });
+    database = await openDatabase({ mongodbUri: externalUri && ownDatabase(externalUri), dataDir });
+    server = createServer(app).listen(0);
+  });
+
+  afterAll(async () => {
+    server?.close();
+    if (externalUri) await mongoose.connection.dropDatabase();
+    await database?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return { http: () => request(server), clock, database: () => database };
+}
+
+const testParts = (clock: TestApp['clock'], isDatabaseUp: () => Promise<boolean>): AppParts => ({
+  log: pino({ level: 'silent' }),
+  now: () => clock.now ?? new Date(),
+  verifyIdToken: verifyTestToken,
+  isAdmin: async () => false,
+  signInState: () => 'up',
+  shopConfig: {
+    firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
+    signInEmulator: true,
+  },
+  isDatabaseUp,
+  isOutage,
+  production: false,
+  trustProxy: false,
+  corsOrigins: [],
+});
+
+function ownDatabase(uri: string): string {
+  const [address = '', options] = uri.split('?');
+  const host = address.replace(/^(mongodb(?:\+srv)?:\/\/[^/]+).*$/, '$1');
+  return `${host}/test-${randomUUID()}${options ? `?${options}` : ''}`;
+}
