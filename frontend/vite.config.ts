@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,12 +7,13 @@ import { defineConfig } from 'vite';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
 const served = [
   '/api',
-  '/uploads',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/sitemap.xml',
   '/robots.txt',
 ];
+
+const bundled = (url: string) => existsSync(join(import.meta.dirname, 'public', url));
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -19,6 +22,10 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 5000),
     strictPort: true,
     host: true,
-    proxy: Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false }])),
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, { target: api }])),
+      // Bundled covers are files of this folder; uploaded ones come from the API.
+      '/covers': { target: api, bypass: ({ url = '' }) => (bundled(url) ? url : undefined) },
+    },
   },
 });

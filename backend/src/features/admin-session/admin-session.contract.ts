@@ -13,7 +13,7 @@ export const AdminProfile = z.object({
   name: z.string(),
   /** 'Lecturer' until the admin changes it. */
   roleLabel: z.string(),
-  /** File name of an uploaded picture, served at `/uploads/{width}/{file}`; absent: the specified one. */
+  /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent: the specified one. */
   picture: z.string().optional(),
 });
 export type AdminProfile = z.output<typeof AdminProfile>;
