@@ -1,0 +1,33 @@
+/**
+ * Adds up the reports that vitest left in `TEST_REPORTS`, and prints the total as the last line of
+ * a check. A run without a report, or one that failed without a failed test, counts as one failure.
+ * The argument is the number of other steps that failed.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, env } from 'node:process';
+
+const RUNS = ['unit', 'e2e'];
+
+let passed = 0;
+let failed = Number(argv[2] ?? 0);
+for (const run of RUNS) {
+  const report = read(run);
+  if (!report) console.log(`${run}: no report`);
+  passed += report?.numPassedTests ?? 0;
+  failed += report?.success ? 0 : Math.max(1, report?.numFailedTests ?? 0);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/**
+ * @param {string} run
+ * @returns {{ numPassedTests: number, numFailedTests: number, success: boolean } | undefined}
+ */
+function read(run) {
+  try {
+    return JSON.parse(readFileSync(join(env.TEST_REPORTS ?? '', `${run}.json`), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
