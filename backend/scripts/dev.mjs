@@ -19,10 +19,17 @@ const apiPort = await freePort();
 const env = { ...process.env, NODE_ENV: 'development' };
 console.log(`The shop opens at http://localhost:${port} and follows every change of its code.`);
 
+const api = run([commandOf('tsx'), 'watch', '--clear-screen=false', 'backend/src/server.ts'], {
+  env: { ...env, PORT: apiPort },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+// It tells its own address, which is not the one to open here.
+api.child.stdout?.on('data', (part) => {
+  process.stdout.write(String(part).replaceAll(`:${apiPort}`, `:${port}`));
+});
+
 const children = [
-  run([commandOf('tsx'), 'watch', '--clear-screen=false', 'backend/src/server.ts'], {
-    env: { ...env, PORT: apiPort },
-  }),
+  api,
   run([commandOf('vite'), '--clearScreen', 'false'], {
     cwd: join(root, 'frontend'),
     env: { ...env, PORT: port, API_PORT: apiPort },
@@ -54,8 +61,8 @@ for (const { gone } of children) gone.then((code) => end(code || 1));
 function run(args, options) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    ...options,
     stdio: ['ignore', 'inherit', 'inherit'],
+    ...options,
   });
   /** @type {Promise<number>} */
   const gone = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
