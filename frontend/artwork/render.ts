@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { covers } from './covers/catalogue.ts';
@@ -7,7 +7,6 @@ import { openStudio } from './drawing/studio.ts';
 import { newsPictures } from './news/catalogue.ts';
 
 const PUBLIC = join(import.meta.dirname, '../public');
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 type Edition = { folder: string; pictures: readonly Picture[]; sizes: Record<number, number> };
 
@@ -18,32 +17,33 @@ const EDITIONS: readonly Edition[] = [
 ];
 
 /** The best quality that stays within the weight. */
-async function compress(image: Buffer, width: number, kilobytes: number): Promise<Buffer> {
+async function compress(image: Buffer, width: number, kilobytes: number) {
   const resized = sharp(image).resize({ width, kernel: 'lanczos3' });
-  for (const quality of [88, 82, 76, 70, 62, 54, 44]) {
-    const file = await resized.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (file.length <= kilobytes * 1024) return file;
+  for (const quality of [86, 80, 74, 68, 60, 52, 44, 36]) {
+    const file = await resized
+      .clone()
+      .webp({ quality, effort: 6, smartSubsample: quality > 50 })
+      .toBuffer();
+    if (file.length <= kilobytes * 1024) return { file, quality };
   }
   throw new Error(`Too rich for ${kilobytes} kB at ${width} px.`);
 }
 
 const wanted = process.argv.slice(2);
-const studio = await openStudio(CHROMIUM);
+const studio = await openStudio();
 try {
   for (const { folder, pictures, sizes } of EDITIONS) {
     for (const picture of pictures) {
       if (wanted.length > 0 && !wanted.includes(picture.name)) continue;
       const image = await studio.photograph(picture);
+      const qualities: string[] = [];
       for (const [width, kilobytes] of Object.entries(sizes)) {
-        const target = join(PUBLIC, folder, width);
-        await mkdir(target, { recursive: true });
-        const file = await compress(image, Number(width), kilobytes);
-        await sharp(file).toFormat('webp');
-        await import('node:fs/promises').then((fs) =>
-          fs.writeFile(join(target, `${picture.name}.webp`), file),
-        );
+        const { file, quality } = await compress(image, Number(width), kilobytes);
+        await mkdir(join(PUBLIC, folder, width), { recursive: true });
+        await writeFile(join(PUBLIC, folder, width, `${picture.name}.webp`), file);
+        qualities.push(`${width} px ${Math.round(file.length / 1024)} kB q${quality}`);
       }
-      process.stdout.write(`${folder}/${picture.name}\n`);
+      process.stdout.write(`${folder}/${picture.name}: ${qualities.join(', ')}\n`);
     }
   }
 } finally {

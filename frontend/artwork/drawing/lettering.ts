@@ -20,7 +20,7 @@ export type Lettering = {
 
 const FAMILIES = { serif: 'Literata', sans: 'Archivo', gothic: 'Grenze Gotisch' };
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** One line of type; `y` is its baseline. */
@@ -37,7 +37,7 @@ export function letters(text: string, style: Lettering): string {
     tracking ? `letter-spacing:${tracking / 1000}em` : '',
   ];
   const fit = style.fit ? `data-fit="${style.fit}"` : '';
-  return `<text x="${x + shift}" y="${style.y}" text-anchor="${anchor}" fill="${style.fill ?? '#1E1A16'}" style="${css.filter(Boolean).join(';')}" ${fit} ${style.extra ?? ''}>${escape(text)}</text>`;
+  return `<text x="${x + shift}" y="${style.y}" text-anchor="${anchor}" fill="${style.fill ?? '#1E1A16'}" style="${css.filter(Boolean).join(';')}" ${fit} ${style.extra ?? ''}>${escaped(text)}</text>`;
 }
 
 /** Several lines in one style, `leading` pixels apart; `y` is the first baseline. */

@@ -2,6 +2,8 @@ import { chromium } from 'playwright-core';
 import { fontFaces } from './fonts.ts';
 import type { Picture } from './picture.ts';
 
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
 export type Studio = {
   /** A PNG of the picture, `scale` pixels to a unit. */
   photograph: (picture: Picture) => Promise<Buffer>;
@@ -26,9 +28,9 @@ async function fitLettering(width: number): Promise<string[]> {
 }
 
 /** Opens the browser that turns drawings into pixels. */
-export async function openStudio(executablePath: string, scale = 2): Promise<Studio> {
+export async function openStudio(scale = 2): Promise<Studio> {
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const fonts = fontFaces();

@@ -1,0 +1,250 @@
+import { engrave, fade } from '../drawing/engrave.ts';
+import { letters } from '../drawing/lettering.ts';
+import { mark } from '../drawing/mark.ts';
+import { clipped, group, type Point, path, rect, straight } from '../drawing/path.ts';
+import { cover } from '../drawing/picture.ts';
+import { rough } from '../drawing/texture.ts';
+
+const INK = '#0F211D';
+const ACID = '#9DC36A';
+const BONE = '#F0F0DC';
+
+const boltLine: readonly Point[] = [
+  [500, 250],
+  [430, 372],
+  [486, 392],
+  [420, 500],
+  [462, 516],
+  [400, 640],
+];
+
+const bolt: readonly Point[] = [
+  [540, 236],
+  [446, 364],
+  [506, 384],
+  [438, 492],
+  [480, 508],
+  [398, 660],
+  [428, 530],
+  [392, 514],
+  [446, 404],
+  [396, 384],
+  [478, 238],
+];
+
+function distanceToBolt(x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let index = 0; index + 1 < boltLine.length; index++) {
+    const [x1, y1] = boltLine[index] ?? [0, 0];
+    const [x2, y2] = boltLine[index + 1] ?? [0, 0];
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const part = Math.min(Math.max(((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy), 0), 1);
+    nearest = Math.min(nearest, Math.hypot(x - x1 - dx * part, y - y1 - dy * part));
+  }
+  return nearest;
+}
+
+const peaks: readonly Point[] = [
+  [-10, 720],
+  [60, 640],
+  [92, 660],
+  [168, 548],
+  [214, 610],
+  [248, 590],
+  [330, 700],
+  [372, 676],
+  [440, 740],
+  [520, 622],
+  [566, 668],
+  [632, 560],
+  [690, 636],
+  [730, 610],
+  [730, 900],
+  [-10, 900],
+];
+
+const floes: readonly Point[] = [
+  [-10, 846],
+  [70, 822],
+  [150, 836],
+  [214, 800],
+  [300, 812],
+  [372, 796],
+  [450, 806],
+  [520, 836],
+  [610, 816],
+  [730, 848],
+  [730, 1090],
+  [-10, 1090],
+];
+
+const shape = straight(
+  [
+    [4, -424],
+    [-20, -420],
+    [-34, -398],
+    [-38, -366],
+    [-46, -338],
+    [-60, -326],
+    [-104, -308],
+    [-124, -268],
+    [-130, -214],
+    [-140, -160],
+    [-146, -122],
+    [-134, -96],
+    [-128, -118],
+    [-122, -94],
+    [-114, -120],
+    [-108, -150],
+    [-98, -206],
+    [-88, -236],
+    [-92, -170],
+    [-104, -92],
+    [-88, -102],
+    [-80, -78],
+    [-66, -92],
+    [-62, -40],
+    [-66, -8],
+    [-92, 8],
+    [-30, 8],
+    [-22, -60],
+    [-8, -96],
+    [8, -88],
+    [24, -50],
+    [34, 8],
+    [92, 8],
+    [68, -10],
+    [66, -50],
+    [70, -84],
+    [88, -70],
+    [94, -96],
+    [106, -88],
+    [96, -168],
+    [90, -238],
+    [102, -200],
+    [112, -152],
+    [118, -112],
+    [112, -88],
+    [122, -94],
+    [130, -76],
+    [136, -98],
+    [148, -116],
+    [142, -160],
+    [134, -214],
+    [126, -270],
+    [106, -310],
+    [62, -328],
+    [48, -340],
+    [44, -368],
+    [38, -402],
+    [24, -422],
+  ],
+  true,
+);
+
+const sky = engrave({
+  x: 0,
+  y: 0,
+  w: 720,
+  h: 760,
+  color: INK,
+  gap: 14,
+  angle: 64,
+  wobble: 4,
+  tone: (x, y) => Math.max(fade(distanceToBolt(x, y), 26, 250) * 0.92, fade(y, 320, 190) * 1.6),
+});
+
+const slopes = clipped(
+  'peaks',
+  straight(peaks, true),
+  rect(0, 500, 720, 420, BONE) +
+    engrave({
+      x: 0,
+      y: 540,
+      w: 720,
+      h: 330,
+      color: INK,
+      gap: 13,
+      angle: -58,
+      wobble: 5,
+      seed: 5,
+      tone: (x, y) => {
+        const shade = Math.sin(x / 34 + Math.sin(y / 50) * 1.4) > 0.1 ? 0.75 : 0.12;
+        return shade * (0.55 + 0.45 * fade(y, 600, 800));
+      },
+    }),
+);
+
+/** Lightning over the Alps, and somebody who was not born. */
+export const frankenstein = cover(
+  'book-7',
+  () =>
+    rect(0, 0, 720, 1080, ACID) +
+    rough(
+      'cut',
+      sky +
+        path(straight(bolt, true), { fill: BONE }) +
+        path('M420 500L356 566L368 574L318 640M446 404L520 446L512 460L560 512', {
+          stroke: BONE,
+          width: 5,
+        }) +
+        slopes +
+        path(straight(peaks), { stroke: INK, width: 6 }) +
+        path(straight(floes, true), { fill: INK }) +
+        engrave({
+          x: 0,
+          y: 820,
+          w: 720,
+          h: 110,
+          color: BONE,
+          gap: 14,
+          wobble: 5,
+          seed: 12,
+          tone: (x, y) =>
+            y > 838 ? 0.5 * fade(y, 930, 850) * (Math.sin(x / 42 + y) > -0.3 ? 1 : 0) : 0,
+        }) +
+        group(
+          'translate(250 842) scale(.94)',
+          path(shape, { fill: ACID }) +
+            group(
+              'translate(-9 3)',
+              path(shape, { fill: INK }) +
+                path(
+                  'M52 -318L106 -298L124 -262L134 -200M30 -412L40 -380M96 -230L104 -150L112 -96M78 -290L92 -240',
+                  {
+                    stroke: ACID,
+                    width: 6,
+                  },
+                ),
+            ),
+        ),
+      5,
+    ) +
+    letters('Frankenstein', {
+      face: 'gothic',
+      y: 158,
+      size: 130,
+      weight: 700,
+      fill: BONE,
+      fit: 616,
+    }) +
+    letters('OR, THE MODERN PROMETHEUS', {
+      face: 'sans',
+      stretch: 110,
+      y: 206,
+      size: 22,
+      weight: 600,
+      tracking: 200,
+      fill: ACID,
+    }) +
+    letters('MARY SHELLEY', {
+      face: 'sans',
+      stretch: 110,
+      y: 986,
+      size: 29,
+      weight: 600,
+      tracking: 260,
+      fill: ACID,
+    }) +
+    mark(360, 1026, BONE, 34),
+);
