@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const scripts = import.meta.dirname;
+let project: string;
+
+const put = (path: string, content: string) => {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), content);
+};
+const json = (value: object) => JSON.stringify(value);
+/** A program that notes its call and makes one file. */
+const tool = (name: string, makes: string) => `
+  const fs = require('node:fs'), path = require('node:path');
+  fs.appendFileSync(${json([join(project, 'calls')]).slice(1, -1)}, '${name}\\n');
+  const file = path.join(${json([project]).slice(1, -1)}, '${makes}');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, 'built');
+`;
+
+// A project of the same form around the real scripts, with stand-ins for npm, tsc and Vite.
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'launcher-'));
+  cpSync(scripts, join(project, 'backend/scripts'), { recursive: true });
+  put('package.json', json({ name: 'a-shop' }));
+  const dependencies = { typescript: '1.0.0', vite: '1.0.0' };
+  const packages = {
+    '': { dependencies },
+    backend: {},
+    frontend: {},
+    'node_modules/typescript': { version: '1.0.0' },
+    'node_modules/vite': { version: '1.0.0' },
+  };
+  put('package-lock.json', json({ packages }));
+  put('backend/src/server.ts', '1');
+  put('frontend/index.html', '1');
+  const proof = { tsc: 'backend/dist/src/server.js', vite: 'frontend/dist/index.html' };
+  put('npm.cjs', `${tool('npm', 'node_modules/.package-lock.json')}${installs(proof)}`);
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const installs = (proof: { tsc: string; vite: string }) => `
+  const put = (name, text) => {
+    const file = path.join(${json([project]).slice(1, -1)}, 'node_modules', name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  };
+  put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
+  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', proof.tsc))});
+  put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
+  put('vite/vite.cjs', ${JSON.stringify(tool('vite', proof.vite))});
+`;
+
+function build() {
+  const before = calls().length;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'backend/scripts/run-build.mjs')],
+    { encoding: 'utf8', env: { npm_execpath: join(project, 'npm.cjs') } },
+  );
+  return { status, output: stdout + stderr, called: calls().slice(before) };
+}
+const calls = () =>
+  existsSync(join(project, 'calls'))
+    ? readFileSync(join(project, 'calls'), 'utf8').trim().split('\n')
+    : [];
+
+describe('preparing a clone', () => {
+  it('installs and builds a fresh one, and says so', () => {
+    const { status, called, output } = build();
+    expect([status, called]).toEqual([0, ['npm', 'tsc', 'vite']]);
+    expect(output).toContain('Installing the packages');
+    expect(output).toContain('Building the front end · done');
+  });
+
+  it('does nothing when nothing changed', () => {
+    build();
+    expect(build()).toMatchObject({ status: 0, called: [] });
+  });
+
+  it('builds again what a changed source belongs to', () => {
+    build();
+    put('backend/src/server.ts', '2');
+    expect(build().called).toEqual(['tsc']);
+    put('frontend/index.html', '2');
+    expect(build().called).toEqual(['vite']);
+  });
+
+  it('builds again when a result is gone, but not for a changed test', () => {
+    build();
+    put('backend/src/server.test.ts', '1');
+    expect(build().called).toEqual([]);
+    rmSync(join(project, 'frontend/dist/index.html'));
+    expect(build().called).toEqual(['vite']);
+  });
+
+  it('installs again when the lock file changed, and builds on it', () => {
+    build();
+    appendFileSync(join(project, 'package-lock.json'), '\n');
+    rmSync(join(project, 'node_modules/.package-lock.json'));
+    expect(build().called).toEqual(['npm', 'tsc', 'vite']);
+  });
+
+  it('takes packages for installed that somebody installed by hand', () => {
+    build();
+    rmSync(join(project, 'node_modules/.book-store-lock'));
+    const packages = {
+      'node_modules/typescript': { version: '1.0.0' },
+      'node_modules/vite': { version: '1.0.0' },
+    };
+    put('node_modules/.package-lock.json', json({ packages }));
+    expect(build().called).toEqual([]);
+  });
+
+  it('installs when what is there is older than the lock file asks for', () => {
+    build();
+    rmSync(join(project, 'node_modules/.book-store-lock'));
+    const packages = {
+      'node_modules/typescript': { version: '0.9.0' },
+      'node_modules/vite': { version: '1.0.0' },
+    };
+    put('node_modules/.package-lock.json', json({ packages }));
+    expect(build().called).toEqual(['npm']);
+  });
+
+  it('ends with a sentence and code 1 when a step fails, and tries it again', () => {
+    build();
+    put('frontend/index.html', '2');
+    put('node_modules/vite/vite.cjs', 'console.error("a page is missing"); process.exit(3);');
+    const failed = build();
+    expect(failed.status).toBe(1);
+    expect(failed.output).toContain('a page is missing');
+    expect(failed.output).toContain('Building the front end failed.');
+    expect(failed.output).not.toContain(' at ');
+    expect(build().status).toBe(1);
+  });
+});
