@@ -74,6 +74,8 @@ export function renderPage(
   return {
     store,
     user: userEvent.setup(),
+    /** The person leaves; rendering anew with the same storage is a reload. */
+    leave: () => view.unmount(),
     /** The same page after the sign-in has told something new. */
     authChanges: (next: Auth) => view.rerender(shown(next)),
   };

@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
+import { totalOf } from '../../shared/total-of.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CartLine } from './cart-line.tsx';
 import { clearCart } from './cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
-import { totalOf } from './cart-total.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
 
 export function CartView() {

@@ -21,9 +21,15 @@ const fire = async (options: SweetAlertOptions) => {
   return swal.fire({ confirmButtonText: 'OK', ...calm, ...options } as SweetAlertOptions);
 };
 
-/** A dialog with one sentence and an OK button: the specification's alert. */
-export const alertDialog = (title: string, icon: 'success' | 'error' | 'info' = 'info') =>
-  fire({ title, icon });
+/**
+ * A dialog with one sentence and an OK button: the specification's alert. Focus goes back to where it
+ * was, unless the caller leads it elsewhere.
+ */
+export const alertDialog = (
+  title: string,
+  icon: 'success' | 'error' | 'info' = 'info',
+  { returnFocus = true } = {},
+) => fire({ title, icon, returnFocus });
 
 /** A dialog with a title, a text and a button of its own. */
 export const confirmationDialog = (title: string, text: string, button: string) =>

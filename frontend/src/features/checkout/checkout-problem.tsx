@@ -1,0 +1,102 @@
+import type { ReactNode, Ref } from 'react';
+import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import { totalOf } from '../../shared/total-of.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { dollars } from '../../shared/ui/price.tsx';
+import type { OrderedBook } from './order-body.ts';
+
+/** A book whose price is no longer the one that the customer has seen. */
+export type PriceChange = { book: OrderedBook; seen: number };
+
+const KEPT = 'Nothing is lost: your cart and all you typed stay here.';
+
+/** The way on after a refusal, one sentence or two for each code. */
+function wayOn({ code, message, fields }: ApiProblem): string {
+  if (Object.keys(fields).length > 0) {
+    return fields.productIds ?? fields.email ?? 'Please correct the marked fields.';
+  }
+  switch (code) {
+    case 'offline':
+      return `${message} ${KEPT} It cannot be ordered twice.`;
+    case 'unavailable':
+    case 'internal':
+    case 'unknown':
+      return `Something went wrong at our end. ${KEPT} Please try again in a moment.`;
+    case 'not-signed-in':
+      return `Your sign-in has ended. Sign in again to go on. ${KEPT}`;
+    case 'idempotency-key-reused':
+      return 'This order got mixed up with an earlier one. Please place it again.';
+    default:
+      return message;
+  }
+}
+
+const isToldByNotice = ({ code }: ApiProblem) => code === 'price-changed' || code === 'book-gone';
+const needsSignIn = ({ code }: ApiProblem) => code === 'not-signed-in' || code === 'forbidden';
+
+type CheckoutProblemProps = {
+  ref: Ref<HTMLDivElement>;
+  problem: ApiProblem | null;
+  changes: readonly PriceChange[];
+  gone: readonly OrderedBook[];
+  books: readonly OrderedBook[];
+  onTakeOut: () => void;
+  onSignInAgain: () => void;
+};
+
+/** All that stands between the customer and the order, each with its way on. */
+export function CheckoutProblem(props: CheckoutProblemProps) {
+  const { ref, problem, changes, gone, books, onTakeOut, onSignInAgain } = props;
+  const told = problem && isToldByNotice(problem) && (changes.length > 0 || gone.length > 0);
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
+      {gone.length > 0 && (
+        <Notice title={gone.length === 1 ? 'A book is no longer sold' : 'Books no longer sold'}>
+          <ul className="list-inside list-disc">
+            {gone.map(({ _id, title }) => (
+              <li key={_id}>{title}</li>
+            ))}
+          </ul>
+          <Button look="quiet" onClick={onTakeOut} className="justify-self-start">
+            {gone.length === 1 ? 'Take it out of the cart' : 'Take them out of the cart'}
+          </Button>
+        </Notice>
+      )}
+      {changes.length > 0 && (
+        <Notice title="Prices have changed since you last looked">
+          <ul className="grid gap-1">
+            {changes.map(({ book, seen }) => (
+              <li key={book._id} className="tabular-nums">
+                {book.title}: <s className="text-muted">{dollars(seen)}</s>{' '}
+                <strong>{dollars(book.newPrice)}</strong>
+              </li>
+            ))}
+          </ul>
+          <p>
+            The new total is <strong>{dollars(totalOf(books))}</strong>. If you agree, place the
+            order now.
+          </p>
+        </Notice>
+      )}
+      {problem && !told && (
+        <Notice>
+          <p>{wayOn(problem)}</p>
+          {needsSignIn(problem) && (
+            <Button look="quiet" onClick={onSignInAgain} className="justify-self-start">
+              Sign in again
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2 rounded-card border border-bad bg-card p-4">
+      {title && <p className="font-semibold text-bad">{title}</p>}
+      {children}
+    </div>
+  );
+}

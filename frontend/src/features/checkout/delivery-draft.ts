@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { personalStorage } from '../../shared/personal-storage.ts';
+
+/** What the customer types, by the path that the server names in its problems. */
+const EMPTY = {
+  name: '',
+  phone: '',
+  'address.street': '',
+  'address.city': '',
+  'address.state': '',
+  'address.zipcode': '',
+  'address.country': '',
+  terms: '',
+};
+export type DeliveryDraft = typeof EMPTY;
+
+const NAME = 'delivery';
+
+function readDraft(uid: string): Partial<DeliveryDraft> {
+  const kept = personalStorage.read(uid, NAME);
+  if (typeof kept !== 'object' || kept === null) return {};
+  const texts = Object.entries(kept).filter(
+    ([path, text]) => path in EMPTY && typeof text === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The typed form, kept for this account until the order is placed, so that a reload loses nothing. */
+export function useDeliveryDraft(uid: string, name: string | null) {
+  const [draft, setDraft] = useState<DeliveryDraft>(() => ({
+    ...EMPTY,
+    name: name ?? '',
+    ...readDraft(uid),
+  }));
+  const keep = (next: DeliveryDraft) => personalStorage.write(uid, NAME, next);
+  return {
+    draft,
+    change(path: string, text: string) {
+      const next = { ...draft, [path]: text };
+      setDraft(next);
+      keep(next);
+    },
+    keep: () => keep(draft),
+    forget: () => personalStorage.write(uid, NAME, undefined),
+  };
+}

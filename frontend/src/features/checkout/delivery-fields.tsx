@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../shared/ui/field.tsx';
+import type { DeliveryDraft } from './delivery-draft.ts';
+
+type Path = Exclude<keyof DeliveryDraft, 'terms'>;
+type Typed = Omit<ComponentProps<typeof Field>, 'label'>;
+type DeliveryFieldsProps = {
+  draft: DeliveryDraft;
+  email: string;
+  errorOf: (path: Path) => string | undefined;
+  onChange: (path: Path, text: string) => void;
+};
+
+/** Digits with what people put between them; the server counts the digits once more. */
+const PHONE = '\\+?(?:[\\s\\(\\)\\.\\/\\-]*\\d){5,15}[\\s\\(\\)\\.\\/\\-]*';
+
+/** Two short groups: who gets the parcel, and where it goes. */
+export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFieldsProps) {
+  const typed = (path: Path): Typed => ({
+    name: path,
+    value: draft[path],
+    error: errorOf(path),
+    onChange: ({ currentTarget }) => onChange(path, currentTarget.value),
+    required: true,
+  });
+  return (
+    <>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-title text-h3 font-semibold">Who gets the parcel</legend>
+        <Field label="Name" autoComplete="name" {...typed('name')} />
+        <Field
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          pattern={PHONE}
+          title="Please enter 5 to 15 digits, with + in front if you like."
+          {...typed('phone')}
+        />
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+          value={email}
+          readOnly
+          hint="The email of your account; your orders are found under it."
+        />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-title text-h3 font-semibold">Where it goes</legend>
+        <Field
+          label="Address / Street"
+          autoComplete="address-line1"
+          className="sm:col-span-2"
+          {...typed('address.street')}
+        />
+        <Field label="City" autoComplete="address-level2" {...typed('address.city')} />
+        <Field label="Zipcode" autoComplete="postal-code" {...typed('address.zipcode')} />
+        <Field label="State" autoComplete="address-level1" {...typed('address.state')} />
+        <Field label="Country" autoComplete="country-name" {...typed('address.country')} />
+      </fieldset>
+    </>
+  );
+}

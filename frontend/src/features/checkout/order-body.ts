@@ -1,0 +1,35 @@
+import type { PlaceOrderBody } from '@book-store/backend/contract';
+import { totalOf } from '../../shared/total-of.ts';
+import type { DeliveryDraft } from './delivery-draft.ts';
+
+/** A book of the order as the checkout needs it. */
+export type OrderedBook = {
+  _id: string;
+  title: string;
+  coverImage: string;
+  coverTint?: string | undefined;
+  newPrice: number;
+};
+
+/** People write phone numbers with spaces and brackets; the parcel service wants digits. */
+const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** What is sent: the typed form, the account's email, the books and the total that was seen. */
+export const toOrderBody = (
+  draft: DeliveryDraft,
+  email: string,
+  books: readonly OrderedBook[],
+): PlaceOrderBody => ({
+  name: draft.name.trim(),
+  email,
+  phone: digits(draft.phone),
+  address: {
+    street: draft['address.street'].trim(),
+    city: draft['address.city'].trim(),
+    country: draft['address.country'].trim(),
+    state: draft['address.state'].trim(),
+    zipcode: draft['address.zipcode'].trim(),
+  },
+  productIds: books.map(({ _id }) => _id),
+  totalPrice: totalOf(books).toFixed(2),
+});

@@ -1,0 +1,29 @@
+import { totalOf } from '../../shared/total-of.ts';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import type { OrderedBook } from './order-body.ts';
+
+/** The books of the order and what they cost together, beside the form or between form and button. */
+export function OrderSummary({ books }: { books: readonly OrderedBook[] }) {
+  return (
+    <aside
+      aria-label="Your books"
+      className="grid content-start gap-4 self-start rounded-card border border-line bg-card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
+    >
+      <h2 className="text-h3">Your books</h2>
+      <ul className="grid gap-4">
+        {books.map(({ _id, title, coverImage, coverTint, newPrice }) => (
+          <li key={_id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3">
+            <Cover image={coverImage} title={title} tint={coverTint} alt="" sizes="40px" />
+            <span className="line-clamp-2 break-words">{title}</span>
+            <Price amount={newPrice} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <span>To pay in cash on delivery</span>
+        <Price amount={totalOf(books)} className="text-h3 font-semibold" />
+      </p>
+    </aside>
+  );
+}

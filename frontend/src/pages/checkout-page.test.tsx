@@ -1,0 +1,371 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '../features/account/auth-context.ts';
+import { aBook, anId, anOrder } from '../testing/builders.ts';
+import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
+import { heldBack, lineIsDead, problem, reply, stubApi } from '../testing/stub-api.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const PLACE = 'POST /api/orders/';
+const one = aBook({ title: 'One', newPrice: 0.1 });
+const two = aBook({ title: 'Two', newPrice: 0.2 });
+const cart = [one, two];
+const accept = () => reply(anOrder(), { status: 201 });
+
+type Opening = { customer?: CurrentUser; books?: typeof cart; logout?: () => Promise<void> };
+
+function open({
+  customer = aCustomer(),
+  books = cart,
+  logout = async () => undefined,
+}: Opening = {}) {
+  const auth = anAuth({ currentUser: customer, logout });
+  return renderPage(<CheckoutPage />, { at: '/checkout', auth, cart: books });
+}
+
+type User = ReturnType<typeof open>['user'];
+
+const typed = {
+  Phone: '+49 (123) 45-678',
+  'Address / Street': 'Inkwell Lane 7',
+  City: 'Springfield',
+  Zipcode: '01234',
+  State: 'Hesse',
+  Country: 'Germany',
+};
+
+async function fillIn(user: User, entries: Record<string, string> = typed) {
+  for (const [label, text] of Object.entries(entries)) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+const terms = () => screen.getByRole('checkbox', { name: /I agree to the Terms/ });
+const place = () => screen.getByRole('button', { name: 'Place an Order' });
+const okay = (name = 'OK') => screen.findByRole('button', { name });
+
+async function order(user: User, entries = typed) {
+  await fillIn(user, entries);
+  await user.click(terms());
+  await user.click(place());
+}
+
+/** Presses the dialog's button once the order was refused. */
+async function hearRefusal(user: User) {
+  await screen.findByRole('dialog', { name: 'Failed to place an order' });
+  await user.click(await okay());
+}
+
+let api: ReturnType<typeof stubApi>;
+const posts = () => api.callsTo('POST', '/api/orders/');
+const keys = () => posts().map(({ headers }) => headers.get('idempotency-key'));
+
+beforeEach(() => {
+  api = stubApi({ 'GET /api/books/': () => cart, [PLACE]: accept });
+});
+
+describe('the checkout form', () => {
+  it('shows title, total, count, prompt and the books', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cash On Delevary' })).toBeVisible();
+    expect(screen.getByText('Total Price:')).toHaveTextContent('Total Price: $0.30');
+    expect(screen.getByText('Items: 2')).toBeVisible();
+    expect(screen.getByText('Please fill out all the fields.')).toBeVisible();
+    const books = screen.getByRole('complementary', { name: 'Your books' });
+    expect(books).toHaveTextContent('One$0.10');
+    expect(books).toHaveTextContent('Two$0.20');
+  });
+
+  it('knows name and email of the account and lets the email alone', () => {
+    open();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Reader');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  });
+
+  it('asks for every field and offers the right keyboard', () => {
+    open();
+    for (const label of ['Name', ...Object.keys(typed)]) {
+      expect(screen.getByLabelText(label)).toBeRequired();
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete');
+    }
+    expect(screen.getByLabelText('Phone')).toHaveAttribute('inputmode', 'tel');
+  });
+
+  it('keeps the button off until the terms are agreed to, and says why', async () => {
+    const { user } = open();
+    expect(place()).toBeDisabled();
+    expect(place()).toHaveAccessibleDescription(/Tick the box above/);
+    await user.click(terms());
+    expect(place()).toBeEnabled();
+    await user.click(terms());
+    expect(place()).toBeDisabled();
+  });
+
+  it('opens terms and shipping beside the form', () => {
+    open();
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/Terms & Conditions/)).toHaveAttribute('href', '/terms');
+    expect(link(/Terms & Conditions/)).toHaveAttribute('target', '_blank');
+    expect(link(/Shipping Policy/)).toHaveAttribute('href', '/shipping');
+  });
+
+  it('marks what is missing under the field and asks nobody', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Phone'), '12');
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/5 to 15 digits/);
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Please fill in this field.');
+    await user.type(screen.getByLabelText('City'), 'S');
+    expect(screen.getByLabelText('City')).toBeValid();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('leads an empty cart back to the shop and shows no form', () => {
+    open({ books: [] });
+    expect(screen.getByText('No product found!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Place an Order' })).toBeNull();
+  });
+});
+
+describe('placing the order', () => {
+  it('sends what was typed, the books and the total that was seen', async () => {
+    const { user } = open();
+    await order(user);
+    await okay("Yes, It's Okay!");
+    expect(posts()[0]?.body).toEqual({
+      name: 'Ada Reader',
+      email: 'ada@example.com',
+      phone: '+4912345678',
+      address: {
+        street: 'Inkwell Lane 7',
+        city: 'Springfield',
+        country: 'Germany',
+        state: 'Hesse',
+        zipcode: '01234',
+      },
+      productIds: [one._id, two._id],
+      totalPrice: '0.30',
+    });
+    expect(keys()[0]).toMatch(/^[\x21-\x7e]{16,}$/);
+  });
+
+  it('empties the cart, confirms and goes to the orders', async () => {
+    const { user, store } = open();
+    await order(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmed Order' });
+    expect(dialog).toHaveTextContent('Your order placed successfully!');
+    expect(store.getState().cart.items).toEqual([]);
+    await user.click(await okay("Yes, It's Okay!"));
+    expect(await screen.findByText('Now at /orders')).toBeVisible();
+  });
+
+  it('leaves in the cart what came in meanwhile from another tab', async () => {
+    const answer = heldBack<Response>();
+    api.answer(PLACE, answer.answer);
+    const { user, store } = open();
+    await order(user);
+    const three = aBook({ title: 'Three' });
+    store.dispatch({ type: 'cart/addToCart', payload: three });
+    answer.release(accept());
+    await okay("Yes, It's Okay!");
+    expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['Three']);
+  });
+
+  it('says that it is loading and takes no second click', async () => {
+    const answer = heldBack<Response>();
+    api.answer(PLACE, answer.answer);
+    const { user } = open();
+    await order(user);
+    const button = screen.getByRole('button', { name: 'Loading....' });
+    expect(button).toBeDisabled();
+    await user.dblClick(button);
+    answer.release(accept());
+    await okay("Yes, It's Okay!");
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('starts with an empty form and a new key after an order', async () => {
+    const first = open();
+    await order(first.user);
+    await first.user.click(await okay("Yes, It's Okay!"));
+    const second = open();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
+    await order(second.user);
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+});
+
+describe('a lost line', () => {
+  it('loses nothing: the same order goes out again under the same key, also after a reload', async () => {
+    api.answer(PLACE, lineIsDead);
+    const first = open();
+    await order(first.user);
+    await hearRefusal(first.user);
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    await first.user.click(place());
+    await hearRefusal(first.user);
+    first.leave();
+
+    api.answer(PLACE, accept);
+    const second = open();
+    expect(screen.getByLabelText('City')).toHaveValue('Springfield');
+    expect(terms()).toBeChecked();
+    await second.user.click(place());
+    await okay("Yes, It's Okay!");
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(3);
+  });
+
+  it('counts as another order as soon as anything is changed', async () => {
+    api.answer(PLACE, lineIsDead);
+    const { user } = open();
+    await order(user);
+    await hearRefusal(user);
+    await fillIn(user, { City: 'Shelbyville' });
+    await user.click(place());
+    await hearRefusal(user);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('makes a key without crypto.randomUUID, which plain http lacks', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { user } = open();
+    await order(user);
+    await okay("Yes, It's Okay!");
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('gives the typed form back to the same person only', async () => {
+    const first = open();
+    await fillIn(first.user);
+    first.leave();
+    open({ customer: aCustomer({ uid: 'uid-2', name: null, email: 'bob@example.com' }) });
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
+});
+
+describe('a refused order', () => {
+  it('shows old and new prices and the new total, and is placed on the next click', async () => {
+    const dearer = { ...two, newPrice: 1.2 };
+    api.answer(PLACE, ({ body }) => {
+      if ((body as { totalPrice: string }).totalPrice === '1.30') return accept();
+      return problem(409, 'price-changed', {
+        totalPrice: '1.30',
+        lines: [one, dearer].map(({ _id, title, newPrice }) => ({
+          bookId: _id,
+          title,
+          price: newPrice,
+        })),
+      });
+    });
+    const { user, store } = open();
+    await waitFor(() => expect(api.callsTo('GET', '/api/books/')).toHaveLength(1));
+    api.answer('GET /api/books/', () => [one, dearer]);
+    await order(user);
+    await hearRefusal(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Two: $0.20 $1.20');
+    expect(alert).not.toHaveTextContent('One');
+    expect(alert).toHaveTextContent('The new total is $1.30');
+    expect(screen.getByText('Total Price:')).toHaveTextContent('$1.30');
+    await waitFor(() => expect(store.getState().cart.items[1]?.newPrice).toBe(1.2));
+    await user.click(place());
+    await okay("Yes, It's Okay!");
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('names a book that is gone and takes it out on request', async () => {
+    api.answer(PLACE, ({ body }) =>
+      (body as { productIds: string[] }).productIds.includes(two._id)
+        ? problem(409, 'book-gone', { bookIds: [two._id] })
+        : accept(),
+    );
+    const { user, store } = open();
+    await order(user);
+    await hearRefusal(user);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('Two');
+    await user.click(within(alert).getByRole('button', { name: 'Take it out of the cart' }));
+    expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['One']);
+    await user.click(place());
+    await okay("Yes, It's Okay!");
+    expect(posts()[1]?.body).toMatchObject({ productIds: [one._id], totalPrice: '0.10' });
+  });
+
+  it('puts what the server says under its field and leads there', async () => {
+    api.answer(PLACE, () =>
+      problem(400, 'bad-request', {
+        fields: [{ path: 'address.zipcode', message: 'At most 20 characters.' }],
+      }),
+    );
+    const { user } = open();
+    await order(user);
+    await hearRefusal(user);
+    const zipcode = screen.getByLabelText('Zipcode');
+    await waitFor(() => expect(zipcode).toHaveFocus());
+    expect(zipcode).toHaveAccessibleDescription('At most 20 characters.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields.');
+  });
+
+  it('lets a person whose sign-in has ended sign in again without typing twice', async () => {
+    api.answer(PLACE, () => problem(401, 'not-signed-in'));
+    const logout = vi.fn(async () => sessionStorage.clear());
+    const first = open({ logout });
+    await order(first.user);
+    await hearRefusal(first.user);
+    await first.user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(logout).toHaveBeenCalledOnce();
+    first.leave();
+    open();
+    expect(screen.getByLabelText('City')).toHaveValue('Springfield');
+  });
+
+  it.each([
+    [403, 'forbidden', /refused this with forbidden/],
+    [429, 'too-many-requests', /refused this with too-many-requests/],
+    [500, 'internal', /Something went wrong at our end. Nothing is lost/],
+    [503, 'unavailable', /Something went wrong at our end. Nothing is lost/],
+  ] as const)('says the way on after %i %s and keeps the form', async (status, code, wayOn) => {
+    api.answer(PLACE, () => problem(status, code));
+    const { user } = open();
+    await order(user);
+    await hearRefusal(user);
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(wayOn));
+    expect(alert).toHaveFocus();
+    expect(screen.getByLabelText('City')).toHaveValue('Springfield');
+    expect(place()).toBeEnabled();
+  });
+
+  it('takes a new key where the old one belongs to another order', async () => {
+    api.answer(PLACE, () => problem(422, 'idempotency-key-reused'));
+    const { user } = open();
+    await order(user);
+    await hearRefusal(user);
+    await user.click(place());
+    await hearRefusal(user);
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('a cart that is out of date at the door of the checkout', () => {
+  it('says which price has changed before anything is ordered', async () => {
+    api.answer('GET /api/books/', () => [one, { ...two, newPrice: 0.15 }]);
+    open();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Two: $0.20 $0.15'));
+    expect(screen.getByText('Total Price:')).toHaveTextContent('$0.25');
+  });
+
+  it('names a book that has left the shop', async () => {
+    const lost = aBook({ _id: anId(), title: 'Lost' });
+    open({ books: [one, two, lost] });
+    expect(await screen.findByText('A book is no longer sold')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Lost');
+  });
+});

@@ -1,0 +1,56 @@
+import type { BookGone, PriceChanged } from '@book-store/backend/contract';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type CartItem, removeOrdered } from '../../features/cart/cart-slice.ts';
+import { useFreshCart } from '../../features/cart/use-fresh-cart.ts';
+import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+type Prices = ReadonlyMap<string, number>;
+
+const pricesOf = (items: readonly CartItem[]): Prices =>
+  new Map(items.map(({ _id, newPrice }) => [_id, newPrice]));
+
+/** The prices that the customer saw first, of each book at the moment it came. */
+function useSeenPrices(items: readonly CartItem[]): Prices {
+  const [seen, setSeen] = useState(() => pricesOf(items));
+  const newcomers = items.filter(({ _id }) => !seen.has(_id));
+  if (newcomers.length > 0) setSeen(new Map([...pricesOf(newcomers), ...seen]));
+  return seen;
+}
+
+/**
+ * The cart as the checkout sells it. `changes` are the prices that differ from those the customer
+ * came with, `gone` the books that the shop no longer has, as the server says before or on ordering.
+ */
+export function useCheckoutBooks() {
+  const dispatch = useDispatch();
+  const { items, gone } = useFreshCart();
+  const seen = useSeenPrices(items);
+  const [quoted, setQuoted] = useState<Prices>(new Map());
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  const books = items.map((item) => ({ ...item, newPrice: quoted.get(item._id) ?? item.newPrice }));
+  const goneBooks = books.filter(({ _id }) => gone.has(_id) || refused.includes(_id));
+
+  function onRefused({ code, extra }: ApiProblem) {
+    if (code === 'book-gone') setRefused((extra as BookGone).bookIds);
+    if (code !== 'price-changed') return;
+    const { lines } = extra as PriceChanged;
+    setQuoted(new Map(lines.map(({ bookId, price }) => [bookId, price])));
+    dispatch(baseApi.util.invalidateTags(lines.map(({ bookId: id }) => ({ type: 'Book', id }))));
+  }
+
+  return {
+    books,
+    changes: books.flatMap((book) => {
+      const price = seen.get(book._id) ?? book.newPrice;
+      return price === book.newPrice ? [] : [{ book, seen: price }];
+    }),
+    gone: goneBooks,
+    takeOut() {
+      dispatch(removeOrdered(goneBooks.map(({ _id }) => _id)));
+    },
+    onRefused,
+  };
+}
