@@ -53,6 +53,7 @@ export function SearchPage() {
       )}
       {page && page.books.length > 0 && (
         <>
+          <h2 className="sr-only">Results</h2>
           <ul className={grid}>
             {page.books.map((book, index) => (
               <li key={book._id}>

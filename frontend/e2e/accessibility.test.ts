@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { registerCustomer } from './harness/accounts.ts';
+import { journey } from './harness/journey.ts';
+import { confirmDialog, fillCart, signInWith } from './harness/shopping.ts';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Everything axe finds on the page at hand, as one line per rule. */
+async function violations(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(axeSource);
+  const results = await page.evaluate<AxeResults>('axe.run(document)');
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const open = [
+  '/',
+  '/search',
+  '/search?q=zzzz',
+  '/cart',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+];
+const more = ['/shipping', '/login', '/register', '/admin', '/no-such-page'];
+const looks = [
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const;
+
+describe.each(looks)(
+  'at $width px in the $colorScheme scheme',
+  ({ width, height, colorScheme }) => {
+    const options = { viewport: { width, height }, colorScheme };
+
+    journey(
+      'axe finds nothing on the open pages, and none scrolls sideways',
+      async ({ newVisitor }) => {
+        const { page } = await newVisitor(options);
+        for (const path of [...open, ...more]) {
+          await page.goto(path);
+          await page.getByText('Loading the shop').waitFor({ state: 'detached' });
+          expect.soft(await violations(page), path).toEqual([]);
+          expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+        }
+        await page.goto('/search');
+        await page.getByRole('main').getByRole('article').getByRole('link').last().click();
+        await page.getByText('Published').waitFor();
+        expect.soft(await violations(page), 'a book').toEqual([]);
+        expect.soft(await sidewaysScroll(page), 'a book').toBeLessThanOrEqual(0);
+      },
+    );
+
+    journey('axe finds nothing on the pages of a customer', async ({ newVisitor, shopUrl }) => {
+      const { page } = await newVisitor(options);
+      await fillCart(page);
+      expect.soft(await violations(page), 'home with a full cart').toEqual([]);
+      await page.goto('/checkout');
+      await page.waitForURL('**/login');
+      await signInWith(page, await registerCustomer(shopUrl), 'Login');
+      await confirmDialog(page, 'Login successful!');
+      for (const path of ['/checkout', '/cart', '/orders', '/user-dashboard']) {
+        await page.goto(path);
+        await page.getByText('Loading the shop').waitFor({ state: 'detached' });
+        expect.soft(await violations(page), path).toEqual([]);
+        expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+      }
+    });
+  },
+);

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { fillCart } from './harness/shopping.ts';
+
+journey('a book that is in the cart already is refused with a warning', async ({ page }) => {
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Already Added to the Cart' });
+  await dialog.getByText("You won't be able to revert this!").waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+  await dialog.getByRole('button', { name: 'OK!' }).click();
+  await page.getByRole('link', { name: 'Cart, books in it: 1' }).waitFor();
+});
+
+journey('the cart outlives a reload and is the same in a second tab', async ({ newVisitor }) => {
+  const { page, context } = await newVisitor();
+  await fillCart(page, 2);
+  await page.reload();
+  await page.getByRole('link', { name: 'Cart, books in it: 2' }).waitFor();
+  const second = await context.newPage();
+  await second.goto('/cart');
+  await second.getByRole('button', { name: 'Remove' }).first().click();
+  await page.getByRole('link', { name: 'Cart, books in it: 1' }).waitFor();
+});
+
+journey('the cart shows what each book costs, their sum, and empties', async ({ page }) => {
+  await fillCart(page, 2);
+  await page.getByRole('link', { name: /Cart, books/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Shopping cart' }).waitFor();
+  const prices = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByText(/^\$/)
+    .allInnerTexts();
+  const sum = prices.reduce((cents, price) => cents + Math.round(Number(price.slice(1)) * 100), 0);
+  const shown = page.getByRole('complementary', { name: 'Subtotal' });
+  expect(await shown.innerText()).toContain(`$${(sum / 100).toFixed(2)}`);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await page.getByText('No product found!').waitFor();
+  await page.reload();
+  await page.getByText('No product found!').waitFor();
+});

@@ -1,0 +1,30 @@
+import type { BookView } from '@book-store/backend/contract';
+
+/** The owner of a shop that a journey starts for itself: what `startShop` takes as settings. */
+export const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a long enough owner word' };
+
+/** Signs the owner in by the API and answers the token. */
+export async function ownerToken(shopUrl: string): Promise<string> {
+  const reply = await fetch(`${shopUrl}/api/auth/admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: owner.ADMIN_USERNAME, password: owner.ADMIN_PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`The owner's sign-in answered ${reply.status}.`);
+  return ((await reply.json()) as { token: string }).token;
+}
+
+/** Gives a book another price, as the owner does in the dashboard. */
+export async function changePrice(shopUrl: string, id: string, newPrice: number): Promise<void> {
+  const found = await fetch(`${shopUrl}/api/books/${id}`);
+  const { title, author, description, category, oldPrice } = (await found.json()) as BookView;
+  const reply = await fetch(`${shopUrl}/api/books/edit/${id}`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await ownerToken(shopUrl)}`,
+    },
+    body: JSON.stringify({ title, author, description, category, oldPrice, newPrice }),
+  });
+  if (!reply.ok) throw new Error(`Changing the price answered ${reply.status}.`);
+}

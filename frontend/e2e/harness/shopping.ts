@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/** Puts the first books of Top Sellers into the cart and waits for each toast to go. */
+export async function fillCart(page: Page, count = 1): Promise<void> {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Top Sellers' }).getByRole('article');
+  for (let index = 0; index < count; index += 1) {
+    await cards.nth(index).getByRole('button', { name: 'Add to Cart' }).click();
+    const toast = page.getByText('Product Added to the Cart');
+    await toast.waitFor();
+    await toast.waitFor({ state: 'hidden' });
+  }
+}
+
+/** Closes the dialog that shows this text. */
+export async function confirmDialog(page: Page, text: string, button = 'OK'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: text });
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Fills the email and the password of the page at hand and sends them. */
+export async function signInWith(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  button: 'Login' | 'Register',
+): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Fills the checkout and agrees to the terms. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Rosa Reader');
+  await page.getByLabel('Phone').fill('+12025550143');
+  await page.getByLabel('Address / Street').fill('12 Inkwell Lane');
+  await page.getByLabel('City').fill('Springfield');
+  await page.getByLabel('Zipcode').fill('01234');
+  await page.getByLabel('State').fill('Illinois');
+  await page.getByLabel('Country').fill('United States');
+  await page.getByRole('checkbox').check();
+}
+
+export const placeOrderButton = (page: Page) =>
+  page.getByRole('button', { name: 'Place an Order' });
