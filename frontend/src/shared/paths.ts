@@ -1,5 +1,7 @@
 type SearchParams = { q?: string; category?: string; sort?: string; page?: number | undefined };
 
+type AdminOrdersParams = { q?: string; status?: string; page?: number | undefined };
+
 const withQuery = (path: string, values: Record<string, string | number | undefined>) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -36,4 +38,14 @@ export const paths = {
     pattern: '/dashboard/manage-books',
     to: (params: { q?: string } = {}) => withQuery('/dashboard/manage-books', params),
   },
+  adminOrders: {
+    pattern: '/dashboard/orders',
+    to: (params: AdminOrdersParams = {}) => withQuery('/dashboard/orders', params),
+  },
+  adminOrder: {
+    pattern: '/dashboard/orders/:id',
+    to: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  },
+  deliveries: { pattern: '/dashboard/deliveries', to: () => '/dashboard/deliveries' },
+  settings: { pattern: '/dashboard/settings', to: () => '/dashboard/settings' },
 } as const;
