@@ -58,6 +58,7 @@ async function install() {
     {
       progress: (line) => {
         if (!line.startsWith('npm http fetch')) return undefined;
+        if (/ failed with /.test(line)) return 'the registry does not answer, trying again';
         if (/\.tgz\b/.test(line)) fetched += 1;
         return fetched > 0 ? `${fetched} of about ${about} packages` : 'reading what is needed';
       },
