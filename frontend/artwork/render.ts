@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { covers } from './covers/catalogue.ts';
 import type { Picture } from './drawing/picture.ts';
 import { openStudio } from './drawing/studio.ts';
+import { shareImage, touchIcon } from './icons/icons.ts';
 import { newsPictures } from './news/catalogue.ts';
 
 const PUBLIC = join(import.meta.dirname, '../public');
@@ -45,6 +46,14 @@ try {
       }
       process.stdout.write(`${folder}/${picture.name}: ${qualities.join(', ')}\n`);
     }
+  }
+  for (const icon of [touchIcon, shareImage]) {
+    if (wanted.length > 0 && !wanted.includes(icon.name)) continue;
+    await sharp(await studio.photograph(icon))
+      .resize({ width: icon.width })
+      .png({ palette: true, quality: 90, effort: 10 })
+      .toFile(join(PUBLIC, `${icon.name}.png`));
+    process.stdout.write(`${icon.name}.png\n`);
   }
 } finally {
   await studio.close();
