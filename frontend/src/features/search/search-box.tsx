@@ -54,8 +54,9 @@ export function SearchBox() {
   }
 
   return (
-    <search className="relative">
-      <form onSubmit={onSubmit} className="relative">
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers before 2023 */}
+      <form role="search" onSubmit={onSubmit} className="relative">
         <input
           ref={field}
           type="search"
@@ -95,6 +96,6 @@ export function SearchBox() {
         query={asked}
         onPick={go}
       />
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
+import { Footer } from './footer.tsx';
+
+const footer = <Footer />;
+const field = () => screen.getByPlaceholderText('Enter your email');
+const button = () => screen.getByRole('button', { name: 'Subscribe' });
+
+describe('the footer', () => {
+  it('links to the sections of the specification and to three networks', () => {
+    renderPage(footer);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    for (const anchor of ['#home', '#services', '#about', '#contact', '#privacy', '#terms']) {
+      expect(hrefs.some((href) => href.endsWith(anchor))).toBe(true);
+    }
+    expect(screen.getAllByRole('link', { name: /opens a new window/ })).toHaveLength(3);
+  });
+
+  it('stores an address for the newsletter and says so', async () => {
+    const { callsTo } = stubApi({ 'POST /api/newsletter': () => ({ subscribed: true }) });
+    const { user } = renderPage(footer);
+    await user.type(field(), 'ada@example.com');
+    await user.click(button());
+    expect(await screen.findByText('Thank you, your address is on our list.')).toBeVisible();
+    expect(callsTo('POST', '/api/newsletter').map(({ body }) => body)).toEqual([
+      { email: 'ada@example.com' },
+    ]);
+  });
+
+  it('shows what the server finds wrong with an address', async () => {
+    const fields = [{ path: 'email', message: 'Please enter a valid email address.' }];
+    stubApi({ 'POST /api/newsletter': () => problem(400, 'bad-request', { fields }) });
+    const { user } = renderPage(footer);
+    await user.type(field(), 'ada@localhost');
+    await user.click(button());
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(field()).toBeInvalid();
+  });
+
+  it('keeps the address while the shop cannot be reached', async () => {
+    stubApi({ 'POST /api/newsletter': lineIsDead });
+    const { user } = renderPage(footer);
+    await user.type(field(), 'ada@example.com');
+    await user.click(button());
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(field()).toHaveValue('ada@example.com');
+  });
+});
