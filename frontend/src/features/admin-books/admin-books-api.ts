@@ -1,0 +1,64 @@
+import type {
+  BookView,
+  CreateBookBody,
+  EditBookBody,
+  ListBooksQuery,
+} from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+type BookChunk = { books: BookView[]; total: number };
+
+/** The most books that the server gives at once. */
+const CHUNK = 100;
+
+const list = { type: 'Book', id: 'LIST' } as const;
+const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
+
+const adminBooksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every book that fits, a hundred at a time. */
+    listAllBooks: build.infiniteQuery<BookChunk, ListBooksQuery, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, _chunks, page) =>
+          page * CHUNK < total ? page + 1 : undefined,
+      },
+      query: ({ queryArg, pageParam: page }) => ({
+        url: '/books/',
+        params: { ...queryArg, page, limit: CHUNK },
+      }),
+      transformResponse: (books: BookView[], meta) => ({
+        books,
+        total: Number(meta?.response?.headers.get('x-total-count') ?? books.length),
+      }),
+      providesTags: [list],
+      extraOptions: { as: 'admin' },
+    }),
+    createBook: build.mutation<BookView, CreateBookBody>({
+      query: (body) => ({ url: '/books/create-book', method: 'POST', body }),
+      invalidatesTags: [list, 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    editBook: build.mutation<BookView, { id: string; body: EditBookBody }>({
+      query: ({ id, body }) => ({
+        url: `/books/edit/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_book, _error, { id }) => [list, { type: 'Book', id }, 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    deleteBook: build.mutation<void, string>({
+      query: (id) => ({ url: bookUrl(id), method: 'DELETE' }),
+      invalidatesTags: (_nothing, _error, id) => [list, { type: 'Book', id }, 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const {
+  useListAllBooksInfiniteQuery,
+  useCreateBookMutation,
+  useEditBookMutation,
+  useDeleteBookMutation,
+} = adminBooksApi;

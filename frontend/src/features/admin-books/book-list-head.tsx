@@ -1,0 +1,72 @@
+import type { Ref } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { SelectField } from '../../shared/ui/field.tsx';
+import { ListSearch } from '../../shared/ui/list-search.tsx';
+import type { BookListState, BookSort } from './book-list-params.ts';
+
+type BookListHeadProps = {
+  ref: Ref<HTMLHeadingElement>;
+  state: BookListState;
+  /** How many books fit; undefined until it is known. */
+  total: number | undefined;
+  /** How many of them are on the page. */
+  loaded: number;
+  onChange: (next: Partial<BookListState>) => void;
+};
+
+const sortNames: Record<BookSort, string> = {
+  newest: 'Newest first',
+  title: 'Title, A to Z',
+  price: 'Price, lowest first',
+  '-price': 'Price, highest first',
+};
+
+const countText = (total: number | undefined, loaded: number, all: boolean) => {
+  if (total === undefined) return '';
+  const books = total === 1 ? '1 book' : `${total} books`;
+  return all && loaded < total ? `${loaded} of ${books}, more are coming` : books;
+};
+
+/** What the list is, how long it is, and the ways to narrow it. */
+export function BookListHead({ ref, state, total, loaded, onChange }: BookListHeadProps) {
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="all-books" ref={ref} tabIndex={-1} className="outline-none">
+            {texts.admin.allBooks}
+          </h2>
+          <p role="status" className="text-muted tabular-nums">
+            {countText(total, loaded, state.all)}
+          </p>
+        </div>
+        <Button look="quiet" onClick={() => onChange({ all: !state.all })}>
+          {state.all ? 'Show pages' : texts.admin.seeAll}
+        </Button>
+      </div>
+      <ListSearch
+        label="Search the books"
+        placeholder="Title, author or category"
+        value={state.q}
+        onSearch={(q) => onChange({ q, sort: undefined })}
+      />
+      <SelectField
+        label="Order"
+        className="md:hidden"
+        value={state.sort ?? ''}
+        onChange={(event) => onChange(sortOf(event.target.value))}
+      >
+        {state.q !== '' && <option value="">Best match</option>}
+        {Object.entries(sortNames).map(([value, name]) => (
+          <option key={value} value={!state.q && value === 'newest' ? '' : value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </header>
+  );
+}
+
+const sortOf = (value: string): Pick<BookListState, 'sort'> =>
+  Object.hasOwn(sortNames, value) ? { sort: value as BookSort } : { sort: undefined };

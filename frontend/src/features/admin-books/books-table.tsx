@@ -1,0 +1,46 @@
+import type { BookView } from '@book-store/backend/contract';
+import type { BookSort } from './book-list-params.ts';
+import { BookRow } from './book-row.tsx';
+import './books-table.css';
+import { SortHeader } from './sort-header.tsx';
+
+type BooksTableProps = {
+  labelledBy: string;
+  books: readonly BookView[];
+  /** The number of the first row. */
+  from: number;
+  sort: BookSort | undefined;
+  onSort: (sort: BookSort) => void;
+  onDelete: (book: BookView) => void;
+  busy: boolean;
+};
+
+/** A table on wide screens, rows to read on phones; rows out of sight cost the browser nothing. */
+export function BooksTable(props: BooksTableProps) {
+  const { labelledBy, books, from, sort, onSort, onDelete, busy } = props;
+  const head = { current: sort, onSort };
+  return (
+    <table aria-labelledby={labelledBy} aria-busy={busy} className="books-table">
+      <thead>
+        <tr className="book-row">
+          <SortHeader {...head} sorts={['newest']} title="Newest first">
+            #
+          </SortHeader>
+          <SortHeader {...head} sorts={['title']} title="By title, A to Z">
+            Book Title
+          </SortHeader>
+          <th scope="col">Category</th>
+          <SortHeader {...head} sorts={['price', '-price']} title="By price">
+            Price
+          </SortHeader>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {books.map((book, index) => (
+          <BookRow key={book._id} book={book} number={from + index} onDelete={onDelete} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { BookSort } from './book-list-params.ts';
+
+type SortHeaderProps = {
+  children: ReactNode;
+  /** What the column sorts by, in the order in which its clicks go through them. */
+  sorts: readonly BookSort[];
+  current: BookSort | undefined;
+  onSort: (sort: BookSort) => void;
+  title: string;
+};
+
+const DIRECTION = {
+  newest: 'descending',
+  title: 'ascending',
+  price: 'ascending',
+  '-price': 'descending',
+} as const satisfies Record<BookSort, 'ascending' | 'descending'>;
+
+/** A column's head that orders the table; an arrow says which column does now, and in what direction. */
+export function SortHeader({ children, sorts, current, onSort, title }: SortHeaderProps) {
+  const at = current ? sorts.indexOf(current) : -1;
+  const [first] = sorts;
+  const next = sorts[(at + 1) % sorts.length] ?? first;
+  const direction = at >= 0 && current ? DIRECTION[current] : undefined;
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        title={title}
+        onClick={() => next && onSort(next)}
+        className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-field px-2 font-semibold hover:bg-wash"
+      >
+        {children}
+        <span aria-hidden="true" className={direction ? 'text-accent-deep' : 'text-control'}>
+          {direction ? (direction === 'ascending' ? '↑' : '↓') : '↕'}
+        </span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BookView } from '@book-store/backend/contract';
+import { useCallback } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
+import { alertDialog, askBeforeDestroying } from '../../shared/ui/dialogs.ts';
+import { useDeleteBookMutation } from './admin-books-api.ts';
+
+/** Asks, deletes and says how it went; `onDeleted` leads the focus on, as its row is gone. */
+export function useDeleteBook(onDeleted: () => void) {
+  const [deleteBook] = useDeleteBookMutation();
+  return useCallback(
+    async ({ _id, title }: BookView) => {
+      const sure = await askBeforeDestroying(
+        `Delete “${title}”?`,
+        'It leaves the shop at once. Orders that hold it stay as they are.',
+        'Delete book',
+      );
+      if (!sure) return;
+      try {
+        await deleteBook(_id).unwrap();
+      } catch {
+        await alertDialog(texts.admin.deleteFailed, 'error');
+        return;
+      }
+      await alertDialog(texts.admin.deleted, 'success', { returnFocus: false });
+      onDeleted();
+    },
+    [deleteBook, onDeleted],
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BookListHead } from '../../features/admin-books/book-list-head.tsx';
+import {
+  BOOKS_PER_PAGE,
+  bookListAddress,
+  parseBookList,
+} from '../../features/admin-books/book-list-params.ts';
+import { BooksTable } from '../../features/admin-books/books-table.tsx';
+import { NoBooks } from '../../features/admin-books/no-books.tsx';
+import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+import { useBookList } from './manage-books/use-book-list.ts';
+
+export function ManageBooksPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = parseBookList(params);
+  const { list, isFetching, error, retry } = useBookList(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDelete = useDeleteBook(useCallback(() => heading.current?.focus(), []));
+  const change = (next: Partial<typeof state>) =>
+    navigate(bookListAddress({ ...state, page: 1, ...next }), { preventScrollReset: true });
+
+  const pages = Math.ceil((list?.total ?? 0) / BOOKS_PER_PAGE);
+  const behindTheEnd = !isFetching && pages > 0 && state.page > pages && !state.all;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last page, once its last book was deleted
+  useEffect(() => {
+    if (behindTheEnd) navigate(bookListAddress({ ...state, page: pages }), { replace: true });
+  }, [behindTheEnd]);
+
+  return (
+    <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={texts.admin.manageBooks} hidden />
+      <BookListHead
+        ref={heading}
+        state={state}
+        total={list?.total}
+        loaded={list?.books.length ?? 0}
+        onChange={change}
+      />
+      {error && (
+        <Failure
+          text="The books could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={retry}
+        />
+      )}
+      {!list && !error && <Waiting text={texts.book.loading} />}
+      {list?.total === 0 && <NoBooks searched={state.q !== ''} />}
+      {list && list.books.length > 0 && (
+        <BooksTable
+          labelledBy="all-books"
+          books={list.books}
+          from={state.all ? 1 : (state.page - 1) * BOOKS_PER_PAGE + 1}
+          sort={state.sort ?? (state.q ? undefined : 'newest')}
+          onSort={(sort) => change({ sort })}
+          onDelete={onDelete}
+          busy={isFetching && !state.all}
+        />
+      )}
+      {!state.all && (
+        <Pagination
+          page={state.page}
+          pages={pages}
+          to={(page) => bookListAddress({ ...state, page })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  BOOKS_PER_PAGE,
+  type BookListState,
+  toBooksQuery,
+} from '../../../features/admin-books/book-list-params.ts';
+import { useAllBooks } from '../../../features/admin-books/use-all-books.ts';
+import { useListBooksQuery } from '../../../features/books/books-api.ts';
+
+/** The books that the address asks for: one page, or all of them. */
+export function useBookList(state: BookListState) {
+  const query = toBooksQuery(state);
+  const all = useAllBooks(query, { skip: !state.all });
+  const { data, currentData, isFetching, error, refetch } = useListBooksQuery(
+    { ...query, page: state.page, limit: BOOKS_PER_PAGE },
+    { skip: state.all, refetchOnMountOrArgChange: true },
+  );
+  if (state.all) return all;
+  return {
+    // The page before stays until the next one is there, but never under an error.
+    list: error ? currentData : data,
+    isFetching,
+    error,
+    retry: () => void refetch(),
+  };
+}

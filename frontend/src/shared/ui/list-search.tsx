@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SearchIcon } from './icons.tsx';
+
+type ListSearchProps = {
+  label: string;
+  placeholder?: string;
+  /** What is searched for now, as the address has it. */
+  value: string;
+  onSearch: (words: string) => void;
+};
+
+const PAUSE_MS = 300;
+
+/** The search field of a list: searches when the typing pauses, and at once with Enter. */
+export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+
+  function ask(words: string) {
+    if (words === asked.current) return;
+    asked.current = words;
+    search.current(words);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    ask(typed.trim());
+  }
+
+  return (
+    <search className="block">
+      <form onSubmit={onSubmit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 w-full rounded-field border border-control bg-card pr-3 pl-10 placeholder:text-muted"
+        />
+      </form>
+    </search>
+  );
+}
