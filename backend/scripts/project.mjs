@@ -32,20 +32,25 @@ export function runNode(args, options = {}) {
 }
 
 /**
+ * Waits for a child; signals to this program go to it as well, and then end both.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>}
+ * @returns {Promise<number>} its exit code
  */
 export function exitCodeOf(child) {
-  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  /** @type {NodeJS.Signals | undefined} */
+  let told;
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    told = signal;
+    child.kill(signal);
+  };
   process.on('SIGINT', forward);
   process.on('SIGTERM', forward);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => {
+    child.once('close', (code) => {
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
-      if (signal === 'SIGINT' || signal === 'SIGTERM')
-        process.exit(signal === 'SIGINT' ? 130 : 143);
+      if (told) process.exit(told === 'SIGINT' ? 130 : 143);
       resolve(code ?? 1);
     });
   });
