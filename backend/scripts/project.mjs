@@ -34,14 +34,16 @@ export function runNode(args, options = {}) {
 /**
  * Waits for a child; signals to this program go to it as well, and then end both.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {number} [patienceMs] after which a child that was told to end is killed
  * @returns {Promise<number>} its exit code
  */
-export function exitCodeOf(child) {
+export function exitCodeOf(child, patienceMs) {
   /** @type {NodeJS.Signals | undefined} */
   let told;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
     told = signal;
     child.kill(signal);
+    if (patienceMs) setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
   };
   process.on('SIGINT', forward);
   process.on('SIGTERM', forward);

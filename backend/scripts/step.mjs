@@ -3,6 +3,8 @@ import { exitCodeOf, root } from './project.mjs';
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const LAST_LINES = 40;
+/** npm would rather finish an installation than end; half of one does no harm, the next start redoes it. */
+const PATIENCE_MS = 2000;
 
 /**
  * Runs one long step with its output kept back, and shows that it moves: a spinner in a terminal,
@@ -35,7 +37,7 @@ export async function runStep(title, command, args, { cwd = root, progress } = {
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   const stopShowing = show(() => `${title} · ${seconds(begun)} s${note}`);
-  const code = await exitCodeOf(child);
+  const code = await exitCodeOf(child, PATIENCE_MS);
   stopShowing(code === 0 ? `${title} · done in ${seconds(begun)} s` : `${title} · failed`);
   return { ok: code === 0, lastLines: lines.join('\n') };
 }
