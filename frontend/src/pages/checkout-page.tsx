@@ -18,14 +18,16 @@ import { useCheckoutBooks } from './checkout/use-checkout-books.ts';
 export function CheckoutPage() {
   const customer = useCustomer();
   const { logout } = useAuth();
-  const { books, changes, gone, takeOut, onRefused } = useCheckoutBooks();
-  const [placed, setPlaced] = useState(false);
+  const checkout = useCheckoutBooks();
+  // The books of a placed order stay in sight until the confirmation is answered.
+  const [placed, setPlaced] = useState<typeof checkout.books | null>(null);
+  const books = placed ?? checkout.books;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   useEffect(preloadDialogs, []);
 
   async function onPlaced(productIds: readonly string[]) {
-    setPlaced(true);
+    setPlaced(books);
     dispatch(removeOrdered(productIds));
     const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
     await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
@@ -36,17 +38,11 @@ export function CheckoutPage() {
     <>
       <PageHead title={texts.cart.checkout} hidden />
       <h1>{texts.checkout.title}</h1>
-      {placed && (
-        <EmptyState text="Thank you! Your order is on its way to our packing table.">
-          <ButtonLink to={paths.orders.to()}>See your orders</ButtonLink>
-        </EmptyState>
-      )}
-      {!placed && books.length === 0 && (
+      {books.length === 0 ? (
         <EmptyState picture={<Picture name="emptyCart" />} text={texts.cart.empty}>
           <ButtonLink to={paths.home.to()}>{texts.cart.continueShopping}</ButtonLink>
         </EmptyState>
-      )}
-      {!placed && books.length > 0 && (
+      ) : (
         <>
           <p className="mt-2 mb-8 flex flex-wrap gap-x-6 text-lead">
             <span>
@@ -57,10 +53,10 @@ export function CheckoutPage() {
           <CheckoutForm
             customer={customer}
             books={books}
-            changes={changes}
-            gone={gone}
-            onRefused={onRefused}
-            onTakeOut={takeOut}
+            changes={checkout.changes}
+            gone={checkout.gone}
+            onRefused={checkout.onRefused}
+            onTakeOut={checkout.takeOut}
             onSignInAgain={logout}
             onPlaced={onPlaced}
           />

@@ -4,6 +4,7 @@ import type { User } from 'firebase/auth';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../app/store.ts';
+import { baseApi } from '../../shared/api/base-api.ts';
 import { customerToken } from '../../shared/customer-token.ts';
 import type { Firebase } from '../../shared/firebase.ts';
 import { personalStorage } from '../../shared/personal-storage.ts';
@@ -166,6 +167,29 @@ describe('the token of API calls', () => {
     await openSignedIn();
     sdk.fake.idToken = () => Promise.reject({ code: 'auth/network-request-failed' });
     await expect(customerToken()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  });
+});
+
+const ordersProbe = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    probeOrders: build.query<string[], void>({
+      query: () => '/probe',
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+describe('what one person has loaded', () => {
+  it('is dropped when somebody else comes', async () => {
+    const { api, store } = await openSignedIn();
+    api.answer('GET /api/probe', () => ['order of Ada']);
+    const cached = () => ordersProbe.endpoints.probeOrders.select()(store.getState()).data;
+    const loading = store.dispatch(ordersProbe.endpoints.probeOrders.initiate());
+    await loading;
+    loading.unsubscribe();
+    expect(cached()).toEqual(['order of Ada']);
+    sdk.tell(bob);
+    await waitFor(() => expect(cached()).toBeUndefined());
   });
 });
 

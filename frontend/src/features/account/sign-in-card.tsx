@@ -5,9 +5,9 @@ import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { Waiting } from '../../shared/ui/spinner.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { PasswordField } from './password-field.tsx';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
 const wording = {
@@ -67,7 +67,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
           required
           aria-invalid={invalid || undefined}
         />
-        <PasswordField autoComplete={words.autoComplete} invalid={invalid} />
+        <PasswordField autoComplete={words.autoComplete} aria-invalid={invalid || undefined} />
         <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
           {failure?.message && <p className="font-semibold text-bad">{failure.message}</p>}
           {failure?.hint && <p className="text-fine">{failure.hint}</p>}

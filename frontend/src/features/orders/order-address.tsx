@@ -1,4 +1,5 @@
 import type { OrderView } from '@book-store/backend/contract';
+import { ArrowRightIcon } from '../../shared/ui/icons.tsx';
 
 const parts = [
   ['Street', 'street'],
@@ -12,11 +13,9 @@ const parts = [
 export function OrderAddress({ address }: { address: OrderView['address'] }) {
   return (
     <details className="group -my-3">
-      <summary className="link inline-flex min-h-11 list-none items-center gap-2">
-        <span aria-hidden="true" className="transition-transform group-open:rotate-90">
-          ›
-        </span>
-        Delivery address
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-accent-deep">
+        <ArrowRightIcon className="size-4 transition-transform group-open:rotate-90" />
+        <span className="link">Delivery address</span>
       </summary>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 pb-3">
         {parts.map(([name, key]) => (

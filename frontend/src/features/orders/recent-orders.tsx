@@ -63,7 +63,10 @@ function RecentOrder({ order }: { order: OrderView }) {
         <ul className="text-fine">
           {order.productIds.map((id) => (
             <li key={id} className="break-all">
-              <Link to={paths.book.to(id)} className="link">
+              <Link
+                to={paths.book.to(id)}
+                className="link inline-flex min-h-11 items-center md:min-h-7"
+              >
                 {id}
               </Link>
             </li>

@@ -45,7 +45,7 @@ export function useCheckoutBooks() {
     books,
     changes: books.flatMap((book) => {
       const price = seen.get(book._id) ?? book.newPrice;
-      return price === book.newPrice ? [] : [{ book, seen: price }];
+      return price === book.newPrice || goneBooks.includes(book) ? [] : [{ book, seen: price }];
     }),
     gone: goneBooks,
     takeOut() {
