@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
+import { confirmationDialog } from '../../shared/ui/dialogs.ts';
+import { useCreateBookMutation } from './admin-books-api.ts';
+import { type BookDraft, EMPTY_DRAFT, toBookBody } from './book-draft.ts';
+import { BookFields } from './book-fields.tsx';
+import { BookForm } from './book-form.tsx';
+import { CoverPicker } from './cover-picker.tsx';
+import { useBookForm } from './use-book-form.ts';
+
+/** A new book; after it was added the form is empty again for the next one. */
+export function AddBookForm({ labelledBy }: { labelledBy: string }) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [createBook] = useCreateBookMutation();
+  const onChange = (change: Partial<BookDraft>) => setDraft((now) => ({ ...now, ...change }));
+
+  const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
+    draft,
+    stored: EMPTY_DRAFT,
+    onChange,
+    needsCover: true,
+    failure: texts.admin.addFailed,
+    save: async (complete) => {
+      await createBook(toBookBody(complete)).unwrap();
+      setDraft(EMPTY_DRAFT);
+      cover.clear();
+      await confirmationDialog(texts.admin.addedTitle, texts.admin.addedText, texts.admin.okay);
+    },
+  });
+
+  return (
+    <BookForm
+      labelledBy={labelledBy}
+      onSubmit={onSubmit}
+      submitting={submitting}
+      problem={problem}
+      button={submitting ? texts.admin.adding : texts.admin.addBook}
+      fields={<BookFields draft={draft} errorOf={errorOf} onChange={onChange} />}
+      cover={
+        <CoverPicker
+          label="Cover Image"
+          name="coverImage"
+          upload={cover.upload}
+          cover={{ image: draft.coverImage, title: draft.title }}
+          error={draft.coverImage ? undefined : errorOf('coverImage')}
+          onChoose={cover.choose}
+        />
+      }
+    />
+  );
+}

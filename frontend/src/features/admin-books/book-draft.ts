@@ -1,0 +1,51 @@
+import type { BookView, Category, CreateBookBody } from '@book-store/backend/contract';
+import { parsePrice } from './price-input.ts';
+
+/** A book while it is being typed. */
+export type BookDraft = {
+  title: string;
+  author: string;
+  description: string;
+  category: string;
+  trending: boolean;
+  oldPrice: string;
+  newPrice: string;
+  coverImage: string;
+};
+
+export const EMPTY_DRAFT: BookDraft = {
+  title: '',
+  author: '',
+  description: '',
+  category: '',
+  trending: false,
+  oldPrice: '',
+  newPrice: '',
+  coverImage: '',
+};
+
+export const toDraft = (book: BookView): BookDraft => ({
+  title: book.title,
+  author: book.author ?? '',
+  description: book.description,
+  category: book.category,
+  trending: book.trending,
+  oldPrice: book.oldPrice.toFixed(2),
+  newPrice: book.newPrice.toFixed(2),
+  coverImage: book.coverImage,
+});
+
+export const isSameDraft = (a: BookDraft, b: BookDraft): boolean =>
+  (Object.keys(a) as (keyof BookDraft)[]).every((key) => a[key] === b[key]);
+
+/** What is sent; the form has been checked, so that category and prices are there. */
+export const toBookBody = (draft: BookDraft): CreateBookBody => ({
+  title: draft.title,
+  author: draft.author,
+  description: draft.description,
+  category: draft.category as Category,
+  trending: draft.trending,
+  oldPrice: parsePrice(draft.oldPrice) ?? 0,
+  newPrice: parsePrice(draft.newPrice) ?? 0,
+  coverImage: draft.coverImage,
+});

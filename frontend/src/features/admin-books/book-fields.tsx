@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react';
+import { categories } from '../../shared/categories.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Field, SelectField, TextAreaField } from '../../shared/ui/field.tsx';
+import { dollars } from '../../shared/ui/price.tsx';
+import type { BookDraft } from './book-draft.ts';
+import { PRICE_PATTERN, PRICE_RULE, parsePrice } from './price-input.ts';
+
+type BookFieldsProps = {
+  draft: BookDraft;
+  errorOf: (name: keyof BookDraft) => string | undefined;
+  onChange: (change: Partial<BookDraft>) => void;
+};
+
+type TextName = Exclude<keyof BookDraft, 'trending'>;
+
+/** Everything about a book but its cover. */
+export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
+  const wired = (name: TextName) => ({
+    name,
+    value: draft[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  const price: Omit<ComponentProps<typeof Field>, 'label'> = {
+    required: true,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    placeholder: '0.00',
+    pattern: PRICE_PATTERN,
+    title: PRICE_RULE,
+  };
+  return (
+    <div className="grid content-start gap-5 sm:grid-cols-2">
+      <Field label="Title" required className="sm:col-span-2" {...wired('title')} />
+      <Field
+        label="Author"
+        optional
+        hint={`Left empty, the book page shows “${texts.book.defaultAuthor}”.`}
+        className="sm:col-span-2"
+        {...wired('author')}
+      />
+      <TextAreaField
+        label="Description"
+        required
+        rows={8}
+        className="sm:col-span-2"
+        {...wired('description')}
+      />
+      <SelectField label="Category" required {...wired('category')}>
+        <option value="">{texts.admin.chooseCategory}</option>
+        {categories.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-semibold">
+        <input
+          type="checkbox"
+          name="trending"
+          checked={draft.trending}
+          onChange={(event) => onChange({ trending: event.currentTarget.checked })}
+          className="size-5 accent-accent-deep"
+        />
+        Trending
+      </label>
+      <Field label="Old Price" {...price} {...wired('oldPrice')} />
+      <Field label="New Price" {...price} {...wired('newPrice')} />
+      <p aria-live="polite" className="text-fine text-muted empty:hidden sm:col-span-2">
+        {pricesInWords(draft)}
+      </p>
+    </div>
+  );
+}
+
+function pricesInWords({ oldPrice, newPrice }: BookDraft): string {
+  const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
+  if (was === null || is === null) return '';
+  if (is < was) return `Customers see ${dollars(is)} instead of ${dollars(was)}.`;
+  if (is === was) return `Customers see ${dollars(is)} and no reduction.`;
+  return `The new price is higher than the old one: customers see ${dollars(is)} and no reduction.`;
+}

@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+
+type BookFormProps = {
+  labelledBy: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  fields: ReactNode;
+  cover: ReactNode;
+  /** What went wrong where no field is to blame. */
+  problem: string | undefined;
+  submitting: boolean;
+  button: string;
+  beside?: ReactNode;
+};
+
+/** The fields, the cover beside them on wide screens, and the one button. */
+export function BookForm(props: BookFormProps) {
+  const { labelledBy, onSubmit, fields, cover, problem, submitting, button, beside } = props;
+  return (
+    <form
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+      aria-labelledby={labelledBy}
+      className="grid gap-6 rounded-card border border-line bg-card p-4 md:p-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10"
+    >
+      {fields}
+      <div className="grid content-start gap-5">{cover}</div>
+      <div className="grid gap-3 border-t border-line pt-6 lg:col-span-2">
+        {problem && (
+          <p role="alert" className="font-semibold text-bad">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {/* Not disabled while it works: the focus would be lost, and a second click does nothing. */}
+          <Button type="submit" aria-disabled={submitting} className="grow sm:min-w-48 sm:grow-0">
+            {button}
+          </Button>
+          {beside}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { PICTURE_HINT, PICTURE_TYPES } from './picture-rules.ts';
+import type { CoverUpload } from './use-cover-upload.ts';
+
+type CoverPickerProps = {
+  label: string;
+  /** Name of the file field in its form. */
+  name: string;
+  upload: CoverUpload;
+  /** The cover that the book has or will have. */
+  cover: { image: string; title: string };
+  error: string | undefined;
+  onChoose: (file: File) => void;
+};
+
+/** Takes a picture by choice or by drop, shows it at once and tells how the upload goes. */
+export function CoverPicker(props: CoverPickerProps) {
+  const { label, name, upload, cover, error, onChoose } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const shownError = upload.error ?? error;
+  const { fileName, preview, progress } = upload;
+
+  useEffect(() => {
+    // The same file can be chosen again after it was refused or the form was reset.
+    if (!fileName && input.current) input.current.value = '';
+  }, [fileName]);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short way beside the file picker in it */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed p-5 text-center ${over ? 'border-ink bg-wash' : shownError ? 'border-bad' : 'border-control'}`}
+      >
+        {preview ? (
+          <img
+            src={preview}
+            alt="The chosen cover"
+            className="aspect-2/3 w-40 rounded-cover object-cover shadow-cover"
+          />
+        ) : cover.image ? (
+          <Cover {...cover} key={cover.image} sizes="160px" className="w-40" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid aspect-2/3 w-40 place-items-center rounded-cover bg-wash p-4 text-fine text-muted"
+          >
+            No cover yet
+          </span>
+        )}
+        <div className="grid w-full justify-items-center gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            name={name}
+            accept={PICTURE_TYPES.join(',')}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-hint ${id}-state`}
+            aria-invalid={shownError ? true : undefined}
+            onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-field border border-control bg-card px-5 py-2 font-semibold hover:bg-wash peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
+          >
+            {fileName || cover.image ? 'Choose another picture' : 'Choose a picture'}
+          </label>
+          <span className="text-fine text-muted">or drop one here</span>
+        </div>
+        <div id={`${id}-state`} aria-live="polite" className="grid w-full gap-2 empty:hidden">
+          {fileName && (
+            <span className="break-all">
+              Selected: <span className="font-semibold">{fileName}</span>
+            </span>
+          )}
+          {progress !== undefined && <Progress share={progress} />}
+          {preview && progress === undefined && (
+            <span className="text-fine font-semibold text-good">The picture is in the shop.</span>
+          )}
+          {shownError && <span className="text-fine font-semibold text-bad">{shownError}</span>}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="text-fine text-muted">
+        {PICTURE_HINT}
+      </p>
+    </div>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <span className="grid gap-1 text-fine text-muted">
+      <progress
+        aria-label="Upload of the picture"
+        max={1}
+        value={share}
+        className="h-2 w-full accent-accent"
+      />
+      <span aria-hidden="true">
+        {share < 1 ? `${Math.round(share * 100)} % sent` : 'Making it fit the shop…'}
+      </span>
+    </span>
+  );
+}

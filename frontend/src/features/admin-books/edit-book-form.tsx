@@ -1,0 +1,85 @@
+import type { BookView } from '@book-store/backend/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { confirmationDialog } from '../../shared/ui/dialogs.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { useEditBookMutation } from './admin-books-api.ts';
+import { type BookDraft, toBookBody, toDraft } from './book-draft.ts';
+import { BookFields } from './book-fields.tsx';
+import { BookForm } from './book-form.tsx';
+import { CoverPicker } from './cover-picker.tsx';
+import { useBookForm } from './use-book-form.ts';
+
+type EditBookFormProps = {
+  labelledBy: string;
+  book: BookView;
+  /** Fetches the book anew, once it was updated. */
+  refetch: () => Promise<unknown>;
+};
+
+/** The book as it is stored, under what has been changed here: news from the server overwrite nothing typed. */
+export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
+  const [changes, setChanges] = useState<Partial<BookDraft>>({});
+  const [editBook] = useEditBookMutation();
+  const stored = toDraft(book);
+  const draft = { ...stored, ...changes };
+  const onChange = (change: Partial<BookDraft>) => setChanges((now) => ({ ...now, ...change }));
+
+  const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
+    draft,
+    stored,
+    onChange,
+    needsCover: false,
+    failure: texts.admin.updateFailed,
+    save: async (complete) => {
+      await editBook({ id: book._id, body: toBookBody(complete) }).unwrap();
+      await refetch();
+      setChanges({});
+      cover.clear();
+      await confirmationDialog(texts.admin.updatedTitle, texts.admin.updatedText, texts.admin.okay);
+    },
+  });
+
+  return (
+    <BookForm
+      labelledBy={labelledBy}
+      onSubmit={onSubmit}
+      submitting={submitting}
+      problem={problem}
+      button={submitting ? 'Updating..' : texts.admin.updateBook}
+      beside={
+        <Link to={paths.book.to(book._id)} className="link py-2.5">
+          See it in the shop
+        </Link>
+      }
+      fields={<BookFields draft={draft} errorOf={errorOf} onChange={onChange} />}
+      cover={
+        <>
+          <CoverPicker
+            label="Upload another picture"
+            name="coverFile"
+            upload={cover.upload}
+            cover={{ image: draft.coverImage || book.coverImage, title: draft.title }}
+            error={undefined}
+            onChoose={cover.choose}
+          />
+          <Field
+            label="Cover Image URL"
+            name="coverImage"
+            value={draft.coverImage}
+            error={errorOf('coverImage')}
+            autoComplete="off"
+            spellCheck={false}
+            hint="The address of a picture on the web, or the name of one in the shop. Left blank, the book keeps its cover."
+            onChange={({ currentTarget: { value } }) => {
+              cover.clear();
+              onChange({ coverImage: value });
+            }}
+          />
+        </>
+      }
+    />
+  );
+}

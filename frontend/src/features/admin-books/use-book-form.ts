@@ -1,0 +1,64 @@
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { alertDialog, warningDialog } from '../../shared/ui/dialogs.ts';
+import { dollars } from '../../shared/ui/price.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useUnsavedChanges } from '../../shared/use-unsaved-changes.ts';
+import { type BookDraft, isSameDraft } from './book-draft.ts';
+import { parsePrice } from './price-input.ts';
+import { useCoverUpload } from './use-cover-upload.ts';
+
+type BookFormOptions = {
+  draft: BookDraft;
+  /** The draft as it is stored. */
+  stored: BookDraft;
+  onChange: (change: Partial<BookDraft>) => void;
+  /** True where the book has no cover that it could keep. */
+  needsCover: boolean;
+  /** Said in a dialog where saving fails. */
+  failure: string;
+  save: (draft: BookDraft) => Promise<void>;
+};
+
+/** A price that rose is asked back: it is rare, and more often a slip. */
+async function agreesToPrices({ oldPrice, newPrice }: BookDraft) {
+  const [was, is] = [parsePrice(oldPrice) ?? 0, parsePrice(newPrice) ?? 0];
+  if (is <= was) return true;
+  const { isConfirmed } = await warningDialog(
+    'The new price is higher than the old one',
+    `${dollars(is)} instead of ${dollars(was)}: is that meant so?`,
+    'Yes, save it',
+  );
+  return isConfirmed;
+}
+
+/** A picture that was dropped stands in no file field, so the browser cannot know whether there is one. */
+function sayWhereMissing(form: HTMLFormElement, coverImage: string) {
+  const field = form.elements.namedItem('coverImage');
+  if (field instanceof HTMLInputElement) {
+    field.setCustomValidity(coverImage ? '' : 'Please choose a picture for the cover.');
+  }
+}
+
+/** What adding and updating have in common: checks, the picture, the question about prices, the failure. */
+export function useBookForm(options: BookFormOptions) {
+  const { draft, stored, onChange, needsCover, failure, save } = options;
+  const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
+  useUnsavedChanges(!isSameDraft(draft, stored) || cover.upload.progress !== undefined);
+
+  const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
+    const coverImage = (await cover.finished()) ?? draft.coverImage;
+    if (needsCover) sayWhereMissing(form, coverImage);
+    assertConstraints(form, failure);
+    if (!(await agreesToPrices(draft))) return;
+    try {
+      await save({ ...draft, coverImage });
+    } catch (error) {
+      await alertDialog(failure, 'error', { returnFocus: false });
+      throw error;
+    }
+  });
+
+  const errorOf = (name: keyof BookDraft) => problem?.fields[name];
+  const unnamed = problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
+  return { onSubmit, submitting, errorOf, problem: unnamed, cover };
+}

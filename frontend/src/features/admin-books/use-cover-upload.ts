@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { uploadPicture } from '../../shared/api/upload-picture.ts';
+import { refusalOf } from './picture-rules.ts';
+
+export type CoverUpload = {
+  /** The file that was chosen last, accepted or not. */
+  fileName?: string;
+  /** Shows the chosen picture before the server has it. */
+  preview?: string;
+  /** The share that has been sent, 0 to 1; undefined while nothing is under way. */
+  progress?: number | undefined;
+  error?: string;
+};
+
+/** Sends a chosen picture at once, so that it is there by the time the form is filled in. */
+export function useCoverUpload(onUploaded: (fileName: string) => void) {
+  const [upload, setUpload] = useState<CoverUpload>({});
+  const running = useRef<{ done: Promise<string | null>; abort: AbortController } | null>(null);
+  const uploaded = useRef(onUploaded);
+  uploaded.current = onUploaded;
+
+  const { preview } = upload;
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
+  useEffect(() => () => running.current?.abort.abort(), []);
+
+  const choose = useCallback((file: File) => {
+    running.current?.abort.abort();
+    running.current = null;
+    const error = refusalOf(file);
+    if (error) return setUpload({ fileName: file.name, error });
+    const abort = new AbortController();
+    const current = () => running.current?.abort === abort;
+    setUpload({ fileName: file.name, preview: URL.createObjectURL(file), progress: 0 });
+    const send = async () => {
+      try {
+        const picture = await uploadPicture(file, {
+          signal: abort.signal,
+          onProgress: (progress) => current() && setUpload((now) => ({ ...now, progress })),
+        });
+        if (!current()) return null;
+        setUpload((now) => ({ ...now, progress: undefined }));
+        uploaded.current(picture.fileName);
+        return picture.fileName;
+      } catch (failure) {
+        if (!current()) return null;
+        const { message } = toApiProblem(failure);
+        setUpload({ fileName: file.name, error: message });
+        return null;
+      }
+    };
+    running.current = { done: Promise.resolve(null), abort };
+    running.current.done = send();
+  }, []);
+
+  const clear = useCallback(() => {
+    running.current?.abort.abort();
+    running.current = null;
+    setUpload({});
+  }, []);
+
+  /** Waits for the upload under way; answers its file name, or null where there is none. */
+  const finished = useCallback(async () => (await running.current?.done) ?? null, []);
+
+  return { upload, choose, clear, finished };
+}

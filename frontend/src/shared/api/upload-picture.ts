@@ -1,0 +1,42 @@
+import type { UploadedPicture } from '@book-store/backend/contract';
+import { adminToken } from '../admin-token.ts';
+
+type Options = {
+  /** Called with the share that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+const toJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Sends a picture as it is and answers what the server made of it. Throws what RTK Query's calls
+ * throw. An XMLHttpRequest, as `fetch` cannot tell how much of a body has been sent.
+ */
+export function uploadPicture(file: File, { onProgress, signal }: Options = {}) {
+  const token = adminToken.read();
+  return new Promise<UploadedPicture>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const unreachable = () => reject({ status: 'FETCH_ERROR', error: 'The upload was cut off.' });
+    request.open('POST', '/api/admin/covers');
+    request.setRequestHeader('content-type', file.type);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onload = () => {
+      const data = toJson(request.responseText);
+      if (request.status >= 200 && request.status < 300) return resolve(data as UploadedPicture);
+      if (request.status === 401 && token) adminToken.expire(token);
+      reject({ status: request.status, data });
+    };
+    request.onerror = unreachable;
+    request.onabort = unreachable;
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { adminToken } from './admin-token.ts';
+import { askBeforeDestroying } from './ui/dialogs.ts';
+
+/** Asks before a click or the browser's own buttons take the person away from unsaved work. */
+export function useUnsavedChanges(unsaved: boolean) {
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (unsaved) event.preventDefault();
+      },
+      [unsaved],
+    ),
+  );
+
+  // Where the session has ended nothing could be saved any more, so nothing stands in the way.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && adminToken.stored() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    let forgotten = false;
+    const ask = async () => {
+      const leave = await askBeforeDestroying(
+        'Leave without saving?',
+        'What you have changed on this page would be lost.',
+        'Leave without saving',
+      );
+      if (forgotten) return;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    };
+    void ask();
+    return () => {
+      forgotten = true;
+    };
+  }, [blocker]);
+}
