@@ -11,7 +11,7 @@ import type { StartMessage } from './emulator-process.ts';
 export type EmulatorProcess = {
   /** Where it listens: only this user of this machine gets there, no port is opened. */
   socketPath: string;
-  /** Resolves with what it last said on its outputs, once it is gone. */
+  /** Resolves with how it ended, once it is gone. */
   gone: Promise<string>;
   kill(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function startEmulatorProcess(
       ? `\\\\.\\pipe\\shop-sign-in-${randomBytes(8).toString('hex')}`
       : join(folder, 'sign-in.sock');
   const child = forkEmulator(folder);
-  const gone = lastWords(child).finally(() => rm(folder, { recursive: true, force: true }));
+  const gone = endOf(child).finally(() => rm(folder, { recursive: true, force: true }));
   const kill = async () => {
     child.kill('SIGKILL');
     await gone;
@@ -71,16 +71,23 @@ function forkEmulator(cwd: string): ChildProcess {
   });
 }
 
-function lastWords(child: ChildProcess): Promise<string> {
+/**
+ * What it said at its start is kept to explain a failure. What it says later is thrown away: it
+ * would name customers and their reset links.
+ */
+function endOf(child: ChildProcess): Promise<string> {
   let words = '';
   const listen = (part: Buffer) => {
     words = (words + part.toString('utf8')).slice(-LAST_WORDS);
   };
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
+  for (const output of [child.stdout, child.stderr]) output?.on('data', listen);
+  child.once('message', () => {
+    words = '';
+    for (const output of [child.stdout, child.stderr]) output?.off('data', listen).resume();
+  });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', () => resolve(words.trim()));
+    child.once('close', (code, signal) => resolve(`(${signal ?? code}) ${words}`.trim()));
   });
 }
 
@@ -89,8 +96,8 @@ async function ready(child: ChildProcess, gone: Promise<string>): Promise<void> 
   try {
     await Promise.race([
       new Promise((resolve) => child.once('message', resolve)),
-      gone.then((words) => {
-        throw new Error(`The sign-in emulator ended at its start. ${words}`);
+      gone.then((how) => {
+        throw new Error(`The sign-in emulator ended at its start ${how}`);
       }),
       new Promise((_, reject) => {
         timer = setTimeout(

@@ -40,7 +40,7 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
     }
   }
 
-  /** Runs one emulator from start to end; resolves with its last words. */
+  /** Runs one emulator from start to end; resolves with how it ended. */
   async function runOnce(accounts: Account[]): Promise<string> {
     const child = await startEmulatorProcess(projectId, accounts, ending.signal);
     client = emulatorClient(child.socketPath);
@@ -74,7 +74,7 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
       state = 'down';
       if (Date.now() - begun > STEADY_AFTER_MS) failures = 0;
       const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? 0;
-      log.warn(`The sign-in emulator ended and starts again in ${pause} ms. ${reason}`);
+      log.warn(`Sign-in is away and comes back in ${pause} ms. ${reason}`);
       await wait(pause, undefined, { signal: ending.signal }).catch(() => {});
     }
   }
