@@ -20,7 +20,7 @@ const CREAM = '#FBEBC8';
 const INK = '#2A1710';
 const OCEAN = '#2C7C83';
 const LAND = '#F0C35B';
-const [CX, CY, R] = [360, 622, 250];
+const [CX, CY, R] = [360, 638, 248];
 
 const rays = repeat(36, (index) => {
   const from = index * 10 - 2.5;
@@ -97,7 +97,7 @@ const train = group(
 );
 
 const elephant = group(
-  'translate(0 -264) scale(.92)',
+  'translate(0 -264) scale(.9)',
   path(
     'M-64 6V-34C-68 -64 -48 -78 -14 -76C2 -76 12 -88 32 -86C54 -84 66 -66 66 -44C66 -22 70 -10 82 -12L84 -2C64 4 52 -10 50 -32C46 -28 42 -26 38 -26V6H14V-22C4 -20 -20 -20 -34 -24V6Z',
     { fill: INK },
@@ -135,8 +135,8 @@ export const aroundTheWorld = cover(
   () =>
     rect(0, 0, 720, 1080, ORANGE) +
     rays +
-    circle(CX, CY, R + 90, ORANGE) +
-    ring(CX, CY, R + 90, CREAM, 3, 'stroke-dasharray="2 12" stroke-linecap="round"') +
+    circle(CX, CY, R + 84, ORANGE) +
+    ring(CX, CY, R + 84, CREAM, 3, 'stroke-dasharray="2 12" stroke-linecap="round"') +
     group(
       `translate(${CX} ${CY})`,
       watch +
@@ -145,8 +145,8 @@ export const aroundTheWorld = cover(
         circle(0, 0, 13, INK) +
         circle(0, 0, 5, LAND) +
         group('rotate(0)', steamer) +
-        group('rotate(46)', train) +
-        group('rotate(-46)', elephant),
+        group('rotate(40)', train) +
+        group('rotate(-38)', elephant),
     ) +
     block(['Around the World', 'in Eighty Days'], 88, {
       face: 'sans',
@@ -162,9 +162,9 @@ export const aroundTheWorld = cover(
       stretch: 100,
       weight: 700,
       tracking: 260,
-      y: 990,
+      y: 1000,
       size: 30,
       fill: CREAM,
     }) +
-    mark(360, 1030, CREAM, 36),
+    mark(360, 1036, CREAM, 36),
 );

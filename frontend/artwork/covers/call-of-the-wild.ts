@@ -56,7 +56,7 @@ const forest = (
 
 // Buck on the rock, muzzle to the sky.
 const wolf =
-  'M64 -394L78 -391L80 -380L62 -336L92 -364L95 -352C92 -334 88 -318 82 -304C76 -286 78 -268 82 -250L92 -252L86 -228L98 -226L92 -204C98 -170 90 -130 80 -96L74 -12C84 -8 90 -2 90 8H26L34 -4L24 -78C18 -50 8 -28 0 -10C10 -8 18 -2 18 8H-96C-140 16 -182 16 -210 4C-196 -10 -174 -18 -150 -15L-108 -10C-116 -28 -118 -48 -114 -72C-106 -124 -82 -168 -60 -206L-64 -224L-48 -226L-50 -246L-36 -248C-30 -264 -22 -276 -14 -288L-34 -320L4 -316C12 -326 20 -332 28 -340C42 -354 54 -374 64 -394Z';
+  'M60 -398L76 -396L80 -384L66 -340L98 -358L102 -346C100 -326 96 -312 88 -298C82 -282 84 -268 86 -250L97 -252L90 -228L102 -226L96 -204C100 -170 92 -130 82 -96L75 -12C85 -8 91 -2 91 8H26L34 -4L24 -78C18 -50 8 -28 0 -10C10 -8 18 -2 18 8H-96C-140 16 -182 16 -210 4C-196 -10 -174 -18 -150 -15L-108 -10C-116 -28 -118 -48 -114 -72C-106 -124 -82 -168 -64 -206L-70 -222L-54 -226L-58 -244L-42 -248C-38 -262 -32 -276 -26 -288C-44 -298 -56 -312 -60 -328L-20 -326C-12 -332 0 -338 10 -344C28 -356 46 -376 60 -398Z';
 
 /** A dog remembers what it was. */
 export const callOfTheWild = cover(
@@ -75,7 +75,7 @@ export const callOfTheWild = cover(
         wobble: 6,
         angle: -4,
         tone: (x, y) =>
-          Math.max(1.55 * fade(y, 430, 270), 0.55 * fade(Math.hypot(x - 400, y - 560), 230, 470)),
+          Math.max(2.2 * fade(y, 430, 270), 0.55 * fade(Math.hypot(x - 400, y - 560), 230, 470)),
       }) +
         circle(408, 540, 196, SUN) +
         path(ridge(690, 40, 3, 24), { fill: SHADE }) +
@@ -115,7 +115,13 @@ export const callOfTheWild = cover(
     ) +
     repeat(70, (index) => {
       const random = seeded(index + 300);
-      return circle(random() * 720, random() * 1000, 1.4 + random() * 2.6, SNOW, 'opacity=".85"');
+      return circle(
+        random() * 720,
+        300 + random() * 540,
+        1.4 + random() * 2.6,
+        SNOW,
+        'opacity=".85"',
+      );
     }) +
     block(['The Call', 'of the Wild'], 116, {
       face: 'sans',

@@ -42,6 +42,7 @@ const castle =
   path(spire(424, 610, 40, 70, 84), { fill: INK }) +
   path(spire(602, 480, 34, 120, 96), { fill: INK }) +
   path(spire(522, 470, 28, 60, 70), { fill: INK }) +
+  rect(424, 470, 236, 100, INK) +
   rect(404, 540, 268, 120, INK);
 
 const windows = (
@@ -129,7 +130,7 @@ export const dracula = cover(
             angle: 74,
             seed: 8,
             wobble: 5,
-            tone: (x, y) => ((y > 664 && x > 384) || x > 676 ? 0.55 - crest(x, y) * 0.8 : 0),
+            tone: (x, y) => ((y > 664 && x > 430) || x > 676 ? 0.55 - crest(x, y) * 0.8 : 0),
           }),
         ) +
         bat(250, 300, 1.15, -12) +

@@ -106,7 +106,7 @@ export const economyOfMachinery = cover(
     ) +
     rect(56, 702, 608, 262, PAPER) +
     rect(56, 704, 608, 3, INK) +
-    ['4713', '1809', '8362', '3245', '2916']
+    ['4013', '7109', '5862', '9345', '6216']
       .map((digits, index) => column(122 + index * 119, digits))
       .join('') +
     rect(56, 56, 608, 1.5, INK) +

@@ -151,7 +151,12 @@ const sky = engrave({
   gap: 14,
   angle: 64,
   wobble: 4,
-  tone: (x, y) => Math.max(fade(distanceToBolt(x, y), 26, 250) * 0.92, fade(y, 320, 190) * 1.6),
+  tone: (x, y) =>
+    Math.max(
+      fade(distanceToBolt(x, y), 26, 250) *
+        (0.3 + 0.62 * fade(Math.hypot(x - 236, (y - 560) * 0.7), 90, 210)),
+      fade(y, 320, 190) * 2.2,
+    ),
 });
 
 const slopes = clipped(

@@ -25,7 +25,7 @@ const stars = repeat(60, (index) => {
 });
 
 const mansion = group(
-  'translate(176 636)',
+  'translate(216 636)',
   path('M-150 0V-44H-96V-72H-90L-60 -96L-30 -72H-24V-60H24V-72H30L60 -96L90 -72H96V-44H150V0Z', {
     fill: DEEP,
   }) +
@@ -110,8 +110,7 @@ export const greatGatsby = cover(
     glow('beacon', GREEN, 0.9) +
     rect(0, 0, 720, 1080, 'url(#evening)') +
     stars +
-    circle(590, 400, 44, CREAM) +
-    circle(572, 390, 38, '#2B5588') +
+    path('M604 358A44.5 44.5 0 1 1 552 424A43 43 0 0 0 604 358Z', { fill: CREAM }) +
     path(
       'M-10 600C60 584 120 596 200 590C320 582 380 606 470 612C560 618 640 606 730 612V660H-10Z',
       { fill: '#16305B' },
@@ -123,9 +122,9 @@ export const greatGatsby = cover(
     path('M518 640V612H530V640Z', { fill: DEEP }) +
     circle(524, 606, 11, '#E9FFF2') +
     reflection(524, GREEN, 4, 24, 46) +
-    reflection(120, GOLD, 9, 13, 26) +
-    reflection(176, GOLD, 12, 15, 30) +
-    reflection(236, GOLD, 15, 12, 24) +
+    reflection(150, GOLD, 9, 13, 26) +
+    reflection(214, GOLD, 12, 15, 30) +
+    reflection(276, GOLD, 15, 12, 24) +
     path('M120 1090L232 842H380L470 1090Z', { fill: '#0E1A36' }) +
     repeat(8, (index) => {
       const y = 850 + index * index * 3.2 + index * 8;

@@ -118,7 +118,7 @@ export const houseOfUsher = cover(
         wobble: 4,
         tone: (x, y) => {
           const moon = fade(Math.hypot(x - 372, y - 520), 200, 420);
-          return Math.max(moon * 0.72, fade(y, 430, 300) * 1.6);
+          return Math.max(moon * 0.72, fade(y, 430, 300) * 2.2);
         },
       }) +
         circle(372, 520, 186, BLOOD) +
@@ -138,14 +138,14 @@ export const houseOfUsher = cover(
           gap: 12,
           wobble: 4,
           seed: 3,
-          tone: (x, y) => 0.22 + 1.4 * fade(y, 780, 930) + 0.25 * fade(Math.abs(x - 372), 160, 360),
+          tone: (x, y) => 0.22 + 1.9 * fade(y, 830, 960) + 0.25 * fade(Math.abs(x - 372), 160, 360),
         }),
       14,
       0.02,
     ) +
-    letters('The Fall of', { face: 'gothic', y: 118, size: 72, weight: 600, fill: SLATE }) +
-    letters('the House of', { face: 'gothic', y: 186, size: 72, weight: 600, fill: SLATE }) +
-    letters('Usher', { face: 'gothic', y: 314, size: 168, weight: 700, fill: BONE }) +
+    letters('The Fall of', { face: 'gothic', y: 104, size: 72, weight: 600, fill: SLATE }) +
+    letters('the House of', { face: 'gothic', y: 172, size: 72, weight: 600, fill: SLATE }) +
+    letters('Usher', { face: 'gothic', y: 292, size: 168, weight: 700, fill: BONE }) +
     letters('EDGAR ALLAN POE', {
       face: 'sans',
       stretch: 110,

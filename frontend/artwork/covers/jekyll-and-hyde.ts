@@ -47,7 +47,7 @@ const rays = (color: string, seed: number) =>
     tone: (x, y) => 0.16 + 0.62 * fade(Math.hypot(x - 330, y - 250), 170, 380),
   });
 
-const upper = 'M50 50H670V372H50Z';
+const upper = 'M50 74H670V372H50Z';
 
 /** A playing card with one man on it, twice. */
 export const jekyllAndHyde = cover(
@@ -56,13 +56,13 @@ export const jekyllAndHyde = cover(
     rect(0, 0, 720, 1080, BONE) +
     rough(
       'cut',
-      rect(38, 38, 644, 1004, INK) +
+      rect(38, 62, 644, 956, INK) +
         clipped(
           'top',
           upper,
           rect(0, 0, 720, 420, AMBER) +
             rays(INK, 4) +
-            group('translate(352 320) scale(.75)', etched('etch-doctor', doctor, AMBER, 1)),
+            group('translate(352 328) scale(.72)', etched('etch-doctor', doctor, AMBER, 1)),
         ) +
         group(
           'rotate(180 360 540)',
@@ -82,7 +82,7 @@ export const jekyllAndHyde = cover(
                 tone: (x, y) => 0.34 * fade(Math.hypot(x - 360, y - 230), 330, 190),
               }) +
               group(
-                'translate(352 320) scale(.75)',
+                'translate(352 328) scale(.72)',
                 path(hyde, { stroke: INK, width: 22 }) +
                   etched('etch-hyde', hyde, INK, 2) +
                   path('M-104 -142L-72 -136L-66 -146Z', { fill: INK }) +
@@ -120,6 +120,5 @@ export const jekyllAndHyde = cover(
       tracking: 190,
       fill: INK,
     }) +
-    mark(88, 84, INK, 36) +
-    group('rotate(180 360 540)', mark(88, 84, AMBER, 36)),
+    mark(360, 1046, INK, 34),
 );

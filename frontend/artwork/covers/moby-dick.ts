@@ -122,7 +122,7 @@ export const mobyDick = cover(
       stretch: 100,
       weight: 600,
       tracking: 300,
-      y: 206,
+      y: 212,
       size: 24,
       fill: '#A83A1B',
     }) +

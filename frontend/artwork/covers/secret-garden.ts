@@ -37,7 +37,7 @@ const rose = (x: number, y: number, size: number) =>
 const ivy = () => {
   const random = seeded(33);
   return repeat(430, () => {
-    const [x, y] = [random() * 760 - 20, 290 + random() * 700];
+    const [x, y] = [random() * 760 - 20, 356 + random() * 634];
     const fromDoor = Math.max(Math.abs(x - 360) / 200, Math.abs(y - 690) / 310);
     if (fromDoor < 1.06 || random() > 1.5 - Math.abs(fromDoor - 1.25) * 1.1) return '';
     return leaf(x, y, 13 + random() * 12, random() * 360, LEAVES[Math.floor(random() * 4)] ?? WALL);
@@ -48,29 +48,32 @@ const DOOR = 'M206 950V620A154 154 0 0 1 514 620V950Z';
 
 const garden =
   rect(190, 440, 340, 520, 'url(#morning)') +
-  circle(420, 610, 66, '#FFF7DD') +
+  circle(386, 590, 52, '#FFF7DD') +
   path('M190 760C270 720 330 770 400 742C460 720 500 736 540 722V960H190Z', { fill: '#A9CF86' }) +
   path('M190 812C280 780 360 822 540 782V960H190Z', { fill: '#7FB56C' }) +
   path('M300 960C330 900 410 860 392 812C388 800 396 790 404 786C424 830 470 890 500 960Z', {
     fill: '#F7DDA4',
   }) +
   path(
-    'M236 782C238 720 246 690 242 640M242 700C228 680 222 664 222 640M243 680C258 664 262 650 264 630',
-    { stroke: '#7B5640', width: 8 },
+    'M456 800C458 740 466 710 462 660M462 720C448 700 442 684 442 660M463 700C478 684 482 670 484 650',
+    {
+      stroke: '#7B5640',
+      width: 8,
+    },
   ) +
-  repeat(16, (index) => {
+  repeat(18, (index) => {
     const random = seeded(index + 70);
     return circle(
-      214 + random() * 66,
-      590 + random() * 80,
+      426 + random() * 76,
+      600 + random() * 84,
       15 + random() * 11,
       index % 3 ? BLUSH : '#FCD9D2',
     );
   }) +
-  repeat(26, (index) => {
+  repeat(70, (index) => {
     const random = seeded(index + 10);
-    const [x, y] = [200 + random() * 310, 826 + random() * 110];
-    return x > 316 && x < 470
+    const [x, y] = [326 + random() * 184, 812 + random() * 134];
+    return Math.abs(x - 396) < 14 + (y - 800) * 0.66
       ? ''
       : circle(x, y, 6 + random() * 4, [ROSE, '#FFFFFF', '#F5B82E', BLUSH][index % 4] ?? ROSE);
   });
@@ -84,7 +87,7 @@ const door =
   path('M304 752V774', { stroke: '#F5B82E', width: 6 });
 
 const robin = group(
-  'translate(566 384)',
+  'translate(584 264) scale(.8)',
   path('M-44 26L-92 44L-84 28L-40 8Z', { fill: '#5D4632' }) +
     path(
       'M-50 22C-46 -14 -14 -40 20 -36C40 -34 52 -18 50 0C46 34 14 48 -14 42C-32 38 -44 34 -50 22Z',
@@ -112,24 +115,25 @@ export const secretGarden = cover('book-3', () => {
     clipped('doorway', DOOR, garden) +
     path(DOOR, { stroke: '#CDBB94', width: 20 }) +
     repeat(13, (index) =>
-      group(`rotate(${-90 + index * 15} 360 620)`, rect(357, 446, 5, 38, WALL)),
+      group(`rotate(${-90 + index * 15} 360 620)`, rect(357.5, 455, 5, 22, WALL)),
     ) +
     door +
     path('M180 950H540L566 984H154Z', { fill: '#CDBB94' }) +
     rect(-10, 984, 740, 110, '#17382A') +
-    path('M-10 330C120 312 240 340 380 322C520 306 620 336 730 318V346H-10Z', { fill: '#CDBB94' }) +
+    rect(-10, 312, 740, 34, '#CDBB94') +
+    repeat(7, (index) => rect(48 + index * 104, 312, 4, 34, '#A8966F')) +
+    rect(-10, 346, 740, 8, '#17382A') +
     ivy() +
     repeat(34, (index) =>
       leaf(
         index * 22 - 6,
-        352 + random() * 16,
+        344 + random() * 26,
         15 + random() * 8,
-        random() * 360,
+        100 + random() * 160,
         LEAVES[index % 4] ?? WALL,
       ),
     ) +
     robin +
-    path('M498 448H640', { stroke: '#17382A', width: 0 }) +
     rose(92, 420, 40) +
     rose(150, 486, 27) +
     rose(64, 560, 30) +

@@ -29,12 +29,13 @@ const coast = (grow: number): Point[] =>
   range(0, 355, 5).map((angle) => {
     const a = (angle * Math.PI) / 180;
     const radius =
-      196 +
-      30 * Math.sin(2 * a + 2.2) +
-      22 * Math.sin(3 * a + 0.4) +
-      17 * Math.sin(5 * a + 2) +
-      9 * Math.sin(8 * a + 1) +
-      6 * Math.sin(13 * a);
+      204 +
+      24 * Math.sin(2 * a + 3.6) +
+      26 * Math.sin(3 * a + 3.4) +
+      15 * Math.sin(5 * a + 0.6) +
+      11 * Math.sin(7 * a + 1) +
+      8 * Math.sin(11 * a + 2) +
+      5 * Math.sin(17 * a);
     const [x, y] = polar(0, 0, radius + grow, angle);
     return [372 + x * 1.04, 600 + y * 1.14];
   });
@@ -119,6 +120,22 @@ const ripples = () => {
   });
 };
 
+const serpent = group(
+  'translate(606 682) scale(.74)',
+  path('M-62 26C-58 -18 -30 -18 -26 26M-18 26C-14 -8 8 -8 12 26', {
+    fill: LAND,
+    stroke: INK,
+    width: 4,
+  }) +
+    path('M20 26C20 -10 26 -44 50 -44C66 -44 76 -32 74 -20L52 -18C44 -8 48 10 48 26Z', {
+      fill: LAND,
+      stroke: INK,
+      width: 4,
+    }) +
+    circle(56, -31, 3.4, INK) +
+    path('M-80 27H62', { stroke: PARCHMENT, width: 4 }),
+);
+
 const cross = path('M-20 -20L20 20M20 -20L-20 20', { stroke: BLOOD, width: 13 });
 
 /** The captain's own map. */
@@ -167,7 +184,7 @@ export const treasureIsland = cover(
             angle: 90,
             wobble: 2,
             tone: (x, y) =>
-              0.42 *
+              0.3 *
               fade(Math.hypot((x - 330) / 1.02, (y - 590) / 1.22), 150, 260) *
               (x > 330 || y > 640 ? 1 : 0.3),
           }),
@@ -180,20 +197,22 @@ export const treasureIsland = cover(
         palm(492, 560, 14) +
         path(
           smooth([
-            [262, 778],
-            [280, 724],
-            [352, 690],
-            [372, 620],
-            [452, 600],
-            [492, 640],
-            [470, 690],
+            [252, 742],
+            [268, 690],
+            [336, 660],
+            [362, 600],
+            [440, 574],
+            [506, 600],
+            [512, 650],
+            [470, 680],
           ]),
           { stroke: BLOOD, width: 6, dash: '15 13' },
         ) +
-        circle(262, 782, 8, BLOOD) +
-        group('translate(456 718) rotate(8)', cross) +
+        circle(252, 744, 8, BLOOD) +
+        group('translate(442 694) rotate(8)', cross) +
         circle(594, 848, 80, SEA) +
         compass(594, 858, 70) +
+        serpent +
         ship +
         rect(34, 310, 652, 736, 'none', `stroke="${INK}" stroke-width="6"`) +
         rect(44, 320, 632, 716, 'none', `stroke="${INK}" stroke-width="2"`),

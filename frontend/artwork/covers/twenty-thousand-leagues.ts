@@ -114,14 +114,6 @@ export const twentyThousandLeagues = cover(
       [1, ABYSS],
     ]) +
     glow('lamp', '#FFE9A8', 0.75) +
-    gradient(
-      'beam',
-      [
-        [0, '#FFE9A8', 0.7],
-        [1, '#FFE9A8', 0],
-      ],
-      'x1="0" y1="0" x2="1" y2="0"',
-    ) +
     rect(0, 0, 720, 1080, 'url(#water)') +
     engrave({
       x: 0,
@@ -148,11 +140,9 @@ export const twentyThousandLeagues = cover(
       '#0A3342',
       '#14495A',
     ) +
-    path('M650 520L760 380V700Z', { fill: 'url(#beam)' }) +
     circle(392, 548, 210, 'url(#lamp)') +
     bubbles() +
     fish(560, 410, 0.9) +
-    fish(610, 432, 0.6) +
     fish(520, 446, 0.5) +
     fish(120, 700, 0.7) +
     nautilus +

@@ -22,7 +22,7 @@ const streak = (y: number, thick: number, color: string, seed: number, opacity =
 };
 
 const farm = group(
-  'translate(492 556)',
+  'translate(500 548)',
   path('M-88 24V-34L-74 -62H46L62 -34V24Z', { fill: '#1F1128' }) +
     path('M62 24V-16L70 -34H128L138 -16V24Z', { fill: '#1F1128' }) +
     rect(-66, -88, 18, 34, '#1F1128') +
@@ -83,7 +83,7 @@ export const wutheringHeights = cover(
     streak(500, 26, '#F3B79A', 19, 0.9) +
     ridge({ base: 612, height: 40, seed: 5, span: 230 }, '#A6607B') +
     path(
-      'M-10 680C160 640 260 640 360 606C430 580 470 570 520 572C600 576 660 610 730 640V1090H-10Z',
+      'M-10 680C140 650 240 640 320 606C360 588 390 572 430 568C500 562 590 562 640 572C680 584 700 606 730 632V1090H-10Z',
       { fill: '#753F66' },
     ) +
     circle(494, 546, 92, 'url(#window)') +
@@ -106,8 +106,8 @@ export const wutheringHeights = cover(
       'translate(0 0)',
       bareTree({
         x: 150,
-        y: 860,
-        length: 104,
+        y: 906,
+        length: 112,
         width: 26,
         color: '#1F1128',
         seed: 11,

@@ -52,7 +52,7 @@ export function engrave(engraving: Engraving): string {
       const px = middle[0] + along[0] * distance + normal[0] * away;
       const py = middle[1] + along[1] * distance + normal[1] * away;
       const inside = px >= x - 8 && px <= x + w + 8 && py >= y - 8 && py <= y + h + 8;
-      const width = inside ? Math.min(tone(px, py) + stray(distance / 25) * 0.05, 1.6) * gap : 0;
+      const width = inside ? Math.min(tone(px, py) + stray(distance / 25) * 0.05, 2.2) * gap : 0;
       if (width < 0.9) {
         finish();
         continue;
