@@ -1,6 +1,9 @@
 import cors from 'cors';
-import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
+import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
+import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
+import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { findBooks, listBookChanges } from './features/books/books.service.ts';
 import type { HealthView } from './features/health/health.contract.ts';
@@ -12,12 +15,12 @@ import { builtFiles } from './features/pages/built-files.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import type { ShopConfigView } from './features/shop-config/shop-config.contract.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
+import { createCallers, type VerifyIdToken } from './http/callers.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
-import type { VerifyIdToken } from './http/require-customer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { unknownApi, unknownPath } from './http/unknown-path.ts';
 
@@ -25,8 +28,8 @@ export type AppParts = {
   log: Logger;
   now: () => Date;
   verifyIdToken: VerifyIdToken;
-  /** Whether a request carries an admin's token; then it may read everybody's orders. */
-  isAdmin: (req: Request) => Promise<boolean>;
+  /** Keys of the admins' tokens: the first one signs, each of them verifies. */
+  jwtSecrets: readonly string[];
   signInState: () => HealthView['signIn'];
   /** The sign-in emulator on this origin; it reads its own bodies. */
   signInRouter?: RequestHandler | undefined;
@@ -45,7 +48,9 @@ export type AppParts = {
 
 /** The whole shop as one Express application: middleware in order, then one line per feature. */
 export function createApp(parts: AppParts): Express {
-  const { log, now, verifyIdToken, isAdmin, shopConfig } = parts;
+  const { log, now, verifyIdToken, jwtSecrets, shopConfig } = parts;
+  const admins = createAdminSessions({ secrets: jwtSecrets, now, isUploaded: async () => false });
+  const callers = createCallers({ verifyIdToken, admins });
   const orders = createOrdersService({
     findBooks,
     // Retries of one order at the same moment count too, so this is far above what people do.
@@ -56,8 +61,10 @@ export function createApp(parts: AppParts): Express {
 
   const api: [path: string, router: Router][] = [
     ['/books', booksRoutes],
-    ['/orders', ordersRoutes({ orders, verifyIdToken, isAdmin })],
+    ['/orders', ordersRoutes({ orders, callers })],
     ['/newsletter', newsletterRoutes({ limit: newsletterLimit, now })],
+    ['/auth', adminSessionRoutes(admins)],
+    ['/admin', ownAccountRoutes({ sessions: admins, ...callers })],
     ['/config', shopConfigRoutes(shopConfig)],
     ['/health', healthRoutes(parts)],
   ];

@@ -86,6 +86,12 @@ describe('readEnv in production', () => {
     expect(readEnv(production)).toMatchObject({ production: true, logLevel: 'info' });
   });
 
+  it('takes several keys for tokens, so that one can follow another', () => {
+    const next = `Q${STRONG.slice(1)}`;
+    const { jwtSecrets } = readEnv({ ...production, JWT_SECRET: `${next}, ${STRONG}` });
+    expect(jwtSecrets).toEqual([next, STRONG]);
+  });
+
   it('names every missing secret at once', () => {
     expect(namesOf(problemsOf({ NODE_ENV: 'production' }))).toEqual([
       'JWT_SECRET',
@@ -99,6 +105,8 @@ describe('readEnv in production', () => {
     ['JWT_SECRET', 'short'],
     ['JWT_SECRET', 'a'.repeat(40)],
     ['JWT_SECRET', 'please-change-me-please-change-me-1234'],
+    ['JWT_SECRET', `${STRONG},short`],
+    ['JWT_SECRET', `${STRONG},${'a'.repeat(40)}`],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'password12345'],
     ['FIREBASE_PROJECT_ID', 'demo-bookstore'],

@@ -22,7 +22,7 @@ export const EnvSchema = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'starts with mongodb:// or mongodb+srv://')
     .optional(),
-  JWT_SECRET: z.string().optional(),
+  JWT_SECRET: list.optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(60).optional(),
   ADMIN_PASSWORD: z.string().max(200).optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
@@ -80,7 +80,7 @@ function toEnv(values: EnvValues) {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     mongodbUri: values.MONGODB_URI,
-    jwtSecret: values.JWT_SECRET,
+    jwtSecrets: values.JWT_SECRET,
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
     firebase: toFirebase(values),

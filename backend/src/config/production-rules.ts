@@ -11,7 +11,9 @@ const GUESSABLE = /secret|change.?me|password|example|default|123456|qwerty/i;
 export function productionProblems(values: EnvValues): string[] {
   if (values.NODE_ENV !== 'production') return [];
   return [
-    ...secretProblems('JWT_SECRET', values.JWT_SECRET, SECRET_MIN),
+    ...(values.JWT_SECRET ?? [undefined]).flatMap((key) =>
+      secretProblems('JWT_SECRET', key, SECRET_MIN),
+    ),
     ...(values.ADMIN_USERNAME ? [] : ['ADMIN_USERNAME: must be set in production']),
     ...secretProblems('ADMIN_PASSWORD', values.ADMIN_PASSWORD, PASSWORD_MIN),
     ...(values.FIREBASE_PROJECT_ID

@@ -14,7 +14,7 @@ const file = () => path.join(dir, 'secrets.json');
 describe('loadSecrets', () => {
   it('makes strong secrets at the first start and keeps them', () => {
     const first = loadSecrets(dir, {});
-    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(43);
+    expect(first.jwtSecrets[0]?.length).toBeGreaterThanOrEqual(43);
     expect(first.adminPassword.length).toBeGreaterThanOrEqual(16);
     expect(loadSecrets(dir, {})).toEqual(first);
   });
@@ -31,12 +31,12 @@ describe('loadSecrets', () => {
 
   it('prefers what the settings give', () => {
     const kept = loadSecrets(dir, {});
-    const given = loadSecrets(dir, { jwtSecret: 'x'.repeat(32) });
-    expect(given).toEqual({ ...kept, jwtSecret: 'x'.repeat(32) });
+    const given = loadSecrets(dir, { jwtSecrets: ['x'.repeat(32)] });
+    expect(given).toEqual({ ...kept, jwtSecrets: ['x'.repeat(32)] });
   });
 
   it('writes nothing where the settings give both', () => {
-    loadSecrets(dir, { jwtSecret: 'x'.repeat(32), adminPassword: 'y'.repeat(12) });
+    loadSecrets(dir, { jwtSecrets: ['x'.repeat(32)], adminPassword: 'y'.repeat(12) });
     expect(() => readFileSync(file())).toThrow('ENOENT');
   });
 

@@ -3,30 +3,36 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const Secrets = z.object({ jwtSecret: z.string().min(32), adminPassword: z.string().min(12) });
-/** The key that signs admin tokens, and the password that the first admin is made with. */
-export type Secrets = z.output<typeof Secrets>;
+const Kept = z.object({ jwtSecret: z.string().min(32), adminPassword: z.string().min(12) });
+type Kept = z.output<typeof Kept>;
+
+export type Secrets = {
+  /** Keys of the admins' tokens: the first one signs, each of them verifies. */
+  jwtSecrets: string[];
+  /** The password that the first admin is made with. */
+  adminPassword: string;
+};
 
 /**
  * The installation's secrets: those given by the settings, else those made at the first start and
  * kept in the data folder's `secrets.json`, readable by its owner alone.
  */
 export function loadSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
-  const { jwtSecret, adminPassword } = given;
-  if (jwtSecret && adminPassword) return { jwtSecret, adminPassword };
+  const { jwtSecrets, adminPassword } = given;
+  if (jwtSecrets && adminPassword) return { jwtSecrets, adminPassword };
   const file = path.join(dataDir, 'secrets.json');
   makeOnce(file);
-  const kept = Secrets.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept = Kept.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!kept.success) throw new Error(`${file} is damaged. Delete it, and new secrets are made.`);
   return {
-    jwtSecret: jwtSecret ?? kept.data.jwtSecret,
+    jwtSecrets: jwtSecrets ?? [kept.data.jwtSecret],
     adminPassword: adminPassword ?? kept.data.adminPassword,
   };
 }
 
 function makeOnce(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const secrets: Secrets = {
+  const secrets: Kept = {
     jwtSecret: randomBytes(48).toString('base64url'),
     adminPassword: randomBytes(12).toString('base64url'),
   };

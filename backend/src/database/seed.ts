@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { model, Schema, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { z } from 'zod';
 import { CreateBookBody } from '../features/books/books.contract.ts';
 import { Book } from '../features/books/books.model.ts';
 import { fold } from '../features/books/search-words.ts';
 import { toCents } from '../shared/money.ts';
+import { isReached, reach } from './shop-meta.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,26 +19,17 @@ const SeedBook = CreateBookBody.extend({
 });
 type SeedBook = z.output<typeof SeedBook>;
 
-const ShopMeta = model(
-  'ShopMeta',
-  new Schema(
-    { _id: String, at: { type: Date, required: true } },
-    { collection: 'shop_meta', versionKey: false, autoIndex: false },
-  ),
-);
-const SEEDED = 'catalogue-seeded';
-
 /**
  * Fills a shop that has never been seeded with the catalogue in `dir`; answers how many books. Safe
  * to run twice, and from several servers at once: ids come from the books' keys, so nothing doubles.
  * A shop whose owner has books of their own, or has emptied it, stays as it is.
  */
 export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promise<number> {
-  if (await ShopMeta.exists({ _id: SEEDED })) return 0;
+  if (await isReached('catalogue-seeded')) return 0;
   const books = (await readSeedBooks(dir)).map((book) => toStored(book, now));
   const ownersBook = await Book.exists({ _id: { $nin: books.map((book) => book._id) } });
   if (!ownersBook) await insertMissing(books);
-  await ShopMeta.updateOne({ _id: SEEDED }, { $setOnInsert: { at: now } }, { upsert: true });
+  await reach('catalogue-seeded', now);
   return ownersBook ? 0 : books.length;
 }
 

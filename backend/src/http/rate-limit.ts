@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { model, Schema } from 'mongoose';
 import { AppError } from '../shared/errors.ts';
+import { addressOf } from './callers.ts';
 
 const windowSchema = new Schema(
   { _id: String, count: Number, expiresAt: Date },
@@ -11,8 +12,12 @@ windowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 /** Counts of the running windows; in the database, so that several servers share them. */
 export const RateWindow = model('RateWindow', windowSchema);
 
-/** Counts one attempt of the subject; throws `too-many-requests` with the seconds to wait. */
-export type RateLimit = (subject: string) => Promise<void>;
+export type RateLimit = {
+  /** Counts one attempt of the subject; throws `too-many-requests` with the seconds to wait. */
+  (subject: string): Promise<void>;
+  /** Lets an attempt that was counted count no more. */
+  takeBack: (subject: string) => Promise<void>;
+};
 
 /** A limit of `max` attempts in each window of `seconds` for each subject. */
 export function createRateLimit({
@@ -26,19 +31,27 @@ export function createRateLimit({
   seconds: number;
   now: () => Date;
 }): RateLimit {
-  return async (subject) => {
+  const windowOf = (subject: string) => {
     const at = now().getTime() / 1000;
-    const windowEnd = (Math.floor(at / seconds) + 1) * seconds;
+    const end = (Math.floor(at / seconds) + 1) * seconds;
     // Addresses and account ids are personal data: only a digest of them is stored.
     const digest = createHash('sha256').update(`${name}\0${subject}`).digest('base64url');
-    const count = await countUp(`${name}:${windowEnd}:${digest}`, new Date(windowEnd * 1000));
-    if (count > max) {
+    return { id: `${name}:${end}:${digest}`, endsAt: new Date(end * 1000), left: end - at };
+  };
+
+  const count = async (subject: string) => {
+    const { id, endsAt, left } = windowOf(subject);
+    if ((await countUp(id, endsAt)) > max) {
       throw new AppError('too-many-requests', {
         detail: 'That was too often in a short time. Please wait a moment and try again.',
-        retryAfter: windowEnd - at,
+        retryAfter: left,
       });
     }
   };
+  const takeBack = async (subject: string) => {
+    await RateWindow.updateOne({ _id: windowOf(subject).id }, { $inc: { count: -1 } });
+  };
+  return Object.assign(count, { takeBack });
 }
 
 async function countUp(id: string, expiresAt: Date): Promise<number> {
@@ -60,6 +73,6 @@ async function countUp(id: string, expiresAt: Date): Promise<number> {
 export const limitByAddress =
   (limit: RateLimit): RequestHandler =>
   async (req, _res, next) => {
-    await limit(req.ip ?? 'unknown');
+    await limit(addressOf(req));
     next();
   };

@@ -6,6 +6,9 @@ import { sendText } from './send-text.ts';
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
+/** Finds out who calls, or throws; asked before anything of the input is looked at. */
+export type FindCaller<Caller> = (req: Request) => Promise<Caller>;
+
 type Spec<
   Caller,
   Params extends Schema,
@@ -14,8 +17,6 @@ type Spec<
   Body extends Schema,
   Reply,
 > = {
-  /** Finds out who calls, or throws; asked before anything of the input is looked at. */
-  caller?: (req: Request) => Promise<Caller>;
   /** A path that does not fit names nothing: 404. */
   params?: Params;
   /** Empty values count as absent. */
@@ -43,7 +44,9 @@ export function route<
   Query extends Schema = undefined,
   Headers extends Schema = undefined,
   Body extends Schema = undefined,
->(spec: Spec<Caller, Params, Query, Headers, Body, Reply>): RequestHandler {
+>(
+  spec: Spec<Caller, Params, Query, Headers, Body, Reply> & { caller?: FindCaller<Caller> },
+): RequestHandler {
   return async (req, res) => {
     const caller = (await spec.caller?.(req)) as Caller;
     const answer = await spec.run({
@@ -61,6 +64,20 @@ export function route<
     await sendText(req, res, { type: 'application/json; charset=utf-8', text });
   };
 }
+
+/** A maker of routes that all ask for the same caller, so that none of them can forget to. */
+export const routeFor =
+  <Caller>(caller: FindCaller<Caller>) =>
+  <
+    Reply,
+    Params extends Schema = undefined,
+    Query extends Schema = undefined,
+    Headers extends Schema = undefined,
+    Body extends Schema = undefined,
+  >(
+    spec: Spec<Caller, Params, Query, Headers, Body, Reply>,
+  ): RequestHandler =>
+    route<Reply, Caller, Params, Query, Headers, Body>({ ...spec, caller });
 
 function parseParams<S extends Schema>(schema: S | undefined, raw: unknown): Parsed<S> {
   const result = schema?.safeParse(raw);

@@ -6,6 +6,7 @@ import type { Env } from '../config/env.ts';
 import { frontendDist, seedDataDir } from '../config/places.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { isOutage, openDatabase } from '../database/connect.ts';
+import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
@@ -38,6 +39,8 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     });
     opened.push(signIn.stop);
     const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
+    const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
+    await makeFirstAdmin(firstAdmin, new Date());
     const hasFrontend = isBuilt(frontendDist);
 
     const app = createApp({
@@ -45,7 +48,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
       log,
       now: () => new Date(),
       verifyIdToken: signIn.verifyIdToken,
-      isAdmin: async () => false,
+      jwtSecrets: secrets.jwtSecrets,
       signInState: signIn.state,
       signInRouter: signIn.router,
       shopConfig: signIn.webConfig,
@@ -56,8 +59,9 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     const server = createServer(app);
     const port = await listen(server, env);
     opened.push(() => stopServing(server));
-    const adminPassword = env.adminPassword ? undefined : secrets.adminPassword;
-    return { welcome: welcome({ env, port, adminPassword, seeded, hasFrontend }), close };
+    // A password that a person chose is not shown, nor one that no longer holds.
+    const admin = !env.adminPassword && (await opensDashboard(firstAdmin)) ? firstAdmin : undefined;
+    return { welcome: welcome({ env, port, admin, seeded, hasFrontend }), close };
   } catch (error) {
     await close();
     throw error;

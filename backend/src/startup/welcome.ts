@@ -3,17 +3,17 @@ import type { Env } from '../config/env.ts';
 type Facts = {
   env: Env;
   port: number;
-  /** Shown only where it was made for this installation and never chosen by a person. */
-  adminPassword: string | undefined;
+  /** The first admin's sign-in, while its password is the one made for this installation. */
+  admin: { username: string; password: string } | undefined;
   /** Books that this first start has put into the shop. */
   seeded: number;
   hasFrontend: boolean;
 };
 
 /** What the person who started the shop reads. */
-export function welcome({ env, port, adminPassword, seeded, hasFrontend }: Facts): string {
+export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): string {
   const address = `http://${env.host ?? 'localhost'}:${port}`;
-  const password = adminPassword ?? '(as set in ADMIN_PASSWORD)';
+  const signInAs = admin ? `  (user ${admin.username}, password ${admin.password})` : '';
   const database = env.mongodbUri ? 'the MongoDB at MONGODB_URI' : env.dataDir;
   const signIn = env.firebase
     ? `Firebase project ${env.firebase.projectId}`
@@ -23,7 +23,7 @@ export function welcome({ env, port, adminPassword, seeded, hasFrontend }: Facts
     'The book store is open.',
     '',
     `  Shop       ${address}${hasFrontend ? '' : '  (API only: the front end is not built)'}`,
-    `  Dashboard  ${address}/admin  (user ${env.adminUsername}, password ${password})`,
+    `  Dashboard  ${address}/admin${signInAs}`,
     `  Data       ${database}${seeded ? `  (filled with ${seeded} books to try)` : ''}`,
     `  Sign-in    ${signIn}`,
     '',

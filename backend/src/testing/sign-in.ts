@@ -1,4 +1,7 @@
-import type { Customer, VerifyIdToken } from '../http/require-customer.ts';
+import { randomUUID } from 'node:crypto';
+import { createAdminTokens } from '../features/admin-session/admin-tokens.ts';
+import { AdminAccount } from '../features/admin-session/admins.model.ts';
+import type { Customer, VerifyIdToken } from '../http/callers.ts';
 import { AppError } from '../shared/errors.ts';
 
 const PREFIX = 'test-token.';
@@ -19,3 +22,19 @@ export const verifyTestToken: VerifyIdToken = async (token) => {
   }
   return JSON.parse(Buffer.from(token.slice(PREFIX.length), 'base64url').toString());
 };
+
+/** Signs the admins' tokens of tests. */
+export const TEST_JWT_SECRET = 'the-key-that-signs-tokens-in-tests';
+
+/** Makes an admin, who has no password, and answers the `Authorization` header of a session. */
+export async function asAdmin(username = `admin-${randomUUID()}`): Promise<string> {
+  const { id } = await AdminAccount.create({
+    username,
+    usernameKey: username,
+    passwordHash: 'scrypt$1024$8$1$$',
+    name: username,
+    createdAt: new Date(),
+  });
+  const tokens = createAdminTokens({ secrets: [TEST_JWT_SECRET], now: () => new Date() });
+  return `Bearer ${tokens.sign({ id, version: 0 }).token}`;
+}

@@ -9,7 +9,7 @@ import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, createApp } from '../app.ts';
 import { type Database, isOutage, openDatabase } from '../database/connect.ts';
-import { verifyTestToken } from './sign-in.ts';
+import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
 /** A MongoDB to run the same tests against; without one, each file starts its own engine. */
 const externalUri = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
@@ -50,7 +50,7 @@ const testParts = (clock: TestApp['clock'], isDatabaseUp: () => Promise<boolean>
   log: pino({ level: 'silent' }),
   now: () => clock.now ?? new Date(),
   verifyIdToken: verifyTestToken,
-  isAdmin: async () => false,
+  jwtSecrets: [TEST_JWT_SECRET],
   signInState: () => 'up',
   shopConfig: {
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },

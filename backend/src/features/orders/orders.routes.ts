@@ -1,7 +1,7 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
+import type { Callers, Customer } from '../../http/callers.ts';
 import { pagingHeaders } from '../../http/paging.ts';
-import { type Customer, requireCustomer, type VerifyIdToken } from '../../http/require-customer.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from './orders.contract.ts';
@@ -14,23 +14,15 @@ const IdempotencyHeaders = z.object({
     .optional(),
 });
 
-type Parts = {
-  orders: OrdersService;
-  verifyIdToken: VerifyIdToken;
-  /** Whether the request carries a token of an admin, who may read everybody's orders. */
-  isAdmin: (req: Request) => Promise<boolean>;
-};
+type Parts = { orders: OrdersService; callers: Callers };
 
 /** The customer's door to orders. */
-export function ordersRoutes({ orders, verifyIdToken, isAdmin }: Parts): Router {
-  const customer = requireCustomer(verifyIdToken);
-  const reader = async (req: Request) => ((await isAdmin(req)) ? 'admin' : customer(req));
-
-  return Router()
+export const ordersRoutes = ({ orders, callers }: Parts): Router =>
+  Router()
     .post(
       '/',
       route({
-        caller: customer,
+        caller: callers.customer,
         headers: IdempotencyHeaders,
         body: PlaceOrderBody,
         reply: OrderView,
@@ -43,21 +35,20 @@ export function ordersRoutes({ orders, verifyIdToken, isAdmin }: Parts): Router 
     .get(
       '/email/:email',
       route({
-        caller: reader,
+        caller: callers.customerOrAdmin,
         params: z.object({ email: z.string().trim().toLowerCase() }),
         query: ListOrdersQuery,
         reply: z.array(OrderView),
         run: async ({ caller, params: { email }, query }) => {
           const { orders: found, total } =
-            caller === 'admin'
-              ? await orders.listForEmail(email, query)
-              : await orders.listForAccount(ownUid(caller, email), query);
+            'uid' in caller
+              ? await orders.listForAccount(ownUid(caller, email), query)
+              : await orders.listForEmail(email, query);
           const path = `/api/orders/email/${encodeURIComponent(email)}`;
           return { body: found, headers: pagingHeaders(path, query, total) };
         },
       }),
     );
-}
 
 /** Lists go by account, not by email: a new account never inherits the orders of an old one. */
 function ownUid(customer: Customer, email: string): string {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Customer } from '../../http/require-customer.ts';
+import type { Customer } from '../../http/callers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { formatDollars, toDollars } from '../../shared/money.ts';
 import { type PricedBook, type Quote, quote, seenCents } from './order-pricing.ts';

@@ -1,0 +1,29 @@
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from './admin-session.contract.ts';
+
+/** What the specification's header shows until the admin says otherwise. */
+const ROLE_LABEL = 'Lecturer';
+
+const adminSchema = new Schema(
+  {
+    username: { type: String, required: true, maxlength: USERNAME_MAX },
+    /** The username in lower case: 'Anna' and 'anna' are one admin. */
+    usernameKey: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    /** Stands in every token; counting it up ends all sessions of this admin. */
+    tokenVersion: { type: Number, required: true, default: 0 },
+    name: { type: String, required: true, maxlength: DISPLAY_NAME_MAX },
+    roleLabel: { type: String, required: true, maxlength: ROLE_LABEL_MAX, default: ROLE_LABEL },
+    picture: String,
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'admins', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+adminSchema.index({ usernameKey: 1 }, { unique: true });
+
+export type StoredAdmin = InferSchemaType<typeof adminSchema> & { _id: Types.ObjectId };
+export const AdminAccount = model('AdminAccount', adminSchema);
+
+/** A username as it is looked up. */
+export const usernameKey = (username: string): string =>
+  username.normalize('NFKC').trim().toLowerCase();

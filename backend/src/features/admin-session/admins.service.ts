@@ -1,0 +1,79 @@
+import { AppError } from '../../shared/errors.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './admin-session.contract.ts';
+import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+type Credentials = { username: string; password: string };
+
+/**
+ * Makes an admin. Throws `bad-request` for a username that is blank, too long or has control
+ * characters in it, and `conflict` where it is taken, in whatever letter case.
+ */
+export async function addAdmin({ username, password }: Credentials, now: Date): Promise<void> {
+  const name = username.trim();
+  if (!name || name.length > USERNAME_MAX || /\p{C}/u.test(name)) {
+    throw new AppError('bad-request', { detail: `A username has 1 to ${USERNAME_MAX} letters.` });
+  }
+  const passwordHash = await hashPassword(password);
+  try {
+    await AdminAccount.create({
+      username: name,
+      usernameKey: usernameKey(name),
+      passwordHash,
+      name,
+      createdAt: now,
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 11000) throw error;
+    throw new AppError('conflict', { detail: `There is already an admin named ${name}.` });
+  }
+}
+
+/** Replaces an admin's password and ends all sessions of theirs. Throws `not-found`. */
+export async function setPassword({ username, password }: Credentials): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const { matchedCount } = await AdminAccount.updateOne(
+    { usernameKey: usernameKey(username) },
+    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+  );
+  if (matchedCount === 0) throw unknownAdmin(username);
+}
+
+/** All admins by username, with the moment each was made. */
+export async function listAdmins(): Promise<{ username: string; createdAt: Date }[]> {
+  const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean<StoredAdmin[]>();
+  return admins.map(({ username, createdAt }) => ({ username, createdAt }));
+}
+
+/** Removes an admin, whose sessions end. Throws `not-found`, and `conflict` for the last one. */
+export async function removeAdmin(username: string): Promise<void> {
+  const key = usernameKey(username);
+  if (!(await AdminAccount.exists({ usernameKey: key }))) throw unknownAdmin(username);
+  if ((await AdminAccount.countDocuments({})) === 1) {
+    throw new AppError('conflict', {
+      detail: 'The last admin stays: add another one first, or nobody can run the shop.',
+    });
+  }
+  await AdminAccount.deleteOne({ usernameKey: key });
+}
+
+/** The admin with these credentials, if any; an unknown username takes as long as a known one. */
+export async function findByCredentials({
+  username,
+  password,
+}: Credentials): Promise<StoredAdmin | undefined> {
+  const key = usernameKey(username);
+  const admin = await AdminAccount.findOne({ usernameKey: key }).lean<StoredAdmin>();
+  const fits = await verifyPassword(password, admin?.passwordHash);
+  return fits && admin ? admin : undefined;
+}
+
+/** What is wrong with a new password, in a sentence; nothing where it is good enough. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return `A password has at least ${PASSWORD_MIN} characters.`;
+  if (password.length > PASSWORD_MAX) return `A password has at most ${PASSWORD_MAX} characters.`;
+  return undefined;
+}
+
+const unknownAdmin = (username: string) =>
+  new AppError('not-found', { detail: `There is no admin named ${username}.` });

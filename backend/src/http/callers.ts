@@ -1,0 +1,78 @@
+import type { Request } from 'express';
+import { AppError } from '../shared/errors.ts';
+import { type FindCaller, routeFor } from './route.ts';
+
+/** The account that a verified Firebase ID token stands for; the email is absent for phone accounts. */
+export type Customer = { uid: string; email?: string | undefined; name?: string | undefined };
+
+/**
+ * Verifies a Firebase ID token. Throws `AppError` `not-signed-in` for a token that does not hold and
+ * `unavailable` where the keys to check it cannot be reached.
+ */
+export type VerifyIdToken = (token: string) => Promise<Customer>;
+
+/** The admin behind a valid session, and the network address that the call came from. */
+export type Admin = { id: string; address: string };
+
+export type AdminTokens = {
+  /** Whether a token claims to be an admin's; nothing about it is proven. */
+  isAdminToken: (token: string) => boolean;
+  /** Whom a token speaks for; throws `not-signed-in` where it does not hold, or no longer. */
+  verifyAdminToken: (token: string) => Promise<{ id: string }>;
+};
+
+/** Makes a route that only admins may call. */
+export type AdminRoute = ReturnType<typeof routeFor<Admin>>;
+
+export type Callers = {
+  /** Throws `not-signed-in`, and `forbidden` for an admin: orders belong to customers. */
+  customer: FindCaller<Customer>;
+  /** Throws `not-signed-in`, and `forbidden` for a customer. */
+  admin: FindCaller<Admin>;
+  /** Throws `not-signed-in`. */
+  customerOrAdmin: FindCaller<Customer | Admin>;
+  adminRoute: AdminRoute;
+};
+
+/** Tells who calls, by the one of the two kinds of token that the request carries. */
+export function createCallers({
+  verifyIdToken,
+  admins,
+}: {
+  verifyIdToken: VerifyIdToken;
+  admins: AdminTokens;
+}): Callers {
+  async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
+    const token = bearerOf(req);
+    if (admins.isAdminToken(token)) {
+      const { id } = await admins.verifyAdminToken(token);
+      return { id, address: addressOf(req) };
+    }
+    const customer = await verifyIdToken(token);
+    return { ...customer, email: customer.email?.trim().toLowerCase() };
+  }
+
+  async function customer(req: Request): Promise<Customer> {
+    const caller = await customerOrAdmin(req);
+    if ('uid' in caller) return caller;
+    throw new AppError('forbidden', { detail: 'Only a customer may do this.' });
+  }
+
+  async function admin(req: Request): Promise<Admin> {
+    const caller = await customerOrAdmin(req);
+    if (!('uid' in caller)) return caller;
+    throw new AppError('forbidden', { detail: 'Only an admin may do this.' });
+  }
+
+  return { customer, admin, customerOrAdmin, adminRoute: routeFor(admin) };
+}
+
+/** Where a request comes from; behind a trusted proxy, what the proxy says. */
+export const addressOf = (req: Request): string => req.ip ?? 'unknown';
+
+/** The token of `Authorization: Bearer`; without one the caller is not signed in. */
+function bearerOf(req: Request): string {
+  const token = /^Bearer +([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
+  if (!token) throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
+  return token;
+}
