@@ -1,5 +1,5 @@
 // The account popup of a shop whose sign-in is the emulator. It tells the shop's page, and nobody
-// else, which account was chosen; beside a real Firebase project the shop never opens it.
+// else, which account was chosen.
 const KEY = 'book-store-google-accounts-v1';
 const ACCOUNTS_MAX = 8;
 
@@ -85,7 +85,17 @@ function onSubmit(event) {
   choose({ name: name.value.trim(), email: email.value.trim().toLowerCase() });
 }
 
-if (opener) {
+/** True only where the emulator stands in for Google: nobody is asked here beside the real one. */
+async function isEmulator() {
+  try {
+    const { signInEmulator } = await (await fetch('/api/config')).json();
+    return signInEmulator === true;
+  } catch {
+    return false;
+  }
+}
+
+if (opener && (await isEmulator())) {
   const accounts = readAccounts();
   byId('accounts').append(...accounts.map(accountRow));
   byId('another').addEventListener('click', showForm);

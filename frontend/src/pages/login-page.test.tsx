@@ -79,9 +79,11 @@ describe('the login page', () => {
     const { user } = renderPage(<LoginPage />, { at: '/login' });
     await user.type(password(), 'secret12');
     expect(password()).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: 'Show what you typed' }));
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('secret12');
+    await user.click(screen.getByRole('button', { name: 'Hide what you typed' }));
+    expect(password()).toHaveAttribute('type', 'password');
   });
 
   it('loads the sign-in before the first click', () => {

@@ -1,0 +1,33 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from './field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & {
+  label?: string;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that the person may look at while typing it. */
+export function PasswordField({ label = 'Password', ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Field
+        name="password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field}
+        label={label}
+        type={shown ? 'text' : 'password'}
+      />
+      <button
+        type="button"
+        onClick={() => setShown(!shown)}
+        className="link absolute -top-2.5 right-0 min-h-11 px-1 text-fine"
+      >
+        {shown ? 'Hide' : 'Show'}
+        <span className="sr-only"> what you typed</span>
+      </button>
+    </div>
+  );
+}
