@@ -1,15 +1,5 @@
 import type { OrderStatus, OrderView } from '@book-store/backend/contract';
 
-export const stateName: Record<OrderStatus, string> = {
-  placed: 'Placed',
-  confirmed: 'Confirmed',
-  packed: 'Packed',
-  'out-for-delivery': 'Out for delivery',
-  delivered: 'Delivered',
-  refused: 'Refused',
-  cancelled: 'Cancelled',
-};
-
 const USUAL: readonly OrderStatus[] = [
   'placed',
   'confirmed',

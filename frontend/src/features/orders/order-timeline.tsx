@@ -1,6 +1,7 @@
 import type { OrderView } from '@book-store/backend/contract';
+import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { OrderDate } from './order-date.tsx';
-import { type Step, stateName, stepsOf } from './order-state.ts';
+import { type Step, stepsOf } from './order-state.ts';
 
 const ENDED_BADLY = ['refused', 'cancelled'];
 
@@ -31,7 +32,9 @@ export function OrderTimeline({ order }: { order: OrderView }) {
             aria-hidden="true"
             className={`absolute top-1 left-0 size-4 rounded-full border-2 md:top-0 ${dot(step)}`}
           />
-          <span className={step.at ? 'font-semibold' : 'text-muted'}>{stateName[step.status]}</span>
+          <span className={step.at ? 'font-semibold' : 'text-muted'}>
+            {orderStatusNames[step.status]}
+          </span>
           {step.at ? (
             <OrderDate at={step.at} className="ml-2 text-fine text-muted md:ml-0 md:block" />
           ) : (

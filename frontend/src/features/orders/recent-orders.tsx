@@ -1,5 +1,6 @@
 import type { OrderView } from '@book-store/backend/contract';
 import { Link } from 'react-router-dom';
+import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Waiting } from '../../shared/ui/spinner.tsx';
 import { OrderDate } from './order-date.tsx';
-import { stateName } from './order-state.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
 /** The orders of the account at a glance. */
@@ -52,7 +52,7 @@ function RecentOrder({ order }: { order: OrderView }) {
       <p>
         <span className="block text-fine text-muted">Date</span>
         <OrderDate at={order.createdAt} />
-        <span className="block text-fine text-muted">{stateName[order.status]}</span>
+        <span className="block text-fine text-muted">{orderStatusNames[order.status]}</span>
       </p>
       <p>
         <span className="block text-fine text-muted">Total</span>
