@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import books from '../../backend/src/database/seed-data/books.json' with { type: 'json' };
 import { covers } from './covers/catalogue.ts';
 import type { Picture } from './drawing/picture.ts';
 import { openStudio } from './drawing/studio.ts';
@@ -28,6 +29,12 @@ async function compress(image: Buffer, width: number, kilobytes: number) {
     if (file.length <= kilobytes * 1024) return { file, quality };
   }
   throw new Error(`Too rich for ${kilobytes} kB at ${width} px.`);
+}
+
+for (const { title, coverImage } of books) {
+  if (!covers.some(({ name }) => coverImage === `${name}.webp`)) {
+    throw new Error(`Nothing draws ${coverImage}, the cover of ${title}.`);
+  }
 }
 
 const wanted = process.argv.slice(2);

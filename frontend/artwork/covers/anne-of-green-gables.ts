@@ -147,7 +147,7 @@ export const anneOfGreenGables = cover('book-17', () => {
     anne +
     letters('Anne', { y: 158, size: 148, weight: 600, fill: FOREST }) +
     letters('of Green Gables', { y: 262, size: 82, weight: 600, fill: FOREST, fit: 590 }) +
-    letters('L. M. Montgomery', { italic: true, weight: 500, y: 330, size: 40, fill: FOREST }) +
+    letters('L. M. Montgomery', { italic: true, weight: 500, y: 330, size: 46, fill: FOREST }) +
     mark(640, 1020, CREAM, 36)
   );
 });

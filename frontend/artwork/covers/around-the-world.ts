@@ -135,8 +135,8 @@ export const aroundTheWorld = cover(
   () =>
     rect(0, 0, 720, 1080, ORANGE) +
     rays +
-    circle(CX, CY, R + 84, ORANGE) +
-    ring(CX, CY, R + 84, CREAM, 3, 'stroke-dasharray="2 12" stroke-linecap="round"') +
+    circle(CX, CY, R + 76, ORANGE) +
+    ring(CX, CY, R + 76, CREAM, 3, 'stroke-dasharray="2 12" stroke-linecap="round"') +
     group(
       `translate(${CX} ${CY})`,
       watch +
@@ -161,10 +161,10 @@ export const aroundTheWorld = cover(
       face: 'sans',
       stretch: 100,
       weight: 700,
-      tracking: 260,
-      y: 1000,
-      size: 30,
+      tracking: 140,
+      y: 1006,
+      size: 38,
       fill: CREAM,
     }) +
-    mark(360, 1036, CREAM, 36),
+    mark(360, 1042, CREAM, 36),
 );

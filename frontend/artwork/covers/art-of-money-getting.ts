@@ -90,7 +90,7 @@ export const artOfMoneyGetting = cover(
       x: 56,
       anchor: 'start',
       y: 1024,
-      size: 34,
+      size: 41,
       fill: CREAM,
     }) +
     mark(640, 1008, CREAM, 44),

@@ -135,9 +135,9 @@ export const callOfTheWild = cover(
       face: 'sans',
       stretch: 100,
       weight: 700,
-      tracking: 260,
+      tracking: 140,
       y: 990,
-      size: 30,
+      size: 38,
       fill: SUN,
     }) +
     mark(360, 1030, SNOW, 36),

@@ -1,8 +1,3 @@
-import books from '../../../backend/src/database/seed-data/books.json' with { type: 'json' };
-import { block, letters } from '../drawing/lettering.ts';
-import { mark } from '../drawing/mark.ts';
-import { rect } from '../drawing/path.ts';
-import { cover } from '../drawing/picture.ts';
 import { anneOfGreenGables } from './anne-of-green-gables.ts';
 import { aroundTheWorld } from './around-the-world.ts';
 import { artOfMoneyGetting } from './art-of-money-getting.ts';
@@ -27,7 +22,8 @@ import { twentyThousandLeagues } from './twenty-thousand-leagues.ts';
 import { wealthOfNations } from './wealth-of-nations.ts';
 import { wutheringHeights } from './wuthering-heights.ts';
 
-const DONE = [
+/** Every bundled cover; a book names its picture in `coverImage`. */
+export const covers = [
   anneOfGreenGables,
   aroundTheWorld,
   artOfMoneyGetting,
@@ -52,21 +48,3 @@ const DONE = [
   wealthOfNations,
   wutheringHeights,
 ];
-
-export const covers = books.map(
-  (book) =>
-    DONE.find((done) => `${done.name}.webp` === book.coverImage) ??
-    cover(book.coverImage.replace('.webp', ''), () => {
-      const words = book.title.replace(/;.*|:.*/, '').split(' ');
-      const lines =
-        words.length < 3
-          ? words
-          : [words.slice(0, words.length / 2).join(' '), words.slice(words.length / 2).join(' ')];
-      return (
-        rect(0, 0, 720, 1080, book.coverTint) +
-        block(lines, 80, { y: 300, size: 60, fit: 600, fill: '#fff', weight: 700 }) +
-        letters(book.author, { y: 960, size: 34, fill: '#F5B82E' }) +
-        mark(360, 1020, '#fff')
-      );
-    }),
-);

@@ -145,9 +145,9 @@ export const dracula = cover(
       face: 'sans',
       stretch: 110,
       y: 986,
-      size: 29,
-      weight: 600,
-      tracking: 260,
+      size: 38,
+      weight: 700,
+      tracking: 140,
       fill: '#E0503F',
     }) +
     mark(360, 1026, BONE, 34),

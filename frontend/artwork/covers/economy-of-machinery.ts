@@ -130,7 +130,7 @@ export const economyOfMachinery = cover(
       x: 56,
       anchor: 'start',
       y: 1026,
-      size: 34,
+      size: 41,
       fill: INK,
     }) +
     mark(642, 1010, INK, 40),

@@ -151,6 +151,6 @@ export const greatGatsby = cover(
     fan(674, 46, 180) +
     letters('The Great', { y: 156, size: 80, weight: 500, fill: GOLD }) +
     letters('Gatsby', { y: 282, size: 144, weight: 600, fill: CREAM }) +
-    letters('F. Scott Fitzgerald', { italic: true, weight: 500, y: 962, size: 42, fill: CREAM }) +
+    letters('F. Scott Fitzgerald', { italic: true, weight: 500, y: 962, size: 46, fill: CREAM }) +
     mark(360, 1000, CREAM, 34),
 );

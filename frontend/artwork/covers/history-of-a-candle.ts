@@ -108,7 +108,7 @@ export const historyOfACandle = cover(
       x: 56,
       anchor: 'start',
       y: 1026,
-      size: 34,
+      size: 41,
       fill: WAX,
     }) +
     mark(642, 1010, WAX, 40),

@@ -150,9 +150,9 @@ export const houseOfUsher = cover(
       face: 'sans',
       stretch: 110,
       y: 988,
-      size: 29,
-      weight: 600,
-      tracking: 240,
+      size: 38,
+      weight: 700,
+      tracking: 140,
       fill: BONE,
     }) +
     mark(360, 1026, BONE, 34),

@@ -103,10 +103,10 @@ export const jekyllAndHyde = cover(
     letters('STRANGE CASE OF', {
       face: 'sans',
       stretch: 110,
-      y: 432,
-      size: 24,
+      y: 430,
+      size: 33,
       weight: 700,
-      tracking: 260,
+      tracking: 120,
       fill: INK,
     }) +
     letters('Dr Jekyll', { face: 'gothic', y: 536, size: 124, weight: 700, fill: INK }) +
@@ -114,10 +114,10 @@ export const jekyllAndHyde = cover(
     letters('ROBERT LOUIS STEVENSON', {
       face: 'sans',
       stretch: 110,
-      y: 672,
-      size: 24,
-      weight: 600,
-      tracking: 190,
+      y: 676,
+      size: 33,
+      weight: 700,
+      tracking: 80,
       fill: INK,
     }) +
     mark(360, 1046, INK, 34),

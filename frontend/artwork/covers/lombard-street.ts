@@ -77,7 +77,7 @@ export const lombardStreet = cover(
       x: 56,
       anchor: 'start',
       y: 1036,
-      size: 34,
+      size: 41,
       fill: CREAM,
     }) +
     mark(640, 1020, CREAM, 44),

@@ -126,15 +126,15 @@ export const mobyDick = cover(
       size: 24,
       fill: '#A83A1B',
     }) +
-    block(['HERMAN', 'MELVILLE'], 36, {
+    block(['HERMAN', 'MELVILLE'], 42, {
       face: 'sans',
       stretch: 100,
       weight: 700,
-      tracking: 160,
+      tracking: 70,
       x: 56,
       anchor: 'start',
-      y: 984,
-      size: 28,
+      y: 978,
+      size: 33,
       fill: FOAM,
     }) +
     mark(644, 1006, FOAM, 38),

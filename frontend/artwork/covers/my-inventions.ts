@@ -148,7 +148,7 @@ export const myInventions = cover(
       x: 56,
       anchor: 'start',
       y: 1026,
-      size: 34,
+      size: 41,
       fill: PALE,
     }) +
     mark(642, 1010, PALE, 40),

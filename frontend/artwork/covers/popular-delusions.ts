@@ -74,7 +74,7 @@ export const popularDelusions = cover(
       x: 56,
       anchor: 'start',
       y: 1030,
-      size: 34,
+      size: 41,
       fill: CREAM,
     }) +
     mark(640, 1014, CREAM, 44),

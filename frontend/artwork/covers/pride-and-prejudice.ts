@@ -91,6 +91,6 @@ export const prideAndPrejudice = cover(
     leafyTree(742, 1000, 200, { dark: '#12393B', light: '#1F5A58', trunk: '#12393B' }, 6) +
     letters('Pride', { y: 152, size: 132, weight: 600, fill: TEAL }) +
     letters('and Prejudice', { y: 268, size: 94, weight: 600, fill: TEAL }) +
-    letters('Jane Austen', { italic: true, weight: 500, y: 992, size: 42, fill: CREAM }) +
+    letters('Jane Austen', { italic: true, weight: 500, y: 992, size: 48, fill: CREAM }) +
     mark(360, 1030, CREAM, 36),
 );

@@ -76,6 +76,9 @@ const truss =
     )
     .join('');
 
+const panel = (...corners: Space[]) =>
+  path(straight(corners.map(project), true), { fill: '#3B7099', stroke: WHITE, width: 3 });
+
 const tail =
   through(
     [
@@ -91,30 +94,8 @@ const tail =
     ],
     2,
   ) +
-  path(
-    straight(
-      [
-        [-74, 270, 66],
-        [74, 270, 66],
-        [74, 340, 68],
-        [-74, 340, 68],
-      ].map((p) => project(p as unknown as Space)),
-      true,
-    ),
-    { fill: '#3B7099', stroke: WHITE, width: 3 },
-  ) +
-  path(
-    straight(
-      [
-        [0, 276, 16],
-        [0, 276, 122],
-        [0, 344, 122],
-        [0, 344, 16],
-      ].map((p) => project(p as unknown as Space)),
-      true,
-    ),
-    { fill: '#3B7099', stroke: WHITE, width: 3 },
-  );
+  panel([-74, 270, 66], [74, 270, 66], [74, 340, 68], [-74, 340, 68]) +
+  panel([0, 276, 16], [0, 276, 122], [0, 344, 122], [0, 344, 16]);
 
 const [seatX, seatY] = project([0, -4, 0]);
 const pilot =
@@ -209,7 +190,7 @@ export const progressInFlyingMachines = cover(
       x: 56,
       anchor: 'start',
       y: 1026,
-      size: 34,
+      size: 41,
       fill: WHITE,
     }) +
     mark(642, 1010, WHITE, 40),

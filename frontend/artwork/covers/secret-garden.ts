@@ -148,7 +148,7 @@ export const secretGarden = cover('book-3', () => {
       italic: true,
       weight: 500,
       y: 1048,
-      size: 36,
+      size: 43,
       x: 56,
       anchor: 'start',
       fill: LIGHT,

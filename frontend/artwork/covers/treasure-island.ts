@@ -230,11 +230,11 @@ export const treasureIsland = cover(
       face: 'sans',
       stretch: 100,
       weight: 700,
-      tracking: 130,
+      tracking: 50,
       x: 72,
       anchor: 'start',
       y: 1014,
-      size: 24,
+      size: 32,
       fill: PARCHMENT,
     }) +
     mark(640, 1002, PARCHMENT, 36),

@@ -1,53 +1,16 @@
 import { engrave, fade } from '../drawing/engrave.ts';
 import { letters } from '../drawing/lettering.ts';
 import { mark } from '../drawing/mark.ts';
-import { circle, group, type Point, path, rect, repeat, ring, smooth } from '../drawing/path.ts';
+import { circle, group, path, rect, repeat, ring } from '../drawing/path.ts';
 import { cover } from '../drawing/picture.ts';
 import { seeded } from '../drawing/random.ts';
+import { tentacle } from '../drawing/tentacle.ts';
 import { glow, gradient } from '../drawing/texture.ts';
 
 const FOAM = '#EAF3E6';
 const ABYSS = '#06222C';
 const BRASS = '#EFB24A';
 const CORAL = '#E4573D';
-
-/** An arm that tapers along its course, with a row of suckers. */
-function tentacle(course: readonly Point[], width: number, color: string, cups: string): string {
-  const steps = 60;
-  const at = (t: number): Point => {
-    const place = t * (course.length - 1);
-    const index = Math.min(Math.floor(place), course.length - 2);
-    const part = place - index;
-    const p = (offset: number) =>
-      course[Math.min(Math.max(index + offset, 0), course.length - 1)] ?? [0, 0];
-    const [a, b, c, d] = [p(-1), p(0), p(1), p(2)];
-    const mix = (axis: 0 | 1) =>
-      0.5 *
-      (2 * b[axis] +
-        (c[axis] - a[axis]) * part +
-        (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * part ** 2 +
-        (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * part ** 3);
-    return [mix(0), mix(1)];
-  };
-  const left: Point[] = [];
-  const right: Point[] = [];
-  let suckers = '';
-  for (let step = 0; step <= steps; step++) {
-    const t = step / steps;
-    const [x, y] = at(t);
-    const [nextX, nextY] = at(Math.min(t + 0.01, 1));
-    const [backX, backY] = at(Math.max(t - 0.01, 0));
-    const length = Math.hypot(nextX - backX, nextY - backY) || 1;
-    const normal: Point = [-(nextY - backY) / length, (nextX - backX) / length];
-    const half = (width / 2) * (1 - t) ** 0.8 + 2;
-    left.push([x + normal[0] * half, y + normal[1] * half]);
-    right.push([x - normal[0] * half, y - normal[1] * half]);
-    if (step % 2 === 0 && half > 5) {
-      suckers += circle(x + normal[0] * half * 0.55, y + normal[1] * half * 0.55, half * 0.3, cups);
-    }
-  }
-  return path(smooth([...left, ...right.reverse()], true), { fill: color }) + suckers;
-}
 
 const nautilus = group(
   'translate(330 560) rotate(-6)',
@@ -239,9 +202,9 @@ export const twentyThousandLeagues = cover(
       face: 'sans',
       stretch: 100,
       weight: 700,
-      tracking: 260,
+      tracking: 140,
       y: 1004,
-      size: 30,
+      size: 38,
       fill: FOAM,
     }) +
     mark(360, 1036, FOAM, 34),

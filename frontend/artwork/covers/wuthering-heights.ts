@@ -127,6 +127,6 @@ export const wutheringHeights = cover(
     ]) +
     letters('Wuthering', { y: 158, size: 116, weight: 600, fill: CREAM, fit: 600 }) +
     letters('Heights', { y: 284, size: 126, weight: 600, fill: CREAM }) +
-    letters('Emily Brontë', { italic: true, weight: 500, y: 1000, size: 42, fill: CREAM }) +
+    letters('Emily Brontë', { italic: true, weight: 500, y: 1000, size: 48, fill: CREAM }) +
     mark(360, 1036, CREAM, 34),
 );
