@@ -1,3 +1,5 @@
+import { ADMIN_SESSION_SECONDS } from './specified-texts.ts';
+
 const TOKEN = 'token';
 const EXPIRY = 'token-expires-at';
 
@@ -16,9 +18,10 @@ export const adminToken = {
     adminToken.expiresAt() > Date.now() ? localStorage.getItem(TOKEN) : null,
   /** True where a token is stored, expired or not. */
   stored: (): boolean => localStorage.getItem(TOKEN) !== null,
-  /** The moment the stored token ends, in milliseconds since 1970; 0 where there is none. */
-  expiresAt: (): number => Number(localStorage.getItem(EXPIRY)),
-  save(token: string, expiresAt: number) {
+  /** The moment the stored token ends, in milliseconds since 1970; where it is unknown, the server decides. */
+  expiresAt: (): number => Number(localStorage.getItem(EXPIRY) ?? Number.POSITIVE_INFINITY),
+  /** The time runs by this computer's clock: the server's means nothing to one that is set wrong. */
+  save(token: string, expiresAt = Date.now() + ADMIN_SESSION_SECONDS * 1000) {
     localStorage.setItem(EXPIRY, String(expiresAt));
     localStorage.setItem(TOKEN, token);
     tell();
@@ -28,6 +31,16 @@ export const adminToken = {
     localStorage.removeItem(EXPIRY);
     tell();
   },
+  /** Ends the session whose time is over, or whose token the server refuses; a newer one stays. */
+  expire(token = localStorage.getItem(TOKEN)) {
+    if (token === null || localStorage.getItem(TOKEN) !== token) return;
+    // The expiry stays behind and tells every tab that this was no log out.
+    localStorage.setItem(EXPIRY, '0');
+    localStorage.removeItem(TOKEN);
+    tell();
+  },
+  /** True where no session runs and the last one expired. */
+  hasExpired: (): boolean => !adminToken.stored() && adminToken.expiresAt() === 0,
   /** Calls back after each change, in this tab or another; answers how to stop that. */
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 type IconProps = { className?: string };
 
-const icon =
+/** Makes an icon of strokes on a 24 by 24 grid, in the colour of the text. */
+export const icon =
   (strokes: ReactNode) =>
   ({ className = 'size-6' }: IconProps) => (
     <svg

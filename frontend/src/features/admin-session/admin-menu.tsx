@@ -1,0 +1,64 @@
+import type { AdminProfile } from '@book-store/backend/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Portrait } from '../../shared/ui/portrait.tsx';
+import { usePopover } from '../../shared/use-popover.ts';
+import { useGetAdminProfileQuery } from './admin-session-api.ts';
+
+const links = [
+  { name: 'Your settings', to: paths.settings.to() },
+  { name: 'Orders', to: paths.adminOrders.to() },
+  { name: 'See the shop', to: paths.home.to() },
+];
+
+const unknown: Pick<AdminProfile, 'name' | 'roleLabel' | 'picture'> = {
+  name: '',
+  roleLabel: texts.admin.role,
+};
+
+/** Who is signed in, with role and picture, and the menu behind it. */
+export function AdminMenu() {
+  const { data: profile = unknown } = useGetAdminProfileQuery();
+  const { root, button, panel, toggle, close } = usePopover();
+  return (
+    <div {...root} className="relative">
+      <button
+        {...button}
+        type="button"
+        onClick={toggle}
+        className="flex min-h-11 items-center gap-3 rounded-field px-1 text-left hover:bg-wash md:px-2"
+      >
+        <span className="sr-only">Your menu: </span>
+        <Portrait picture={profile.picture} />
+        <span className="sr-only max-w-40 leading-tight md:not-sr-only">
+          <span className="block truncate font-semibold">{profile.name}</span>
+          <span className="block truncate text-fine text-muted">{profile.roleLabel}</span>
+        </span>
+      </button>
+      <nav
+        {...panel}
+        aria-label="Your menu"
+        className="absolute right-0 z-30 mt-2 w-56 overflow-hidden rounded-card border border-line bg-card py-2 shadow-cover"
+      >
+        <p className="px-5 pb-2 leading-tight md:hidden">
+          <span className="block truncate font-semibold">{profile.name}</span>
+          <span className="block truncate text-fine text-muted">{profile.roleLabel}</span>
+        </p>
+        <ul>
+          {links.map(({ name, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                onClick={close}
+                className="flex min-h-11 items-center px-5 hover:bg-wash focus-visible:bg-wash"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

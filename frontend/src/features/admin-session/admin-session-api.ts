@@ -1,0 +1,26 @@
+import type {
+  AdminProfile,
+  AdminSession,
+  AdminSignInBody,
+  Problem,
+} from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+const adminSessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    signInAdmin: build.mutation<AdminSession, AdminSignInBody>({
+      query: (body) => ({ url: '/auth/admin', method: 'POST', body }),
+      transformErrorResponse: (error, meta) => {
+        const retryAfter = Number(meta?.response?.headers.get('retry-after'));
+        return { ...error, data: { ...(error.data as Problem), retryAfter } };
+      },
+    }),
+    getAdminProfile: build.query<AdminProfile, void>({
+      query: () => '/admin/profile',
+      providesTags: ['AdminProfile'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useSignInAdminMutation, useGetAdminProfileQuery } = adminSessionApi;

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useMatch, useNavigate } from 'react-router-dom';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { alertDialog } from '../../shared/ui/dialogs.ts';
+import { watchAdminSession } from './watch-admin-session.ts';
+
+/** Leads out of the dashboard when the admin's session ends, and leaves no admin's data behind. */
+export function AdminSessionWatcher() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const inDashboard = useMatch(`${paths.dashboard.pattern}/*`) !== null;
+
+  const end = useEffectEvent(async (expired: boolean) => {
+    if (expired || inDashboard) await navigate(paths.home.to());
+    dispatch(baseApi.util.resetApiState());
+    if (expired) await alertDialog(texts.admin.expired, 'info', { returnFocus: false });
+  });
+  useEffect(() => watchAdminSession((expired) => void end(expired)), []);
+
+  return null;
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useId } from 'react';
+import { Navigate } from 'react-router-dom';
+import { invalidControls } from '../../shared/form-constraints.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useAdminSignIn } from './use-admin-sign-in.ts';
+
+/** The admins' way in: one narrow card. */
+export function AdminSignInCard() {
+  const { goOn, entering, refusal, refuse, enter } = useAdminSignIn();
+  const errorId = useId();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [wrong] = invalidControls(form);
+    if (wrong) {
+      refuse();
+      wrong.focus();
+      return;
+    }
+    const data = new FormData(form);
+    void enter(String(data.get('username')).trim(), String(data.get('password')));
+  }
+
+  if (goOn) return <Navigate to={goOn} replace />;
+  const invalid = refusal ? true : undefined;
+  return (
+    <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-10 md:py-10">
+      <h1 className="text-h2">{texts.admin.loginTitle}</h1>
+      <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          required
+          aria-invalid={invalid}
+        />
+        <PasswordField autoComplete="current-password" maxLength={200} aria-invalid={invalid} />
+        <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
+          {refusal && <p className="font-semibold text-bad">{refusal.message}</p>}
+          {refusal?.hint && <p className="text-fine">{refusal.hint}</p>}
+        </div>
+        <Button type="submit" disabled={entering} className="w-full">
+          Login
+        </Button>
+      </form>
+    </section>
+  );
+}

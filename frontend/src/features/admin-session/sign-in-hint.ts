@@ -1,0 +1,14 @@
+import type { ApiProblem } from '../../shared/api/api-problem.ts';
+
+const minutes = (seconds: number) => {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? 'a minute' : `${count} minutes`;
+};
+
+/** The way on after a refused sign-in, said below the text of the specification. */
+export function signInHint({ code, message, extra }: ApiProblem): string {
+  if (code === 'wrong-credentials' || code === 'bad-request') return '';
+  if (code !== 'too-many-requests') return message;
+  const wait = Number(extra.retryAfter) || 60;
+  return `There were too many attempts. You can try again in ${minutes(wait)}.`;
+}

@@ -1,0 +1,49 @@
+import { icon } from './icons.tsx';
+
+export const OverviewIcon = icon(
+  <>
+    <rect x="3.5" y="3.5" width="7" height="9" rx="1.5" />
+    <rect x="13.5" y="3.5" width="7" height="5" rx="1.5" />
+    <rect x="13.5" y="11.5" width="7" height="9" rx="1.5" />
+    <rect x="3.5" y="15.5" width="7" height="5" rx="1.5" />
+  </>,
+);
+export const AddIcon = icon(
+  <>
+    <rect x="3.5" y="3.5" width="17" height="17" rx="3" />
+    <path d="M12 8v8M8 12h8" />
+  </>,
+);
+export const BooksIcon = icon(
+  <>
+    <path d="M4 4.5h4v15H4zM8 4.5h4v15H8zM4 8h8" />
+    <path d="m13 6 3.8-1 3.7 14-3.8 1z" />
+  </>,
+);
+export const FolderIcon = icon(
+  <path d="M3.5 7.5a2 2 0 0 1 2-2h4l2 2.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2z" />,
+);
+export const DeliveryIcon = icon(
+  <>
+    <path d="M2.5 6h11.5v10.5h-5M4.5 16.5h-2V6M14 9.5h4l3.5 3.5v3.5h-2M15.5 16.5H14" />
+    <circle cx="6.7" cy="17" r="2" />
+    <circle cx="17.5" cy="17" r="2" />
+  </>,
+);
+export const SettingsIcon = icon(
+  <>
+    <path d="M4 7h9m5 0h2M4 17h2m5 0h9" />
+    <circle cx="15.5" cy="7" r="2.5" />
+    <circle cx="8.5" cy="17" r="2.5" />
+  </>,
+);
+export const BellIcon = icon(
+  <>
+    <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10z" />
+    <path d="M10 19.5a2.2 2.2 0 0 0 4 0" />
+  </>,
+);
+export const LogOutIcon = icon(<path d="M14 4.5H6.5v15H14M10.5 12h10m-4-4 4 4-4 4" />);
+export const StoreIcon = icon(
+  <path d="M4 10v9.5h16V10M3 9l1.8-4.5h14.4L21 9c0 1.4-1 2.5-2.3 2.5S16.3 10.4 16.3 9c0 1.4-1 2.5-2.2 2.5S12 10.4 12 9c0 1.4-1 2.5-2.2 2.5S7.7 10.4 7.7 9c0 1.4-1 2.5-2.3 2.5S3 10.4 3 9z" />,
+);

@@ -1,0 +1,45 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * A panel behind a button. A click elsewhere, the focus moving on, Escape or another page closes it.
+ * Spread `root` on the element that holds both, `button` and `panel` on the two.
+ */
+export function usePopover() {
+  const id = useId();
+  const { key } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move to another page closes the panel
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [open]);
+
+  return {
+    open,
+    toggle: () => setOpen(!open),
+    close: () => setOpen(false),
+    root: {
+      ref: root,
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      },
+    },
+    button: { ref: button, 'aria-expanded': open, 'aria-controls': id },
+    panel: { id, hidden: !open },
+  };
+}
