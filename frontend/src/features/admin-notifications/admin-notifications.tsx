@@ -1,0 +1,40 @@
+import { BellIcon } from '../../shared/ui/dashboard-icons.tsx';
+import { usePopover } from '../../shared/use-popover.ts';
+import { NewOrdersList } from './new-orders-list.tsx';
+import { useNewOrders } from './use-new-orders.ts';
+
+const inWords = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`);
+
+/** The bell: how many orders are new, which ones behind it; opening the list is having seen them. */
+export function AdminNotifications() {
+  const { open, toggle, root, button, panel } = usePopover();
+  const { count, listed, failed } = useNewOrders(open);
+  return (
+    <div {...root} className="relative">
+      <button
+        {...button}
+        type="button"
+        aria-label={count > 0 ? `Notifications, ${inWords(count)}` : 'Notifications'}
+        onClick={toggle}
+        className="relative grid size-11 place-items-center rounded-full hover:bg-wash"
+      >
+        <BellIcon />
+        {count > 0 && (
+          <span className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-fine leading-none font-semibold text-on-accent tabular-nums">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {count > 0 && inWords(count)}
+      </span>
+      <section
+        {...panel}
+        aria-label="New orders"
+        className="fixed inset-x-4 top-16 z-30 rounded-card border border-line bg-card py-2 shadow-cover md:absolute md:inset-x-auto md:top-auto md:right-0 md:mt-2 md:w-96"
+      >
+        {open && <NewOrdersList {...listed} failed={failed} />}
+      </section>
+    </div>
+  );
+}

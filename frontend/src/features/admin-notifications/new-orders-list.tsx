@@ -1,0 +1,46 @@
+import type { AdminNotifications } from '@book-store/backend/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { Price } from '../../shared/ui/price.tsx';
+import { timeAgo } from './time-ago.ts';
+
+type NewOrdersListProps = Pick<AdminNotifications, 'count' | 'orders'> & { failed: boolean };
+
+const row = 'flex min-h-11 items-center justify-between gap-4 px-5 py-2 hover:bg-wash';
+
+/** Up to ten new orders, newest first, each leading to the order. */
+export function NewOrdersList({ count, orders, failed }: NewOrdersListProps) {
+  return (
+    <>
+      <h2 className="px-5 py-2 font-sans text-body">New orders</h2>
+      {orders.length === 0 && (
+        <p className="px-5 pb-3 text-muted">
+          {failed
+            ? 'New orders cannot be looked up at the moment.'
+            : 'None since you last looked. The next one shows up here by itself.'}
+        </p>
+      )}
+      <ul className="max-h-[60vh] overflow-y-auto">
+        {orders.map(({ _id, name, totalPrice, createdAt }) => (
+          <li key={_id}>
+            <Link to={paths.adminOrder.to(_id)} className={row}>
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{name}</span>
+                <time dateTime={createdAt} className="text-fine text-muted">
+                  {timeAgo(createdAt)}
+                </time>
+              </span>
+              <Price amount={totalPrice} className="shrink-0 font-semibold" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.adminOrders.to()} className={`${row} border-t border-line`}>
+        <span className="link">All orders</span>
+        {count > orders.length && (
+          <span className="text-fine text-muted">and {count - orders.length} more new ones</span>
+        )}
+      </Link>
+    </>
+  );
+}

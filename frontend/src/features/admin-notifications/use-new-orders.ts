@@ -1,0 +1,62 @@
+import type { AdminNotifications } from '@book-store/backend/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '../../shared/api/base-api.ts';
+import {
+  useGetAdminNotificationsQuery,
+  useMarkNotificationsSeenMutation,
+} from './admin-notifications-api.ts';
+
+const EVERY_MS = 8000;
+const LISTED = 10;
+
+type NewOrders = Pick<AdminNotifications, 'count' | 'orders'>;
+const none: NewOrders = { count: 0, orders: [] };
+
+/** What the open list shows: those that came since it was opened on top of those that were there. */
+function withLater({ count, orders }: NewOrders, later: NewOrders): NewOrders {
+  const known = new Set(orders.map(({ _id }) => _id));
+  const added = later.orders.filter(({ _id }) => !known.has(_id));
+  return {
+    count: orders.length === 0 ? later.count : count + added.length,
+    orders: [...added, ...orders].slice(0, LISTED),
+  };
+}
+
+/** New orders since the admin last looked, asked for while the page is in sight; `open` is looking. */
+export function useNewOrders(open: boolean) {
+  const { data, isError } = useGetAdminNotificationsQuery(undefined, {
+    pollingInterval: EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const [markSeen] = useMarkNotificationsSeenMutation();
+  const [listed, setListed] = useState(none);
+  useRefreshOnNews(data);
+
+  useEffect(() => {
+    if (!open) setListed(none);
+    else if (data && data.count > 0) {
+      setListed((before) => withLater(before, data));
+      void markSeen({ until: data.until });
+    }
+  }, [open, data, markSeen]);
+
+  return { count: data?.count ?? 0, listed, failed: isError && !data };
+}
+
+/** Lets figures and lists on the screen follow an order that has just come. */
+function useRefreshOnNews(data: AdminNotifications | undefined) {
+  const dispatch = useDispatch();
+  const before = useRef<AdminNotifications | undefined>(undefined);
+  useEffect(() => {
+    const newest = data?.orders[0];
+    const known = before.current?.orders.some(({ _id }) => _id === newest?._id);
+    if (before.current && newest && !known) {
+      dispatch(baseApi.util.invalidateTags(['AdminStats', 'Order']));
+    }
+    before.current = data;
+  }, [data, dispatch]);
+}

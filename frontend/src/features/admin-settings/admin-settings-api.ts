@@ -1,0 +1,23 @@
+import type {
+  AdminProfile,
+  AdminSession,
+  ChangePasswordBody,
+  EditProfileBody,
+} from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+const adminSettingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    editProfile: build.mutation<AdminProfile, EditProfileBody>({
+      query: (body) => ({ url: '/admin/profile', method: 'PATCH', body }),
+      invalidatesTags: ['AdminProfile'],
+      extraOptions: { as: 'admin' },
+    }),
+    changePassword: build.mutation<AdminSession, ChangePasswordBody>({
+      query: (body) => ({ url: '/admin/password', method: 'POST', body }),
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useEditProfileMutation, useChangePasswordMutation } = adminSettingsApi;

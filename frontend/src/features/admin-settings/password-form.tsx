@@ -1,0 +1,68 @@
+import { adminToken } from '../../shared/admin-token.ts';
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { successToast } from '../../shared/ui/dialogs.ts';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useChangePasswordMutation } from './admin-settings-api.ts';
+import { FormProblem } from './form-problem.tsx';
+
+const DETAIL = 'Please fill in the three fields.';
+const RULE = 'A password has at least 10 characters.';
+
+/** Throws what the server would say, so that the mismatch stands at its field like every other error. */
+function assertRepeated(data: FormData) {
+  if (data.get('newPassword') === data.get('repeated')) return;
+  const fields = [{ path: 'repeated', message: 'This differs from the new password above.' }];
+  throw { status: 400, data: { code: 'bad-request', detail: DETAIL, fields } };
+}
+
+/** A new password; every other session of this admin ends with the old one. */
+export function PasswordForm({ username }: { username: string }) {
+  const [changePassword] = useChangePasswordMutation();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, DETAIL);
+    assertRepeated(data);
+    const { token } = await changePassword({
+      currentPassword: String(data.get('currentPassword')),
+      newPassword: String(data.get('newPassword')),
+    }).unwrap();
+    adminToken.save(token);
+    form.reset();
+    await successToast('Your password is changed');
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {/* Password managers want to know whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={200}
+        error={problem?.fields.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        minLength={10}
+        maxLength={200}
+        title={RULE}
+        hint={RULE}
+        error={problem?.fields.newPassword}
+      />
+      <PasswordField
+        label="New password again"
+        name="repeated"
+        autoComplete="new-password"
+        maxLength={200}
+        error={problem?.fields.repeated}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" disabled={submitting} className="justify-self-start">
+        {submitting ? 'Changing…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

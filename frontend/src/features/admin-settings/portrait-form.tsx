@@ -1,0 +1,84 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { uploadPicture } from '../../shared/api/upload-picture.ts';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Portrait } from '../../shared/ui/portrait.tsx';
+import { useEditProfileMutation } from './admin-settings-api.ts';
+
+/** The picture that the header shows; a chosen one is kept at once. */
+export function PortraitForm({ picture }: { picture: string | undefined }) {
+  const id = useId();
+  const [editProfile] = useEditProfileMutation();
+  const [state, setState] = useState<{ busy: boolean; said: string; failed: boolean }>({
+    busy: false,
+    said: '',
+    failed: false,
+  });
+
+  async function run(doing: string, done: string, change: () => Promise<unknown>) {
+    setState({ busy: true, said: doing, failed: false });
+    try {
+      await change();
+      setState({ busy: false, said: done, failed: false });
+    } catch (error) {
+      setState({ busy: false, said: toApiProblem(error).message, failed: true });
+    }
+  }
+
+  function onChoose(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    void run('Uploading…', 'Your picture is saved.', async () => {
+      const { fileName } = await uploadPicture(file);
+      await editProfile({ picture: fileName }).unwrap();
+    });
+    // The same file can be chosen again after a failure.
+    input.value = '';
+  }
+
+  const takeAway = () =>
+    run('Saving…', 'Your picture is taken away.', () => editProfile({ picture: '' }).unwrap());
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Portrait picture={picture} className="size-24" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            disabled={state.busy}
+            onChange={onChoose}
+            aria-describedby={`${id}-hint`}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={buttonClass(
+              'quiet',
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:cursor-not-allowed peer-disabled:text-muted',
+            )}
+          >
+            Choose a picture
+          </label>
+          {picture && (
+            <Button look="plain" disabled={state.busy} onClick={() => void takeAway()}>
+              Take it away
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="text-fine text-muted">
+          JPEG, PNG, WebP or AVIF, up to 12 MB.
+        </p>
+        <p
+          role={state.failed ? 'alert' : 'status'}
+          className={`text-fine font-semibold empty:hidden ${state.failed ? 'text-bad' : 'text-good'}`}
+        >
+          {state.said}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminProfile } from '@book-store/backend/contract';
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { successToast } from '../../shared/ui/dialogs.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useEditProfileMutation } from './admin-settings-api.ts';
+import { FormProblem } from './form-problem.tsx';
+
+/** The name and role that the header shows. */
+export function ProfileForm({ profile }: { profile: AdminProfile }) {
+  const [editProfile] = useEditProfileMutation();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, 'Please fill in both fields.');
+    const name = String(data.get('name')).trim();
+    const roleLabel = String(data.get('roleLabel')).trim();
+    await editProfile({ name, roleLabel }).unwrap();
+    await successToast('Your profile is saved');
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Field
+        label="Name"
+        name="name"
+        defaultValue={profile.name}
+        autoComplete="name"
+        maxLength={60}
+        required
+        error={problem?.fields.name}
+      />
+      <Field
+        label="Role"
+        name="roleLabel"
+        defaultValue={profile.roleLabel}
+        hint="Stands below your name in the dashboard."
+        maxLength={40}
+        required
+        error={problem?.fields.roleLabel}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" disabled={submitting} className="justify-self-start">
+        {submitting ? 'Saving…' : 'Save profile'}
+      </Button>
+    </form>
+  );
+}

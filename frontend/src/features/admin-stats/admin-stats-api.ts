@@ -1,0 +1,14 @@
+import type { AdminStats, AdminStatsQuery } from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+const adminStatsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminStats: build.query<AdminStats, AdminStatsQuery>({
+      query: (params) => ({ url: '/admin', params }),
+      providesTags: ['AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useGetAdminStatsQuery } = adminStatsApi;

@@ -1,0 +1,34 @@
+import type { AdminStats } from '@book-store/backend/contract';
+import type { ReactNode } from 'react';
+import { amount, count } from './amount.ts';
+
+type Figures = Pick<
+  AdminStats,
+  'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
+>;
+
+/** The four figures at the top of the overview. */
+export function FigureCards({ stats }: { stats: Figures }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure name="Products">{count(stats.totalBooks)}</Figure>
+      <Figure name="Total Sales">{amount(stats.totalSales)}</Figure>
+      <Figure name="Trending Books in This Month">
+        {count(stats.trendingBooks)}{' '}
+        <span className="text-lead font-normal text-muted">({stats.trendingShare}%)</span>
+      </Figure>
+      <Figure name="Total Orders">{count(stats.totalOrders)}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-title text-h2 leading-tight font-semibold break-words tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AdminStats } from '@book-store/backend/contract';
+import { lazy, Suspense } from 'react';
+import { amount } from './amount.ts';
+import { RevenueTable } from './revenue-table.tsx';
+import { StatsCard } from './stats-card.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+
+type MonthlyRevenueProps = {
+  revenue: AdminStats['monthlyRevenue'];
+  onYear: (year: number) => void;
+  /** Figures of another year are on their way. */
+  waiting: boolean;
+  className?: string;
+};
+
+/** What each month of a year has brought: bars where there is room, always a table. */
+export function MonthlyRevenue({ revenue, onYear, waiting, className }: MonthlyRevenueProps) {
+  const { year, months, years } = revenue;
+  const wide = useWideScreen();
+  const empty = months.every((month) => month === 0);
+  const total = months.reduce((cents, month) => cents + Math.round(month * 100), 0) / 100;
+  return (
+    <StatsCard
+      title="Monthly Revenue"
+      className={className ?? ''}
+      aside={<YearChoice year={year} years={years} onYear={onYear} />}
+    >
+      {empty ? (
+        <p className="grid min-h-40 place-items-center text-center text-muted">
+          No orders in {year} yet, so there is no revenue to show.
+        </p>
+      ) : (
+        <div aria-busy={waiting} className="grid gap-4 aria-busy:opacity-60">
+          <p className="text-muted">
+            <span className="font-semibold text-ink tabular-nums">{amount(total)}</span> in {year}
+          </p>
+          {wide && (
+            <div aria-hidden="true" className="h-72 min-w-0">
+              <Suspense>
+                <RevenueChart months={months} />
+              </Suspense>
+            </div>
+          )}
+          <RevenueTable year={year} months={months} className={wide ? 'sr-only' : ''} />
+        </div>
+      )}
+    </StatsCard>
+  );
+}
+
+type YearChoiceProps = { year: number; years: number[]; onYear: (year: number) => void };
+
+function YearChoice({ year, years, onYear }: YearChoiceProps) {
+  if (years.length < 2) return <span className="text-muted tabular-nums">{year}</span>;
+  return (
+    <select
+      aria-label="Year"
+      value={year}
+      onChange={(event) => onYear(Number(event.target.value))}
+      className="min-h-11 rounded-field border border-control bg-card px-3 tabular-nums"
+    >
+      {years.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}

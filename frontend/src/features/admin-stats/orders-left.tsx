@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { amount } from './amount.ts';
+import { StatsCard } from './stats-card.tsx';
+
+type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
+
+/** Orders that still have to reach their customers, and the cash they will bring. */
+export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
+  return (
+    <StatsCard title="Orders left">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link
+          to={paths.adminOrders.to()}
+          aria-label={`Orders left: ${ordersLeft}. See the orders`}
+          className="font-title text-h1 leading-none font-semibold tabular-nums decoration-accent decoration-4 underline-offset-8 hover:underline"
+        >
+          {String(ordersLeft).padStart(2, '0')}
+        </Link>
+        <span className="text-muted">
+          <span className="font-semibold text-ink tabular-nums">{amount(cashToCollect)}</span> in
+          cash to collect
+        </span>
+      </p>
+    </StatsCard>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AdminStats } from '@book-store/backend/contract';
+import { FigureCards } from './figure-cards.tsx';
+import { MonthlyRevenue } from './monthly-revenue.tsx';
+import { OrdersLeft } from './orders-left.tsx';
+import { SalesByCategory } from './sales-by-category.tsx';
+import { TopCustomers } from './top-customers.tsx';
+import { WebsiteVisits } from './website-visits.tsx';
+
+type OverviewProps = {
+  stats: AdminStats;
+  onYear: (year: number) => void;
+  waiting: boolean;
+};
+
+/** How the shop does, at one look. */
+export function Overview({ stats, onYear, waiting }: OverviewProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FigureCards stats={stats} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <MonthlyRevenue revenue={stats.monthlyRevenue} onYear={onYear} waiting={waiting} />
+          <SalesByCategory sales={stats.salesByCategory} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <OrdersLeft ordersLeft={stats.ordersLeft} cashToCollect={stats.cashToCollect} />
+          <WebsiteVisits visits={stats.websiteVisitsLastDay} />
+          <TopCustomers customers={stats.topCustomers} />
+        </div>
+      </div>
+    </div>
+  );
+}

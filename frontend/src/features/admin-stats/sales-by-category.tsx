@@ -1,0 +1,81 @@
+import type { AdminStats } from '@book-store/backend/contract';
+import { categoryName, isCategory } from '../../shared/categories.ts';
+import { amount, count } from './amount.ts';
+import { StatsCard } from './stats-card.tsx';
+
+type Sales = AdminStats['salesByCategory'];
+
+const nameOf = (category: string) => (isCategory(category) ? categoryName(category) : category);
+
+/** Which genres sell: a bar for each, as part of all sales, with its figures beside it. */
+export function SalesByCategory({ sales }: { sales: Sales }) {
+  const rows = sales.filter(({ books }) => books > 0);
+  return (
+    <StatsCard title="Sales by category">
+      {rows.length === 0 ? (
+        <p className="py-6 text-center text-muted">
+          No book has been sold yet. The first order draws the first bar.
+        </p>
+      ) : (
+        <SalesTable rows={rows} />
+      )}
+    </StatsCard>
+  );
+}
+
+function SalesTable({ rows }: { rows: Sales }) {
+  const total = rows.reduce((sum, { sales }) => sum + sales, 0);
+  const highest = Math.max(...rows.map(({ sales }) => sales));
+  const head = 'pb-1 font-normal whitespace-nowrap';
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Sales by category</caption>
+      <thead className="text-fine text-muted">
+        <tr>
+          <th scope="col" className={`${head} text-left`}>
+            Category
+          </th>
+          <th scope="col" className={`${head} hidden w-full text-left sm:table-cell`}>
+            Share
+          </th>
+          <th scope="col" className={`${head} pl-4 text-right`}>
+            Books
+          </th>
+          <th scope="col" className={`${head} pl-4 text-right`}>
+            Sales
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ category, books, sales }) => (
+          <tr key={category} className="border-t border-line">
+            <th scope="row" className="py-3 pr-4 text-left font-normal">
+              {nameOf(category)}
+            </th>
+            <td className="w-full py-3">
+              <ShareBar
+                length={highest > 0 ? sales / highest : 0}
+                share={total > 0 ? sales / total : 0}
+              />
+            </td>
+            <td className="py-3 pl-4 text-right text-muted tabular-nums">{count(books)}</td>
+            <td className="py-3 pl-4 text-right font-semibold tabular-nums">{amount(sales)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ShareBar({ length, share }: { length: number; share: number }) {
+  return (
+    <div className="flex items-center gap-2">
+      <div
+        aria-hidden="true"
+        className="h-5 min-w-0.5 rounded-cover bg-accent"
+        style={{ width: `calc((100% - 3rem) * ${length})` }}
+      />
+      <span className="text-fine text-muted tabular-nums">{Math.round(share * 100)}%</span>
+    </div>
+  );
+}

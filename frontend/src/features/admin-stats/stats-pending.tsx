@@ -1,0 +1,22 @@
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+
+type StatsPendingProps = { failed: boolean; onRetry: () => void };
+
+/** The loader of the figures; where they do not come it stays, with the way on below it. */
+export function StatsPending({ failed, onRetry }: StatsPendingProps) {
+  return (
+    <div className="grid justify-items-center">
+      <Waiting text={texts.book.loading} />
+      {failed && (
+        <div role="alert" className="grid justify-items-center gap-4 text-center">
+          <p>The figures have not come. The shop itself may be fine.</p>
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

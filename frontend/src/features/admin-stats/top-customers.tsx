@@ -1,0 +1,39 @@
+import type { AdminStats } from '@book-store/backend/contract';
+import { amount } from './amount.ts';
+import { StatsCard } from './stats-card.tsx';
+
+/** The customers whose orders are worth most on average. */
+export function TopCustomers({ customers }: { customers: AdminStats['topCustomers'] }) {
+  return (
+    <StatsCard title="Users by average order">
+      {customers.length === 0 && (
+        <p className="py-6 text-center text-muted">
+          Nobody has ordered yet. Customers show up here with their first order.
+        </p>
+      )}
+      <ol className="grid">
+        {customers.map(({ name, orders, averageOrder }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two customers may share a name and a value
+            key={index}
+            className="flex items-center gap-3 border-t border-line py-2.5 first:border-0"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-wash font-semibold"
+            >
+              {name.charAt(0).toUpperCase()}
+            </span>
+            <span className="min-w-0 grow leading-tight">
+              <span className="block truncate">{name}</span>
+              <span className="text-fine text-muted">
+                {orders} {orders === 1 ? 'order' : 'orders'}
+              </span>
+            </span>
+            <span className="shrink-0 font-semibold tabular-nums">{amount(averageOrder)}</span>
+          </li>
+        ))}
+      </ol>
+    </StatsCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+
+const subscribe = (onChange: () => void) => {
+  dark.addEventListener('change', onChange);
+  return () => dark.removeEventListener('change', onChange);
+};
+
+/** The theme's colours in the scheme of the moment: a canvas cannot read them from the style sheet. */
+export function useChartColours() {
+  useSyncExternalStore(subscribe, () => dark.matches);
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
+  return {
+    accent: token('accent'),
+    accentStrong: token('accent-strong'),
+    ink: token('ink'),
+    muted: token('muted'),
+    line: token('line'),
+    card: token('card'),
+  };
+}
+export type ChartColours = ReturnType<typeof useChartColours>;

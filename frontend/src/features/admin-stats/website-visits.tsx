@@ -1,0 +1,15 @@
+import { count } from './amount.ts';
+import { StatsCard } from './stats-card.tsx';
+
+export function WebsiteVisits({ visits }: { visits: number }) {
+  return (
+    <StatsCard title="Website visits (last day)">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-title text-h1 leading-none font-semibold tabular-nums">
+          {count(visits)}
+        </span>
+        <span className="text-fine text-muted">counted without cookies, bots left out</span>
+      </p>
+    </StatsCard>
+  );
+}

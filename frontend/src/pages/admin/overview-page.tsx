@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Overview } from '../../features/admin-stats/overview.tsx';
+import { StatsPending } from '../../features/admin-stats/stats-pending.tsx';
+import { useAdminStats } from '../../features/admin-stats/use-admin-stats.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+
+export function OverviewPage() {
+  const [year, setYear] = useState<number>();
+  const { stats, isFetching, failed, retry } = useAdminStats(year);
+  const waiting = year !== undefined && isFetching && stats?.monthlyRevenue.year !== year;
+  return (
+    <>
+      <PageHead title={texts.admin.heading} hidden />
+      {!stats && <StatsPending failed={failed} onRetry={retry} />}
+      {stats && failed && <Outdated onRetry={retry} />}
+      {stats && <Overview stats={stats} onYear={setYear} waiting={waiting} />}
+    </>
+  );
+}
+
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-muted">
+      These figures could not be brought up to date.
+      <Button look="plain" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useGetAdminProfileQuery } from '../../features/admin-session/admin-session-api.ts';
+import { PasswordForm } from '../../features/admin-settings/password-form.tsx';
+import { PortraitForm } from '../../features/admin-settings/portrait-form.tsx';
+import { ProfileForm } from '../../features/admin-settings/profile-form.tsx';
+import { SettingsCard } from '../../features/admin-settings/settings-card.tsx';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+
+export function SettingsPage() {
+  const { data: profile, error, refetch } = useGetAdminProfileQuery();
+  return (
+    <>
+      <PageHead title="Settings" hidden />
+      {!profile && !error && <Waiting text={texts.book.loading} />}
+      {!profile && error && (
+        <Failure
+          text="Your settings could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={refetch}
+        />
+      )}
+      {profile && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <SettingsCard title="Your profile">
+            <PortraitForm picture={profile.picture} />
+            <ProfileForm profile={profile} />
+          </SettingsCard>
+          <SettingsCard title="Your password">
+            <PasswordForm username={profile.username} />
+          </SettingsCard>
+        </div>
+      )}
+    </>
+  );
+}
