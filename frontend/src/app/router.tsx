@@ -1,15 +1,11 @@
-import { lazy, type ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RequireCustomer } from '../features/account/require-customer.tsx';
 import { paths } from '../shared/paths.ts';
+import { adminRoutes } from './admin/admin-routes.tsx';
+import { AppRoot } from './app-root.tsx';
+import { page } from './lazy-page.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { ShopLayout } from './shop-layout.tsx';
-
-/** A page as a chunk of its own, by the name of its export. */
-function page<Name extends string>(name: Name, load: () => Promise<Record<Name, () => ReactNode>>) {
-  const Page = lazy<() => ReactNode>(async () => ({ default: (await load())[name] }));
-  return <Page />;
-}
 
 const open: RouteObject[] = [
   { path: paths.home.pattern, element: page('HomePage', () => import('../pages/home-page.tsx')) },
@@ -66,7 +62,7 @@ const customersOnly: RouteObject[] = [
 ];
 
 /** Every route of the storefront. */
-export const shopRoutes: RouteObject[] = [
+const shopRoutes: RouteObject[] = [
   {
     element: <ShopLayout />,
     errorElement: <RouteFailure />,
@@ -86,4 +82,9 @@ export const shopRoutes: RouteObject[] = [
   },
 ];
 
-export const makeRouter = () => createBrowserRouter(shopRoutes);
+/** Every route of the app. */
+export const routes: RouteObject[] = [
+  { element: <AppRoot />, children: [...adminRoutes, ...shopRoutes] },
+];
+
+export const makeRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+import { texts } from '../shared/specified-texts.ts';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { Waiting } from '../shared/ui/spinner.tsx';
+import { AdminHeader } from './admin/admin-header.tsx';
+import { AdminLogo } from './admin/admin-logo.tsx';
+import { DashboardNav } from './admin/dashboard-nav.tsx';
+
+/** The dashboard around each of its pages; paper gets the page alone. */
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  return (
+    <div className="min-h-svh md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <a
+        href="#content"
+        className="sr-only rounded-field bg-card px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      <div className="md:sticky md:top-0 md:flex md:h-svh md:flex-col md:gap-6 md:border-r md:border-line md:bg-wash md:px-3 md:py-3 print:hidden">
+        <div className="hidden justify-center md:flex lg:justify-start lg:px-2">
+          <AdminLogo nameClass="sr-only lg:not-sr-only" />
+        </div>
+        <DashboardNav />
+      </div>
+      <div className="min-w-0 pb-20 md:pb-8 print:p-0">
+        <AdminHeader />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 outline-none md:px-8 md:py-8 print:block print:max-w-none print:p-0"
+        >
+          <DashboardHeading />
+          <Suspense
+            key={pathname}
+            fallback={<Waiting text={texts.book.loading} className="min-h-[40vh]" />}
+          >
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function DashboardHeading() {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 print:hidden">
+      <div>
+        <h1 className="text-h2">{texts.admin.heading}</h1>
+        <p className="text-muted">{texts.admin.subheading}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="quiet" to={paths.manageBooks.to()}>
+          {texts.admin.manageBooks}
+        </ButtonLink>
+        <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+      </div>
+    </div>
+  );
+}

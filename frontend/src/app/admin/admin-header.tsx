@@ -1,0 +1,34 @@
+import { AdminNotifications } from '../../features/admin-notifications/admin-notifications.tsx';
+import { AdminMenu } from '../../features/admin-session/admin-menu.tsx';
+import { adminToken } from '../../shared/admin-token.ts';
+import { LogOutIcon } from '../../shared/ui/dashboard-icons.tsx';
+import { AdminLogo } from './admin-logo.tsx';
+import { AdminSearch } from './admin-search.tsx';
+
+/** Search, who is signed in, what is new and the way out; on phones the search goes under the line. */
+export function AdminHeader() {
+  return (
+    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-30 print:hidden">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,26rem)_1fr] md:px-8">
+        <div className="md:hidden">
+          <AdminLogo />
+        </div>
+        <div className="order-last col-span-2 md:order-none md:col-span-1">
+          <AdminSearch />
+        </div>
+        <div className="flex items-center justify-self-end md:gap-2">
+          <AdminNotifications />
+          <AdminMenu />
+          <button
+            type="button"
+            onClick={() => adminToken.remove()}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 hover:bg-wash"
+          >
+            <LogOutIcon />
+            <span className="sr-only xl:not-sr-only">Log out</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

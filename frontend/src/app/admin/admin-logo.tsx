@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { LogoMark } from '../shell/logo.tsx';
+
+type AdminLogoProps = {
+  /** The name of the shop; hidden where there is room for the mark only. */
+  nameClass?: string;
+};
+
+/** The shop's mark and name, leading back to the storefront. */
+export function AdminLogo({ nameClass = '' }: AdminLogoProps) {
+  return (
+    <Link
+      to={paths.home.to()}
+      className="inline-flex min-h-11 items-center gap-2 rounded-field font-title text-h3 font-semibold"
+    >
+      <LogoMark />
+      <span className={nameClass}>Book Store</span>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router-dom';
+import { RequireAdmin } from '../../features/admin-session/require-admin.tsx';
+import { paths } from '../../shared/paths.ts';
+import { page } from '../lazy-page.tsx';
+import { RouteFailure } from '../route-failure.tsx';
+import { AdminRouteFailure } from './admin-route-failure.tsx';
+
+const signIn: RouteObject = {
+  path: paths.admin.pattern,
+  element: page('AdminLoginPage', () => import('../../pages/admin/login-page.tsx')),
+};
+
+const dashboard: RouteObject[] = [
+  {
+    path: paths.dashboard.pattern,
+    element: page('OverviewPage', () => import('../../pages/admin/overview-page.tsx')),
+  },
+  {
+    path: paths.addBook.pattern,
+    element: page('AddBookPage', () => import('../../pages/admin/add-book-page.tsx')),
+  },
+  {
+    path: paths.editBook.pattern,
+    element: page('EditBookPage', () => import('../../pages/admin/edit-book-page.tsx')),
+  },
+  {
+    path: paths.manageBooks.pattern,
+    element: page('ManageBooksPage', () => import('../../pages/admin/manage-books-page.tsx')),
+  },
+  {
+    path: paths.settings.pattern,
+    element: page('SettingsPage', () => import('../../pages/admin/settings-page.tsx')),
+  },
+];
+
+/** Every route of the back office; only its guard is part of what customers load. */
+export const adminRoutes: RouteObject[] = [
+  {
+    element: page('SignInLayout', () => import('./sign-in-layout.tsx')),
+    errorElement: <RouteFailure />,
+    children: [signIn],
+  },
+  {
+    element: <RequireAdmin />,
+    errorElement: <RouteFailure />,
+    children: [
+      {
+        element: page('AdminLayout', () => import('../admin-layout.tsx')),
+        children: [{ errorElement: <AdminRouteFailure />, children: dashboard }],
+      },
+    ],
+  },
+];

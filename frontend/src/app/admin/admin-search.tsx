@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+
+/** The words that the list of books is searched for at this address. */
+function useWordsInAddress() {
+  const { pathname, search } = useLocation();
+  if (!matchPath(paths.manageBooks.pattern, pathname)) return '';
+  return new URLSearchParams(search).get('q') ?? '';
+}
+
+/** Looks for books by title, author or category, and shows them in Manage Books. */
+export function AdminSearch() {
+  const navigate = useNavigate();
+  const inAddress = useWordsInAddress();
+  const [shown, setShown] = useState({ inAddress, typed: inAddress });
+  if (shown.inAddress !== inAddress) setShown({ inAddress, typed: inAddress });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const q = shown.typed.trim();
+    navigate(paths.manageBooks.to(q ? { q } : {}));
+  }
+
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="relative">
+        <input
+          type="search"
+          aria-label="Search your books by title, author or category"
+          placeholder={texts.admin.searchPlaceholder}
+          enterKeyHint="search"
+          maxLength={100}
+          value={shown.typed}
+          onChange={(event) => setShown({ inAddress, typed: event.target.value })}
+          className="min-h-11 w-full rounded-full border border-control bg-card pr-12 pl-5 placeholder:text-muted"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full"
+        >
+          <SearchIcon className="size-5" />
+        </button>
+      </form>
+    </search>
+  );
+}

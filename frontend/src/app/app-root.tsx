@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { AdminSessionWatcher } from '../features/admin-session/admin-session-watcher.tsx';
+import { texts } from '../shared/specified-texts.ts';
+import { Waiting } from '../shared/ui/spinner.tsx';
+
+/** What storefront and dashboard share: the wait for their code and the watch over the admin's session. */
+export function AppRoot() {
+  return (
+    <>
+      <AdminSessionWatcher />
+      <Suspense fallback={<Waiting text={texts.guard.loading} className="min-h-svh" />}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}
