@@ -1,0 +1,72 @@
+import { dollars } from '../../shared/ui/price.tsx';
+import { PrintSheet } from '../../shared/ui/print-sheet.tsx';
+import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
+import { shortId } from './order-words.ts';
+
+const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** The round on paper: a box to tick at each door, the cash beside it. */
+export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
+  const orders = stops.flatMap((stop) => stop.orders);
+  return (
+    <PrintSheet label="Delivery list on paper">
+      <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
+        <h1>Delivery list</h1>
+        <p>{today.format(new Date())}</p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="w-[2.2em]">
+              <span className="sr-only">Delivered</span>
+            </th>
+            <th scope="col">Name and phone</th>
+            <th scope="col">Address</th>
+            <th scope="col">Order</th>
+            <th scope="col" className="amount">
+              Cash
+            </th>
+          </tr>
+        </thead>
+        {stops.map((stop) => (
+          <tbody key={stop.place}>
+            <tr>
+              <th colSpan={4} scope="rowgroup" className="pt-[1em]! font-bold">
+                {stop.place} ({parcels(stop.orders.length)})
+              </th>
+              <th className="amount pt-[1em]! font-bold">{dollars(cashOf(stop.orders))}</th>
+            </tr>
+            {stop.orders.map((order) => (
+              <tr key={order._id}>
+                <td>
+                  <span className="tick-box" />
+                </td>
+                <td>
+                  {order.name}
+                  <span className="block">{order.phone}</span>
+                </td>
+                <td>
+                  {order.address.street}
+                  <span className="block">
+                    {order.address.zipcode} {order.address.city}
+                  </span>
+                </td>
+                <td>
+                  {shortId(order._id)}
+                  <span className="block">
+                    {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
+                  </span>
+                </td>
+                <td className="amount">{dollars(order.totalPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="keep-together flex justify-between pt-[0.8em] text-[1.3em] font-bold">
+        <span>{parcels(orders.length)}, cash to collect</span>
+        <span className="tabular-nums">{dollars(cashOf(orders))}</span>
+      </p>
+    </PrintSheet>
+  );
+}

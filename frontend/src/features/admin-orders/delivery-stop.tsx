@@ -1,0 +1,56 @@
+import type { AdminOrderView } from '@book-store/backend/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { Price } from '../../shared/ui/price.tsx';
+import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
+import { shortId } from './order-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The parcels of one city on the screen, with links into map-less phones: call, open the order. */
+export function DeliveryStop({ stop }: { stop: Stop }) {
+  return (
+    <section className="rounded-card border border-line bg-card">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
+        <h3 className="break-words">{stop.place}</h3>
+        <p className="text-muted">
+          {parcels(stop.orders.length)},{' '}
+          <Price amount={cashOf(stop.orders)} className="font-semibold text-ink" />
+        </p>
+      </header>
+      <ul>
+        {stop.orders.map((order) => (
+          <Parcel key={order._id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Parcel({ order }: { order: AdminOrderView }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_10rem_11rem_6rem]">
+      <p className="min-w-0 break-words">
+        <span className="font-semibold">{order.name}</span>
+        <span className="block">
+          {order.address.street}, {order.address.zipcode}
+        </span>
+        <span className="block text-fine text-muted">
+          {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, order{' '}
+          <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
+            {shortId(order._id)}
+          </Link>
+        </span>
+      </p>
+      <Price
+        amount={order.totalPrice}
+        className="self-start text-right text-lead font-semibold md:order-last md:self-center"
+      />
+      <a href={`tel:${order.phone}`} className="link inline-flex min-h-11 items-center">
+        {order.phone}
+      </a>
+      <span className="justify-self-end md:justify-self-start">
+        <StatusBadge status={order.status} />
+      </span>
+    </li>
+  );
+}

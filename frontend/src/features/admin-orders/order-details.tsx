@@ -1,0 +1,67 @@
+import type { AdminOrderView } from '@book-store/backend/contract';
+import type { ReactNode } from 'react';
+import { MoveButton } from './move-button.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoment } from './order-moment.tsx';
+import { OrderRecipient } from './order-recipient.tsx';
+import { PrintSlip } from './print-slip.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useMoveOrder } from './use-move-order.ts';
+
+const ENDED_WITHOUT_CASH = ['refused', 'cancelled'];
+
+/** One order with all that is done with it. */
+export function OrderDetails({ order }: { order: AdminOrderView }) {
+  const { moveOrder, moving } = useMoveOrder();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
+        <p role="status">
+          <span className="sr-only">State: </span>
+          <StatusBadge status={order.status} />
+        </p>
+        <p className="text-muted">
+          Placed on <OrderMoment at={order.createdAt} />
+        </p>
+        <div className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+          {order.nextStatuses.map((to, index) => (
+            <MoveButton
+              key={to}
+              order={order}
+              to={to}
+              usual={index === 0}
+              moving={moving !== null}
+              onMove={moveOrder}
+              className="grow"
+            />
+          ))}
+        </div>
+      </div>
+      <Card id="order-books" heading="Books">
+        <OrderLines order={order} />
+      </Card>
+      <div className="grid content-start gap-6">
+        <Card id="order-recipient" heading="Deliver to">
+          <OrderRecipient order={order} />
+          {!ENDED_WITHOUT_CASH.includes(order.status) && <PrintSlip order={order} />}
+        </Card>
+        <Card id="order-history" heading="History">
+          <OrderHistory history={order.history} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid content-start gap-4 rounded-card border border-line bg-card p-4 md:p-6"
+    >
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AdminOrderView } from '@book-store/backend/contract';
+import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
+import { OrderMoment } from './order-moment.tsx';
+
+/** Every state the order has had, with day and time, the present one last. */
+export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
+  return (
+    <ol aria-labelledby="order-history">
+      {history.map(({ status, at }, index) => {
+        const now = index === history.length - 1;
+        return (
+          <li
+            key={`${status} ${at}`}
+            aria-current={now ? 'step' : undefined}
+            className="relative pb-4 pl-7 last:pb-0"
+          >
+            {!now && (
+              <span
+                aria-hidden="true"
+                className="absolute top-5 bottom-[-0.25rem] left-[7px] w-0.5 bg-line"
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={`absolute top-1 left-0 size-4 rounded-full border-2 ${now ? 'border-ink bg-accent' : 'border-control bg-card'}`}
+            />
+            <span className={now ? 'font-semibold' : ''}>{adminOrderStatusNames[status]}</span>
+            <OrderMoment at={at} className="block text-fine text-muted" />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

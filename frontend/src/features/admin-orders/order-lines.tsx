@@ -1,0 +1,39 @@
+import type { AdminOrderView } from '@book-store/backend/contract';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+
+/** The books as they were bought, whatever has become of them since, and the cash they make. */
+export function OrderLines({ order }: { order: AdminOrderView }) {
+  return (
+    <>
+      <ul aria-labelledby="order-books" className="grid">
+        {order.lines.map(({ bookId, title, author, coverImage, coverTint, price }) => (
+          <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
+            <Cover
+              image={coverImage}
+              title={title}
+              tint={coverTint}
+              alt=""
+              sizes="56px"
+              className="w-14 shrink-0"
+            />
+            <span className="min-w-0 grow">
+              <span className="block font-semibold break-words">{title}</span>
+              {author && <span className="block text-fine text-muted">{author}</span>}
+            </span>
+            <Price amount={price} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 pt-4">
+        <span>
+          {order.status === 'delivered' ? 'Cash collected' : 'Cash to collect'}
+          <span className="text-muted">
+            , {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
+          </span>
+        </span>
+        <Price amount={order.totalPrice} className="text-h2 font-semibold" />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AdminOrderView } from '@book-store/backend/contract';
+import { PostalAddress } from './postal-address.tsx';
+
+/** Where the parcel goes and how the customer is reached, one tap each on a phone. */
+export function OrderRecipient({ order }: { order: AdminOrderView }) {
+  const contact = 'link inline-flex min-h-11 items-center break-all';
+  return (
+    <div className="grid gap-2">
+      <PostalAddress order={order} />
+      <p className="grid justify-items-start">
+        <a href={`tel:${order.phone}`} className={contact}>
+          {order.phone}
+        </a>
+        <a href={`mailto:${order.email}`} className={contact}>
+          {order.email}
+        </a>
+      </p>
+    </div>
+  );
+}

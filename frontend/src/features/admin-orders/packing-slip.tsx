@@ -1,0 +1,68 @@
+import type { AdminOrderView } from '@book-store/backend/contract';
+import { dollars } from '../../shared/ui/price.tsx';
+import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
+import { OrderMoment } from './order-moment.tsx';
+import { shortId } from './order-words.ts';
+import { PostalAddress } from './postal-address.tsx';
+
+/** Goes into the parcel and to the door: to whom, what, and how much cash to take. */
+export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Paper }) {
+  return (
+    <PrintSheet label="Packing slip" paper={paper}>
+      <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
+        <h1>Book Store</h1>
+        <p>
+          Packing slip <strong>{shortId(order._id)}</strong>
+        </p>
+      </div>
+      <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
+        <div className="text-[1.25em] leading-snug">
+          <PostalAddress order={order} />
+          <p className="mt-[0.3em]">{order.phone}</p>
+        </div>
+        <p className="rounded-[4pt] border-[1.5pt] border-current px-[0.9em] py-[0.6em] text-center">
+          <span className="block">
+            {order.status === 'delivered' ? 'Cash collected' : 'Cash to collect'}
+          </span>
+          <strong className="block text-[2em] leading-tight tabular-nums">
+            {dollars(order.totalPrice)}
+          </strong>
+        </p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="w-[2em]">
+              <span className="sr-only">Packed</span>
+            </th>
+            <th scope="col">Book</th>
+            <th scope="col" className="amount">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ bookId, title, author, price }) => (
+            <tr key={bookId}>
+              <td>
+                <span className="tick-box" />
+              </td>
+              <td>
+                {title}
+                {author && <span className="block text-[0.9em]">{author}</span>}
+              </td>
+              <td className="amount">{dollars(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex justify-between pt-[0.5em] font-bold">
+        <span>{order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, total</span>
+        <span className="tabular-nums">{dollars(order.totalPrice)}</span>
+      </p>
+      <p className="mt-[1.5em] text-[0.9em]">
+        Order {order._id} of <OrderMoment at={order.createdAt} />. Payment in cash on delivery.
+      </p>
+    </PrintSheet>
+  );
+}

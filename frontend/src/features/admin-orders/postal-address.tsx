@@ -1,0 +1,16 @@
+import type { AdminOrderView } from '@book-store/backend/contract';
+
+/** To whom and where, in the lines of a letter. */
+export function PostalAddress({ order }: { order: Pick<AdminOrderView, 'name' | 'address'> }) {
+  const { street, zipcode, city, state, country } = order.address;
+  return (
+    <address className="not-italic [&>span]:block [&>span]:break-words">
+      <strong className="block break-words">{order.name}</strong>
+      <span>{street}</span>
+      <span>
+        {city}, {state} {zipcode}
+      </span>
+      <span>{country}</span>
+    </address>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@book-store/backend/contract';
+import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
+
+const dot: Record<OrderStatus, string> = {
+  placed: 'bg-accent',
+  confirmed: 'bg-accent',
+  packed: 'bg-accent',
+  'out-for-delivery': 'bg-accent',
+  delivered: 'bg-good',
+  refused: 'bg-bad',
+  cancelled: 'bg-bad',
+};
+
+/** The state in words; the dot only says the same once more. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-3 py-0.5 text-fine font-semibold">
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot[status]}`} />
+      {adminOrderStatusNames[status]}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LIVE, useListAdminOrdersQuery } from '../../features/admin-orders/admin-orders-api.ts';
+import {
+  ORDERS_PER_PAGE,
+  parseOrderList,
+  toOrdersQuery,
+} from '../../features/admin-orders/order-list-params.ts';
+import { OrdersTable } from '../../features/admin-orders/orders-table.tsx';
+import { StatusTabs } from '../../features/admin-orders/status-tabs.tsx';
+import { useMoveOrder } from '../../features/admin-orders/use-move-order.ts';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { ListSearch } from '../../shared/ui/list-search.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+
+export function AdminOrdersPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = parseOrderList(params);
+  const orders = useListAdminOrdersQuery(toOrdersQuery(state), LIVE);
+  const { moveOrder, moving } = useMoveOrder();
+  // The page before stays until the next one is there, but never under an error.
+  const list = orders.error ? orders.currentData : orders.data;
+  const pages = Math.ceil((list?.total ?? 0) / ORDERS_PER_PAGE);
+
+  const behindTheEnd = !orders.isFetching && pages > 0 && state.page > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last page, once its last order has moved on
+  useEffect(() => {
+    if (behindTheEnd) navigate(paths.adminOrders.to({ ...state, page: pages }), { replace: true });
+  }, [behindTheEnd]);
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title="Orders" hidden />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="admin-orders">Orders</h2>
+          <p role="status" className="text-muted tabular-nums">
+            {list && (list.total === 1 ? '1 order' : `${list.total} orders`)}
+          </p>
+        </div>
+        <ButtonLink look="quiet" to={paths.deliveries.to()}>
+          Delivery list
+        </ButtonLink>
+      </header>
+      <ListSearch
+        label="Search the orders"
+        placeholder="Name, email, phone or order id"
+        value={state.q}
+        onSearch={(q) => navigate(paths.adminOrders.to({ ...state, q, page: undefined }))}
+      />
+      <StatusTabs status={state.status} q={state.q} />
+      {orders.error && !list && (
+        <Failure
+          text="The orders could not be loaded."
+          detail={toApiProblem(orders.error).message}
+          onRetry={orders.refetch}
+        />
+      )}
+      {!list && !orders.error && <Waiting text={texts.orders.loading} />}
+      {list?.total === 0 && (
+        <EmptyState
+          picture={<Picture name="noOrders" />}
+          text={state.q || state.status ? 'No order fits this.' : 'No orders yet.'}
+        >
+          {(state.q || state.status) && (
+            <ButtonLink look="quiet" to={paths.adminOrders.to()}>
+              Show all orders
+            </ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      {list && list.orders.length > 0 && (
+        <OrdersTable
+          labelledBy="admin-orders"
+          orders={list.orders}
+          busy={orders.data !== orders.currentData}
+          moving={moving}
+          onMove={moveOrder}
+        />
+      )}
+      <Pagination
+        page={state.page}
+        pages={pages}
+        to={(page) => paths.adminOrders.to({ ...state, page: page === 1 ? undefined : page })}
+      />
+    </section>
+  );
+}
