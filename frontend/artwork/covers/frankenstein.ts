@@ -1,7 +1,7 @@
 import { engrave, fade } from '../drawing/engrave.ts';
 import { letters } from '../drawing/lettering.ts';
 import { mark } from '../drawing/mark.ts';
-import { clipped, group, type Point, path, rect, straight } from '../drawing/path.ts';
+import { clipped, group, type Point, path, range, rect, straight } from '../drawing/path.ts';
 import { cover } from '../drawing/picture.ts';
 import { rough } from '../drawing/texture.ts';
 
@@ -81,6 +81,20 @@ const floes: readonly Point[] = [
 const shape =
   'M4 -424L-20 -420L-34 -398L-38 -366L-46 -338L-60 -326L-104 -308L-124 -268L-130 -214L-140 -160L-146 -122L-134 -96L-128 -118L-122 -94L-114 -120L-108 -150L-98 -206L-88 -236L-92 -170L-104 -92L-88 -102L-80 -78L-66 -92L-62 -40L-66 -8L-92 8L-30 8L-22 -60L-8 -96L8 -88L24 -50L34 8L92 8L68 -10L66 -50L70 -84L88 -70L94 -96L106 -88L96 -168L90 -238L102 -200L112 -152L118 -112L112 -88L122 -94L130 -76L136 -98L148 -116L142 -160L134 -214L126 -270L106 -310L62 -328L48 -340L44 -368L38 -402L24 -422Z';
 
+const seams =
+  path(
+    `M-6 -312L2 -120M-88 -262L-20 -238M44 -236L84 -252${range(0, 9)
+      .map((stitch) => `M${stitch - 18} ${-296 + stitch * 19}L${stitch + 12} ${-302 + stitch * 19}`)
+      .join(
+        '',
+      )}M-74 -270L-78 -246M-56 -264L-60 -240M-38 -258L-42 -234M56 -254L60 -230M70 -258L74 -234`,
+    { stroke: ACID, width: 4 },
+  ) +
+  path('M-22 -398L-30 -352M-8 -408L-16 -340M8 -410L4 -346M22 -400L26 -350', {
+    stroke: ACID,
+    width: 3,
+  });
+
 const sky = engrave({
   x: 0,
   y: 0,
@@ -153,6 +167,7 @@ export const frankenstein = cover(
             group(
               'translate(-9 3)',
               path(shape, { fill: INK }) +
+                seams +
                 path(
                   'M52 -318L106 -298L124 -262L134 -200M30 -412L40 -380M96 -230L104 -150L112 -96M78 -290L92 -240',
                   {

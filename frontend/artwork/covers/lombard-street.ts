@@ -21,10 +21,10 @@ const people = () => {
   const random = seeded(7);
   const [columns, rows] = [19, 5];
   return repeat(columns * rows, (index) => {
-    const [x, y] = [56 + (index % columns) * 33.8, 852 + Math.floor(index / columns) * 31];
+    const [x, y] = [56 + (index % columns) * 33.8, 850 + Math.floor(index / columns) * 28.5];
     const near = Math.hypot(x - 360, (y - 800) * 1.7);
     const anxious = random() < 1.15 - near / 260;
-    return circle(x, y, 12, anxious ? CORAL : near < 330 && random() < 0.25 ? GOLD : CREAM);
+    return circle(x, y, 11.5, anxious ? CORAL : near < 330 && random() < 0.25 ? GOLD : CREAM);
   });
 };
 
@@ -41,9 +41,9 @@ export const lombardStreet = cover(
     rect(56, 520, 608, 30, CREAM) +
     rect(56, 536, 608, 5, STONE) +
     rect(76, 550, 568, 240, NIGHT) +
-    rect(314, 596, 92, 194, CORAL) +
-    path('M314 650V626A46 46 0 0 1 406 626V650Z', { fill: CORAL }) +
-    rect(357, 584, 6, 206, NIGHT) +
+    rect(314, 636, 92, 154, CORAL) +
+    path('M314 640A46 46 0 0 1 406 640Z', { fill: CORAL }) +
+    rect(357, 592, 6, 198, NIGHT) +
     circle(346, 700, 6, NIGHT) +
     circle(374, 700, 6, NIGHT) +
     [112, 191, 270, 450, 529, 608].map(column).join('') +
