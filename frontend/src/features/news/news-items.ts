@@ -33,7 +33,7 @@ export const newsItems: readonly NewsItem[] = [
     description:
       'Around 1455 some 180 copies of one Bible left a workshop in Mainz. Books were never scarce in the same way again.',
     image: 'press.webp',
-    imageAlt: 'A wooden hand press with a freshly printed sheet hanging beside it.',
+    imageAlt: 'A wooden hand press with freshly printed sheets hanging beside it.',
     date: '2026-10-29',
     body: [
       'Before the middle of the fifteenth century every book in Europe was written by hand. A good scribe could spend a year and more on a single Bible, and a household that owned ten books was a learned one. Then Johannes Gutenberg, who had been trained to work with metal, set up a shop in Mainz and began to cast letters, thousands of them, each exactly as tall as the next.',
