@@ -13,7 +13,7 @@ const load = async () => {
 export const preloadDialogs = () => void load().catch(() => undefined);
 
 const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-  ? { showClass: { popup: '' }, hideClass: { popup: '' } }
+  ? { animation: false }
   : {};
 
 const fire = async (options: SweetAlertOptions) => {
