@@ -1,9 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+import { compress, encodingFor } from './compress.ts';
 
 /** Below one network packet, compression costs more than it saves. */
 const WORTH_IT = 1400;
@@ -14,15 +10,11 @@ export async function sendText(
   res: Response,
   { type, text }: { type: string; text: string },
 ): Promise<void> {
-  res.type(type).vary('Accept-Encoding');
-  const encoding =
-    text.length < WORTH_IT ? 'identity' : req.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    res.set('Content-Encoding', 'br').send(await brotli(text, { params }));
-  } else if (encoding === 'gzip') {
-    res.set('Content-Encoding', 'gzip').send(await gzipped(text));
-  } else {
+  res.type(type);
+  const encoding = encodingFor(req, res);
+  if (!encoding || text.length < WORTH_IT) {
     res.send(text);
+    return;
   }
+  res.set('Content-Encoding', encoding).send(await compress(text, encoding, 'each'));
 }

@@ -1,4 +1,5 @@
 import { BadEnv } from '../config/env.ts';
+import { isOutage } from '../database/connect.ts';
 
 /** A reason not to start that the person at the keyboard can act on. */
 export class StartFailure extends Error {
@@ -11,6 +12,9 @@ export class StartFailure extends Error {
 /** What to tell the person when the shop could not start: sentences, no stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartFailure || error instanceof BadEnv) return error.message;
+  if (isOutage(error)) {
+    return 'The database at MONGODB_URI does not answer. Is it running, and does it let this machine in?';
+  }
   return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 

@@ -1,0 +1,182 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { asCustomer } from './testing/sign-in.ts';
+import { useTestApp } from './testing/start-test-app.ts';
+
+describe('the API, of what it does not take', () => {
+  const app = useTestApp();
+  const post = (type: string, body: string | Buffer) =>
+    app.http().post('/api/newsletter').set('Content-Type', type).send(body);
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/books/1/2', '/nothing', '/covers/240/no.webp'])(
+    'answers %s with a problem document',
+    async (path) => {
+      const reply = await app.http().get(path);
+      expect(reply.status).toBe(404);
+      expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(reply.body).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        detail: expect.any(String),
+        code: 'not-found',
+        requestId: reply.headers['x-request-id'],
+      });
+    },
+  );
+
+  it.each([
+    ['put', '/api/books/', 'GET'],
+    ['delete', '/api/newsletter', 'POST'],
+    ['get', '/api/orders', 'POST'],
+    ['post', '/api/orders/email/a@example.com', 'GET'],
+    ['patch', '/api/health/', 'GET'],
+  ] as const)('refuses %s %s and names what is possible', async (method, path, allow) => {
+    const reply = await app.http()[method](path);
+    expect([reply.status, reply.body.code]).toEqual([405, 'method-not-allowed']);
+    expect(reply.headers.allow).toBe(allow);
+  });
+
+  it.each(['{', '{"email":', 'nonsense', '"text"', '\u0000'])(
+    'refuses the body %j that is no JSON object',
+    async (body) => {
+      const reply = await post('application/json', body);
+      expect([reply.status, reply.body.code]).toEqual([400, 'bad-json']);
+    },
+  );
+
+  it('refuses a list where an object is due', async () => {
+    expect((await post('application/json', '[]')).status).toBe(400);
+  });
+
+  it('refuses a body over 100 kB', async () => {
+    const reply = await post('application/json', JSON.stringify({ email: 'x'.repeat(102_400) }));
+    expect([reply.status, reply.body.code]).toEqual([413, 'too-large']);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'])(
+    'refuses a body of type %s',
+    async (type) => {
+      const reply = await post(type, '{"email":"a@example.com"}');
+      expect([reply.status, reply.body.code]).toEqual([415, 'unsupported-media-type']);
+    },
+  );
+
+  it('is not fooled by a prototype in the body', async () => {
+    const reply = await post('application/json', '{"__proto__":{"email":"a@example.com"}}');
+    expect(reply.status).toBe(400);
+    expect(({} as { email?: string }).email).toBeUndefined();
+  });
+
+  it('survives a broken escape in the path', async () => {
+    const reply = await app.http().get('/api/books/%E0%A4%A');
+    expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('every answer', () => {
+  const app = useTestApp();
+
+  it('carries the protections of the browser', async () => {
+    const { headers } = await app.http().get('/api/health');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it("keeps a proxy's request id and makes one up in place of rubbish", async () => {
+    const kept = await app.http().get('/api/health').set('X-Request-Id', 'from-proxy-1234');
+    expect(kept.headers['x-request-id']).toBe('from-proxy-1234');
+    const made = await app.http().get('/api/health').set('X-Request-Id', 'x"} {"forged":1');
+    expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('with a Firebase project in production', () => {
+  const app = useTestApp({
+    production: true,
+    corsOrigins: ['https://partner.example'],
+    shopConfig: {
+      firebase: { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' },
+      signInEmulator: false,
+    },
+  });
+
+  it('lets in what the Google popup needs, and asks for https', async () => {
+    const { headers } = await app.http().get('/api/health');
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' https://apis.google.com;");
+    expect(policy).toContain('https://securetoken.googleapis.com');
+    expect(policy).toContain('frame-src https://my-shop.firebaseapp.com');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  });
+
+  it('tells the browser its public keys', async () => {
+    const { body } = await app.http().get('/api/config');
+    expect(body).toEqual({
+      firebase: { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' },
+      signInEmulator: false,
+    });
+  });
+
+  it('opens the API to the named origin and to no other', async () => {
+    const from = (origin: string) => app.http().get('/api/books/').set('Origin', origin);
+    const partner = await from('https://partner.example');
+    expect(partner.headers['access-control-allow-origin']).toBe('https://partner.example');
+    expect(partner.headers['access-control-expose-headers']).toContain('X-Total-Count');
+    const other = await from('https://evil.example');
+    expect(other.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('an error that nobody expected', () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = useTestApp({
+    log: pino({ level: 'info' }, sink),
+    verifyIdToken: async () => {
+      throw new Error('secret detail of ada@example.com at /srv/shop/file.ts');
+    },
+  });
+
+  it('is told without its cause, and logged without anybody’s data', async () => {
+    const reply = await app
+      .http()
+      .get('/api/orders/email/ada@example.com?page=1')
+      .set('Authorization', asCustomer('ada'));
+    expect([reply.status, reply.body.code]).toEqual([500, 'internal']);
+    expect(reply.text).not.toMatch(/secret|srv|Error|ada@/);
+    const log = lines.join('');
+    expect(log).toContain(reply.body.requestId);
+    expect(log).toContain('/api/orders/email/:email');
+    expect(log).not.toMatch(/ada@|secret detail|test-token/);
+  });
+});
+
+describe('without its database', () => {
+  const app = useTestApp();
+
+  it('answers 503 and when to try again', async () => {
+    await app.database().close();
+    const reply = await app.http().get('/api/books/');
+    expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect((await app.http().get('/api/health')).status).toBe(503);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedDataDir } from '../config/places.ts';
+import { aBook } from '../features/books/books.builder.ts';
+import { Book } from '../features/books/books.model.ts';
+import { useTestApp } from '../testing/start-test-app.ts';
+import { seedOnce } from './seed.ts';
+
+const app = useTestApp();
+const now = new Date('2026-06-30T12:00:00Z');
+const seed = () => seedOnce({ dir: seedDataDir, now });
+const catalogue: { title: string; daysAgo: number }[] = JSON.parse(
+  readFileSync(path.join(seedDataDir, 'books.json'), 'utf8'),
+);
+
+beforeEach(async () => {
+  await Book.deleteMany({});
+  await mongoose.connection.collection('shop_meta').deleteMany({});
+});
+
+describe('seedOnce', () => {
+  it('fills a new shop with the catalogue, newest first', async () => {
+    expect(await seed()).toBe(23);
+    const reply = await app.http().get('/api/books/');
+    const newestFirst = catalogue.toSorted((a, b) => a.daysAgo - b.daysAgo);
+    expect(reply.body.map((book: { title: string }) => book.title)).toEqual(
+      newestFirst.map((book) => book.title),
+    );
+  });
+
+  it('adds nothing the second time', async () => {
+    await seed();
+    expect(await seed()).toBe(0);
+    expect(await Book.countDocuments()).toBe(23);
+  });
+
+  it('adds each book once when several servers start at once', async () => {
+    await Promise.all([seed(), seed(), seed(), seed()]);
+    expect(await Book.countDocuments()).toBe(23);
+  });
+
+  it('finishes what a start that was cut off had begun', async () => {
+    await seed();
+    await mongoose.connection.collection('shop_meta').deleteMany({});
+    await Book.deleteMany({ category: 'horror' });
+    await seed();
+    expect(await Book.countDocuments()).toBe(23);
+  });
+
+  it('leaves a shop alone whose owner has emptied it', async () => {
+    await seed();
+    await Book.deleteMany({});
+    expect(await seed()).toBe(0);
+    expect(await Book.countDocuments()).toBe(0);
+  });
+
+  it("leaves a shop alone that has its owner's books", async () => {
+    await aBook({ title: 'Mine' });
+    expect(await seed()).toBe(0);
+    expect(await Book.countDocuments()).toBe(1);
+  });
+});

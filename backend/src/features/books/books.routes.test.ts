@@ -1,0 +1,202 @@
+import { Types } from 'mongoose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from './books.builder.ts';
+import type { BookView } from './books.contract.ts';
+import { Book } from './books.model.ts';
+
+const app = useTestApp();
+beforeEach(async () => {
+  await Book.deleteMany({});
+});
+
+const list = async (query = '') => {
+  const reply = await app.http().get(`/api/books/${query}`);
+  expect(reply.status).toBe(200);
+  return (reply.body as BookView[]).map((book) => book.title);
+};
+
+async function threeBooks() {
+  await aBook({ title: 'Émile', newPrice: 20, createdAt: new Date('2026-01-02') });
+  await aBook({ title: 'apple', newPrice: 30, createdAt: new Date('2026-01-03') });
+  await aBook({
+    title: 'Zebra',
+    newPrice: 9.5,
+    category: 'horror',
+    createdAt: new Date('2026-01-01'),
+  });
+}
+
+describe('GET /api/books/', () => {
+  it('lists the newest first', async () => {
+    await threeBooks();
+    expect(await list()).toEqual(['apple', 'Émile', 'Zebra']);
+  });
+
+  it('answers without the last slash too', async () => {
+    await aBook({ title: 'Only' });
+    const reply = await app.http().get('/api/books');
+    expect(reply.body).toHaveLength(1);
+  });
+
+  it('shows every field in wire form and nothing internal', async () => {
+    const id = await aBook({
+      title: 'Whole',
+      author: 'Ann Author',
+      description: 'Text.',
+      category: 'business',
+      coverImage: 'book-2.webp',
+      coverTint: '#123456',
+      newPrice: 12.34,
+      oldPrice: 15.5,
+      trending: true,
+      createdAt: new Date('2026-01-02T03:04:05Z'),
+    });
+    const { body } = await app.http().get('/api/books/');
+    expect(body).toEqual([
+      {
+        _id: id,
+        title: 'Whole',
+        author: 'Ann Author',
+        description: 'Text.',
+        category: 'business',
+        coverImage: 'book-2.webp',
+        coverTint: '#123456',
+        newPrice: 12.34,
+        oldPrice: 15.5,
+        trending: true,
+        createdAt: '2026-01-02T03:04:05.000Z',
+      },
+    ]);
+  });
+
+  it.each([
+    ['?sort=newest', ['apple', 'Émile', 'Zebra']],
+    ['?sort=title', ['apple', 'Émile', 'Zebra']],
+    ['?sort=price', ['Zebra', 'Émile', 'apple']],
+    ['?sort=-price', ['apple', 'Émile', 'Zebra']],
+    ['?category=horror', ['Zebra']],
+    ['?category=business', []],
+    ['?category=', ['apple', 'Émile', 'Zebra']],
+    ['?limit=2', ['apple', 'Émile']],
+    ['?limit=2&page=2', ['Zebra']],
+    ['?limit=2&page=9', []],
+    ['?q=zebar', ['Zebra']],
+    ['?q=emile', ['Émile']],
+    ['?q=horor', ['Zebra']],
+    ['?q=fiction&sort=price', ['Émile', 'apple']],
+    ['?q=fiction&category=horror', []],
+    ['?q=%20', ['apple', 'Émile', 'Zebra']],
+    ['?q=%3F%3F', []],
+    ['?q=fiction&limit=1&page=2', ['Émile']],
+  ])('narrows by %s', async (query, titles) => {
+    await threeBooks();
+    expect(await list(query)).toEqual(titles);
+  });
+
+  it('tells how many there are in all and where the next page is', async () => {
+    await threeBooks();
+    const reply = await app.http().get('/api/books/?limit=2&sort=price');
+    expect(reply.headers['x-total-count']).toBe('3');
+    const next = /<([^>]+)>; rel="next"/.exec(reply.headers.link ?? '')?.[1] ?? '';
+    const { body } = await app.http().get(next);
+    expect(body.map((book: BookView) => book.title)).toEqual(['apple']);
+  });
+
+  it.each(['?category=horror', '?q=zebra'])('counts what %s narrows to', async (query) => {
+    await threeBooks();
+    const reply = await app.http().get(`/api/books/${query}`);
+    expect(reply.headers['x-total-count']).toBe('1');
+  });
+
+  it('gives a hundred books where no limit is named', async () => {
+    const books = Array.from({ length: 101 }, (_, n) => ({
+      title: `Book ${n}`,
+      titleKey: `book ${n}`,
+      description: 'Text.',
+      category: 'fiction',
+      coverImage: 'book-1.webp',
+      newPriceCents: 100,
+      oldPriceCents: 100,
+    }));
+    await Book.insertMany(books);
+    expect(await list()).toHaveLength(100);
+  });
+
+  it('gives the books of a cart and leaves out those that are gone', async () => {
+    const kept = await aBook({ title: 'Kept' });
+    await aBook({ title: 'Not asked for' });
+    const gone = new Types.ObjectId().toString();
+    expect(await list(`?ids=${kept.toUpperCase()},${gone}`)).toEqual(['Kept']);
+  });
+
+  it.each([
+    ['?limit=0', 'limit'],
+    ['?limit=101', 'limit'],
+    ['?limit=ten', 'limit'],
+    ['?page=0', 'page'],
+    ['?page=1.5', 'page'],
+    ['?sort=author', 'sort'],
+    ['?category=cooking', 'category'],
+    ['?category=horror&category=fiction', 'category'],
+    ['?category[$ne]=horror', 'category[$ne]'],
+    [`?q=${'x'.repeat(101)}`, 'q'],
+    ['?ids=17', 'ids'],
+    ['?colour=red', 'colour'],
+  ])('refuses %s and names the parameter', async (query, path) => {
+    const reply = await app.http().get(`/api/books/${query}`);
+    expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
+    expect(reply.body.fields.map((field: { path: string }) => field.path)).toContain(path);
+  });
+
+  it('lets browsers keep it if they ask each time', async () => {
+    await aBook();
+    const first = await app.http().get('/api/books/');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const etag = first.headers.etag ?? '';
+    const same = await app.http().get('/api/books/').set('If-None-Match', etag);
+    expect(same.status).toBe(304);
+    await aBook();
+    const changed = await app.http().get('/api/books/').set('If-None-Match', etag);
+    expect(changed.status).toBe(200);
+  });
+
+  it.each(['br', 'gzip'])('sends a long list compressed with %s', async (encoding) => {
+    await aBook({ description: 'long '.repeat(500) });
+    const reply = await app.http().get('/api/books/').set('Accept-Encoding', encoding);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.body).toHaveLength(1);
+  });
+
+  it('finds a book as soon as it is there, and no longer when it is gone', async () => {
+    const id = await aBook({ title: 'Quicksilver' });
+    expect(await list('?q=quiksilver')).toEqual(['Quicksilver']);
+    await aBook({ title: 'Quicksand' });
+    expect(await list('?q=quicks')).toEqual(expect.arrayContaining(['Quicksilver', 'Quicksand']));
+    await Book.deleteOne({ _id: id });
+    expect(await list('?q=quicksilver')).not.toContain('Quicksilver');
+  });
+});
+
+describe('GET /api/books/:id', () => {
+  it('shows one book', async () => {
+    const id = await aBook({ title: 'This one' });
+    const reply = await app.http().get(`/api/books/${id}`);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ _id: id, title: 'This one' });
+  });
+
+  it('takes the id in capitals', async () => {
+    const id = await aBook();
+    const reply = await app.http().get(`/api/books/${id.toUpperCase()}`);
+    expect(reply.body._id).toBe(id);
+  });
+
+  it.each([new Types.ObjectId().toString(), '17', 'x'.repeat(24), '%00', '[object Object]'])(
+    'knows no book %s',
+    async (id) => {
+      const reply = await app.http().get(`/api/books/${id}`);
+      expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
+    },
+  );
+});

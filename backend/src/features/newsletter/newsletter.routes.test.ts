@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { Subscriber } from './newsletter.model.ts';
+
+const app = useTestApp({ trustProxy: true });
+let addresses = 0;
+/** From a network address of its own, so that tests don't use up each other's limit. */
+function post(body: object, from?: string) {
+  addresses += 1;
+  const address = from ?? `10.0.0.${addresses}`;
+  return app.http().post('/api/newsletter').set('X-Forwarded-For', address).send(body);
+}
+
+describe('POST /api/newsletter', () => {
+  it('stores the address with the time of its consent', async () => {
+    app.clock.now = new Date('2026-02-03T04:05:06Z');
+    const reply = await post({ email: ' Reader@Example.com ' });
+    app.clock.now = undefined;
+    expect([reply.status, reply.body]).toEqual([200, { subscribed: true }]);
+    const [stored] = await Subscriber.find({ email: 'reader@example.com' }).lean();
+    expect(stored?.consentedAt).toEqual(new Date('2026-02-03T04:05:06Z'));
+  });
+
+  it('keeps the first consent of a known address and answers the same', async () => {
+    app.clock.now = new Date('2026-01-01');
+    const first = await post({ email: 'twice@example.com' });
+    app.clock.now = new Date('2026-02-02');
+    const second = await post({ email: 'TWICE@example.com' });
+    app.clock.now = undefined;
+    expect(second.body).toEqual(first.body);
+    const stored = await Subscriber.find({ email: 'twice@example.com' }).lean();
+    expect(stored.map((one) => one.consentedAt)).toEqual([new Date('2026-01-01')]);
+  });
+
+  it('stores an address once when it comes ten times at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => post({ email: 'race@example.com' })),
+    );
+    expect(replies.every((reply) => reply.status === 200)).toBe(true);
+    expect(await Subscriber.countDocuments({ email: 'race@example.com' })).toBe(1);
+  });
+
+  it.each([{}, { email: '' }, { email: 'nobody' }, { email: ['a@b.co'] }, { email: { $gt: '' } }])(
+    'refuses %j',
+    async (body) => {
+      const reply = await post(body);
+      expect(reply.status).toBe(400);
+      expect(reply.body.fields[0].path).toBe('email');
+    },
+  );
+
+  it('refuses what it does not know', async () => {
+    const reply = await post({ email: 'a@example.com', consentedAt: '2020-01-01' });
+    expect(reply.body.fields).toEqual([
+      { path: 'consentedAt', message: 'This is not a known field.' },
+    ]);
+  });
+
+  it('stops an address that sends without end, until the minute is over', async () => {
+    app.clock.now = new Date('2026-01-01T00:00:10Z');
+    const flood = Array.from({ length: 11 }, () => post({ email: 'f@example.com' }, '10.9.9.9'));
+    const statuses = (await Promise.all(flood)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const refused = await post({ email: 'f@example.com' }, '10.9.9.9');
+    expect(refused.headers['retry-after']).toBe('50');
+    expect((await post({ email: 'f@example.com' }, '10.9.9.8')).status).toBe(200);
+    app.clock.now = new Date('2026-01-01T00:01:00Z');
+    expect((await post({ email: 'f@example.com' }, '10.9.9.9')).status).toBe(200);
+    app.clock.now = undefined;
+  });
+});

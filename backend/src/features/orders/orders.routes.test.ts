@@ -1,0 +1,346 @@
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
+import { Book } from '../books/books.model.ts';
+import { anOrder, anOrderBody } from './orders.builder.ts';
+import type { OrderView, PlaceOrderBody } from './orders.contract.ts';
+import { Order } from './orders.model.ts';
+
+const app = useTestApp();
+let customers = 0;
+/** A customer whom no other test knows. */
+const aCustomer = () => {
+  customers += 1;
+  return `customer-${customers}`;
+};
+
+type Call = { body: unknown; as?: string | undefined; key?: string };
+
+function post({ body, as, key }: Call) {
+  const call = app.http().post('/api/orders/');
+  if (as) call.set('Authorization', as);
+  if (key) call.set('Idempotency-Key', key);
+  return call.send(body as object);
+}
+
+const place = (uid: string, given: Partial<PlaceOrderBody>, key?: string) =>
+  post({
+    body: anOrderBody({ email: emailOf(uid), ...given }),
+    as: asCustomer(uid),
+    ...(key && { key }),
+  });
+
+async function ordersOf(uid: string): Promise<OrderView[]> {
+  const reply = await app
+    .http()
+    .get(`/api/orders/email/${emailOf(uid)}`)
+    .set('Authorization', asCustomer(uid));
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+
+describe('POST /api/orders/', () => {
+  it('stores an order at the prices of the shop and shows it to its customer', async () => {
+    const uid = aCustomer();
+    const first = await aBook({ title: 'First', newPrice: 12.35, author: 'Ann' });
+    const second = await aBook({ title: 'Second', newPrice: 0.1 });
+    const reply = await place(uid, { productIds: [first, second], totalPrice: '12.45' });
+
+    expect(reply.status).toBe(201);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).toMatchObject({
+      email: emailOf(uid),
+      address: { street: '1 Quiet Lane' },
+      productIds: [first, second],
+      lines: [
+        { bookId: first, title: 'First', author: 'Ann', price: 12.35 },
+        { bookId: second, title: 'Second', price: 0.1 },
+      ],
+      totalPrice: 12.45,
+      status: 'placed',
+    });
+    expect(reply.body.history).toEqual([{ status: 'placed', at: reply.body.createdAt }]);
+    expect(await ordersOf(uid)).toEqual([reply.body]);
+  });
+
+  it('tells nothing of what the shop keeps for itself', async () => {
+    const uid = aCustomer();
+    const reply = await place(uid, { productIds: [await aBook()] }, 'a-key');
+    expect(Object.keys(reply.body)).not.toContain('uid');
+    expect(JSON.stringify(reply.body)).not.toMatch(/bodyHash|idempotency|Cents/);
+  });
+
+  it('keeps title and price as bought when the book is changed and deleted', async () => {
+    const uid = aCustomer();
+    const id = await aBook({ title: 'As bought' });
+    const { body: bought } = await place(uid, { productIds: [id] });
+    await Book.updateOne({ _id: id }, { title: 'Renamed', newPriceCents: 9900 });
+    expect(await ordersOf(uid)).toEqual([bought]);
+    await Book.deleteOne({ _id: id });
+    expect(await ordersOf(uid)).toEqual([bought]);
+  });
+
+  it.each([
+    ['00491701234', '00491701234'],
+    ['+491701234', '+491701234'],
+    [491701234, '491701234'],
+  ])('keeps the phone %j as %j', async (phone, kept) => {
+    const reply = await place(aCustomer(), { productIds: [await aBook()], phone });
+    expect(reply.body.phone).toBe(kept);
+  });
+
+  it('compares emails without regard to capitals', async () => {
+    const uid = aCustomer();
+    const reply = await post({
+      body: anOrderBody({ email: ` ${emailOf(uid).toUpperCase()} `, productIds: [await aBook()] }),
+      as: asCustomer(uid, { email: emailOf(uid).replace('c', 'C') }),
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body.email).toBe(emailOf(uid));
+  });
+
+  describe('refuses, and stores nothing,', () => {
+    it('a call without a token', async () => {
+      const reply = await post({ body: anOrderBody({ productIds: [await aBook()] }) });
+      expect(reply.status).toBe(401);
+      expect(reply.body.code).toBe('not-signed-in');
+      expect(reply.headers['www-authenticate']).toBe('Bearer');
+    });
+
+    it.each(['Bearer nonsense', 'Basic abc', 'Bearer', 'nonsense'])(
+      'a call with the header %j',
+      async (as) => {
+        const reply = await post({ body: anOrderBody(), as });
+        expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
+      },
+    );
+
+    it("another account's email", async () => {
+      const uid = aCustomer();
+      const reply = await place(uid, { email: 'other@example.com', productIds: [await aBook()] });
+      expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+      expect(await Order.countDocuments({ uid })).toBe(0);
+    });
+
+    it('an account without an email', async () => {
+      const uid = aCustomer();
+      const reply = await post({
+        body: anOrderBody({ email: emailOf(uid), productIds: [await aBook()] }),
+        as: asCustomer(uid, { email: undefined }),
+      });
+      expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+      expect(reply.body.detail).toContain('no email');
+    });
+
+    it('another total than the shop has, and tells the new one', async () => {
+      const uid = aCustomer();
+      const id = await aBook({ title: 'Dearer', newPrice: 15 });
+      const reply = await place(uid, { productIds: [id], totalPrice: '10.00' });
+      expect(reply.status).toBe(409);
+      expect(reply.body).toMatchObject({
+        code: 'price-changed',
+        totalPrice: '15.00',
+        lines: [{ bookId: id, title: 'Dearer', price: 15 }],
+      });
+      expect(await ordersOf(uid)).toEqual([]);
+    });
+
+    it('a book that is gone, and names it', async () => {
+      const uid = aCustomer();
+      const gone = new Types.ObjectId().toString();
+      const reply = await place(uid, { productIds: [await aBook(), gone] });
+      expect(reply.status).toBe(409);
+      expect(reply.body).toMatchObject({ code: 'book-gone', bookIds: [gone] });
+      expect(await ordersOf(uid)).toEqual([]);
+    });
+
+    const anId = new Types.ObjectId().toString();
+    it.each<[string, Record<string, unknown> & { address?: object | undefined }, string]>([
+      ['no book', { productIds: [] }, 'productIds'],
+      ['a book twice', { productIds: [anId, anId] }, 'productIds'],
+      ['a book twice in other letters', { productIds: [anId, anId.toUpperCase()] }, 'productIds'],
+      ['a malformed id', { productIds: ['17'] }, 'productIds.0'],
+      ['an operator as an id', { productIds: [{ $gt: '' }] }, 'productIds.0'],
+      [
+        'too many books',
+        { productIds: Array.from({ length: 101 }, () => new Types.ObjectId().toString()) },
+        'productIds',
+      ],
+      ['a blank name', { name: '  ' }, 'name'],
+      ['a name that never ends', { name: 'x'.repeat(101) }, 'name'],
+      ['a phone of letters', { phone: 'call me' }, 'phone'],
+      ['a phone too short', { phone: '123' }, 'phone'],
+      ['a negative phone', { phone: -12345 }, 'phone'],
+      ['no address', { address: undefined }, 'address'],
+      ['an address without a street', { address: { street: '' } }, 'address.street'],
+      ['a bad email', { email: 'nobody' }, 'email'],
+      ['a total that is a number', { totalPrice: 10 }, 'totalPrice'],
+      ['a total without cents', { totalPrice: '10' }, 'totalPrice'],
+      ['a negative total', { totalPrice: '-10.00' }, 'totalPrice'],
+      ['a price of its own', { price: 1 }, 'price'],
+      ['a state of its own', { status: 'delivered' }, 'status'],
+      ['an owner of its own', { uid: 'someone' }, 'uid'],
+      ['an unknown part of the address', { address: { planet: 'Mars' } }, 'address.planet'],
+    ])('%s', async (_what, wrong, path) => {
+      const uid = aCustomer();
+      const valid = anOrderBody({ email: emailOf(uid), productIds: [anId] });
+      const address = wrong.address && { ...valid.address, ...wrong.address };
+      const body = { ...valid, ...wrong, ...('address' in wrong && { address }) };
+      const reply = await post({ body, as: asCustomer(uid) });
+      expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
+      const fields: { path: string; message: string }[] = reply.body.fields;
+      expect(fields.map((field) => field.path)).toContain(path);
+      expect(fields.every((field) => field.message.length > 0)).toBe(true);
+      expect(await Order.countDocuments({ uid })).toBe(0);
+    });
+  });
+
+  describe('with an Idempotency-Key', () => {
+    it('gives the same order again for the same key and body', async () => {
+      const uid = aCustomer();
+      const given = { productIds: [await aBook()] };
+      const first = await place(uid, given, 'key-1');
+      const again = await place(uid, given, 'key-1');
+      expect(again.status).toBe(first.status);
+      expect(again.body).toEqual(first.body);
+      expect(await ordersOf(uid)).toHaveLength(1);
+    });
+
+    it('gives the same order again even when the price has changed since', async () => {
+      const uid = aCustomer();
+      const id = await aBook();
+      const first = await place(uid, { productIds: [id] }, 'key-1');
+      await Book.updateOne({ _id: id }, { newPriceCents: 9900 });
+      expect((await place(uid, { productIds: [id] }, 'key-1')).body).toEqual(first.body);
+    });
+
+    it('refuses the same key with another body', async () => {
+      const uid = aCustomer();
+      const given = { productIds: [await aBook()] };
+      await place(uid, given, 'key-1');
+      const reply = await place(uid, { ...given, name: 'Someone Else' }, 'key-1');
+      expect([reply.status, reply.body.code]).toEqual([422, 'idempotency-key-reused']);
+      expect(await ordersOf(uid)).toHaveLength(1);
+    });
+
+    it('takes the members of the body in any order for the same body', async () => {
+      const uid = aCustomer();
+      const body = anOrderBody({ email: emailOf(uid), productIds: [await aBook()] });
+      const turned = Object.fromEntries(Object.entries(body).reverse());
+      const first = await post({ body, as: asCustomer(uid), key: 'key-1' });
+      const again = await post({ body: turned, as: asCustomer(uid), key: 'key-1' });
+      expect([again.status, again.body._id]).toEqual([201, first.body._id]);
+    });
+
+    it('keeps the keys of two customers apart', async () => {
+      const given = { productIds: [await aBook()] };
+      const [one, other] = [aCustomer(), aCustomer()];
+      const first = await place(one, given, 'shared-key');
+      const second = await place(other, given, 'shared-key');
+      expect(second.status).toBe(201);
+      expect(second.body._id).not.toBe(first.body._id);
+    });
+
+    it('places one order when fifty calls come at once', async () => {
+      const uid = aCustomer();
+      const given = { productIds: [await aBook()] };
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, () => place(uid, given, 'key-1')),
+      );
+      expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
+      expect(new Set(replies.map((reply) => reply.body._id)).size).toBe(1);
+      expect(await Order.countDocuments({ uid })).toBe(1);
+    });
+
+    it.each([`x${'y'.repeat(200)}`, 'two words'])('refuses the key %j', async (key) => {
+      const reply = await place(aCustomer(), { productIds: [await aBook()] }, key);
+      expect(reply.status).toBe(400);
+      expect(reply.body.fields[0].path).toBe('idempotency-key');
+    });
+  });
+
+  it('places two orders for two calls without a key', async () => {
+    const uid = aCustomer();
+    const given = { productIds: [await aBook()] };
+    await place(uid, given);
+    await place(uid, given);
+    expect(await ordersOf(uid)).toHaveLength(2);
+  });
+
+  it('stops an account that orders without end, and says how long', async () => {
+    const uid = aCustomer();
+    app.clock.now = new Date('2026-01-01T00:00:20Z');
+    const given = { productIds: [await aBook()], totalPrice: '99.00' };
+    const replies = await Promise.all(Array.from({ length: 121 }, () => place(uid, given)));
+    app.clock.now = undefined;
+    const refused = replies.filter((reply) => reply.status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.headers['retry-after']).toBe('40');
+    expect(refused[0]?.body.code).toBe('too-many-requests');
+  });
+});
+
+describe('GET /api/orders/email/:email', () => {
+  const get = (email: string, as?: string) => {
+    const call = app.http().get(`/api/orders/email/${email}`);
+    return as ? call.set('Authorization', as) : call;
+  };
+
+  it('lists the newest order first', async () => {
+    const uid = aCustomer();
+    const old = await anOrder({ uid, createdAt: new Date('2026-01-01') });
+    const recent = await anOrder({ uid, createdAt: new Date('2026-03-01') });
+    const middle = await anOrder({ uid, createdAt: new Date('2026-02-01') });
+    expect((await ordersOf(uid)).map((order) => order._id)).toEqual([recent, middle, old]);
+  });
+
+  it('is empty for a customer without orders', async () => {
+    expect(await ordersOf(aCustomer())).toEqual([]);
+  });
+
+  it('tells the rest of a long list', async () => {
+    const uid = aCustomer();
+    for (const day of ['01', '02', '03']) {
+      await anOrder({ uid, createdAt: new Date(`2026-01-${day}`) });
+    }
+    const reply = await get(`${emailOf(uid)}?limit=2&page=2`, asCustomer(uid));
+    expect(reply.body).toHaveLength(1);
+    expect(reply.headers['x-total-count']).toBe('3');
+    expect(reply.headers.link).toContain('rel="prev"');
+  });
+
+  it('takes the email in any letters', async () => {
+    const uid = aCustomer();
+    await anOrder({ uid });
+    const reply = await get(emailOf(uid).toUpperCase(), asCustomer(uid));
+    expect(reply.body).toHaveLength(1);
+  });
+
+  it('may be kept by no cache', async () => {
+    const uid = aCustomer();
+    const reply = await get(emailOf(uid), asCustomer(uid));
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is closed without a token', async () => {
+    const reply = await get('ada@example.com');
+    expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
+  });
+
+  it.each(['other@example.com', '*', '%2e%2e', 'other%40example.com', '%00'])(
+    'is closed for another address (%s)',
+    async (email) => {
+      const reply = await get(email, asCustomer(aCustomer()));
+      expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it('shows a new account nothing of an old one with the same email', async () => {
+    const old = aCustomer();
+    await anOrder({ uid: old });
+    const reply = await get(emailOf(old), asCustomer('somebody-new', { email: emailOf(old) }));
+    expect(reply.body).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Types } from 'mongoose';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'book-store-dist-'));
+const SCRIPT = `console.log("${'x'.repeat(5000)}")`;
+for (const folder of ['assets', 'covers/240']) {
+  mkdirSync(path.join(dist, folder), { recursive: true });
+}
+const files = {
+  'index.html': '<!doctype html><title>Book Store</title><!--page-head--><div id="root"></div>',
+  'assets/main-abc123.js': SCRIPT,
+  'covers/240/book-1.webp': 'RIFF picture',
+  'favicon.svg': '<svg/>',
+  '.built-from': 'hash',
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const app = useTestApp({ frontendDist: dist });
+const get = (url: string) => app.http().get(url);
+
+describe('pages', () => {
+  it.each([
+    ['/', 'Book Store · New releases and classics', 'index, follow'],
+    ['/about', 'About · Book Store', 'index, follow'],
+    ['/About/', 'About · Book Store', 'index, follow'],
+    ['/checkout', 'Checkout · Book Store', 'noindex'],
+    ['/dashboard/edit-book/1', 'Update Book · Book Store', 'noindex'],
+    [
+      '/news/free-to-all',
+      'Free to all: a short history of the public library · Book Store',
+      'index',
+    ],
+  ])('answers %s with the page and its title', async (url, title, robots) => {
+    const reply = await get(url);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.text).toContain(`<title>${title}</title>`);
+    expect(reply.text).toContain(`<meta name="robots" content="${robots}`);
+    expect(reply.text).toContain('<div id="root">');
+  });
+
+  it('names a book in the first HTML, whatever its title does', async () => {
+    const title = 'Tom & "Jerry" </script><script>alert(1)</script>';
+    const id = await aBook({ title, newPrice: 7.5 });
+    const reply = await get(`/books/${id}`).set('Host', 'shop.example');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('Tom &amp; &quot;Jerry&quot; &lt;/script&gt;');
+    expect(reply.text.match(/<script/g)).toHaveLength(1);
+    expect(reply.text).toContain('"price":"7.50"');
+    expect(reply.text).toContain(`<link rel="canonical" href="http://shop.example/books/${id}" />`);
+  });
+
+  it.each([`/books/${new Types.ObjectId()}`, '/books/17', '/nowhere', '/news/unknown'])(
+    'answers %s with the page and status 404',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.status).toBe(404);
+      expect(reply.text).toContain('<div id="root">');
+      expect(reply.text).toContain('noindex');
+    },
+  );
+
+  it('takes no made-up host into its links', async () => {
+    const reply = await get('/about').set('Host', '"><script>alert(1)</script>');
+    expect(reply.text).not.toContain('<script>');
+  });
+
+  it('leaves API paths to the API', async () => {
+    expect((await get('/api/nowhere')).body.code).toBe('not-found');
+  });
+});
+
+describe('files of the front end', () => {
+  it('keeps assets for a year and sends them compressed', async () => {
+    const reply = await get('/assets/main-abc123.js').set('Accept-Encoding', 'br');
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(reply.headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('sends them as they are to those who take no compression', async () => {
+    const reply = await get('/assets/main-abc123.js').set('Accept-Encoding', 'identity');
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.text).toBe(SCRIPT);
+  });
+
+  it('keeps covers long, as the pictures that they are', async () => {
+    const reply = await get('/covers/240/book-1.webp');
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.headers['cache-control']).toBe('public, max-age=2592000');
+  });
+
+  it.each([
+    '/covers/240/missing.webp',
+    '/covers/999/book-1.webp',
+    '/assets/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/.built-from',
+    '/assets/missing.js',
+  ])('has nothing at %s', async (url) => {
+    const reply = await get(url);
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toMatch(/problem\+json/);
+  });
+});
+
+describe('for search engines', () => {
+  it('lists pages and books in the sitemap', async () => {
+    const id = await aBook();
+    const reply = await get('/sitemap.xml').set('Host', 'shop.example');
+    expect(reply.headers['content-type']).toMatch(/^application\/xml/);
+    expect(reply.text).toContain('<loc>http://shop.example/about</loc>');
+    expect(reply.text).toMatch(
+      new RegExp(`<loc>http://shop.example/books/${id}</loc><lastmod>\\d{4}-`),
+    );
+    expect(reply.text).not.toContain('/checkout');
+  });
+
+  it('keeps robots out of the screens of customers and admins', async () => {
+    const { text } = await get('/robots.txt').set('Host', 'shop.example');
+    expect(text).toContain('Disallow: /checkout\n');
+    expect(text).toContain('Disallow: /api/\n');
+    expect(text).toContain('Sitemap: http://shop.example/sitemap.xml');
+  });
+});

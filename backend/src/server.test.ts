@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningServer, runServer } from './testing/run-server.ts';
+
+let dataDir: string;
+let running: RunningServer[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-server-'));
+});
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  running = [];
+  rmSync(dataDir, { recursive: true });
+});
+
+function start(env: Record<string, string> = {}): RunningServer {
+  const server = runServer({ PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...env });
+  running.push(server);
+  return server;
+}
+const addressOf = (server: RunningServer) => /http:\/\/localhost:\d+/.exec(server.printed())?.[0];
+
+async function titlesOf(server: RunningServer): Promise<string[]> {
+  const reply = await fetch(`${addressOf(server)}/api/books/`);
+  return ((await reply.json()) as { title: string }[]).map((book) => book.title);
+}
+
+describe('the server', () => {
+  it('opens a shop with books, tells how to get in, and ends cleanly', async () => {
+    const first = start();
+    await first.opened;
+    const titles = await titlesOf(first);
+    expect(titles).toHaveLength(23);
+    expect(first.printed()).toMatch(/\/admin {2}\(user admin, password \S{16}\)/);
+    expect(first.printed()).toContain(path.join(dataDir, 'data'));
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = start();
+    await second.opened;
+    expect(await titlesOf(second)).toEqual(titles);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  }, 60_000);
+
+  it('keeps its data and secrets from other users of the machine', async () => {
+    const server = start();
+    await server.opened;
+    const mode = (file: string) => statSync(path.join(dataDir, 'data', file)).mode & 0o777;
+    expect(mode('.')).toBe(0o700);
+    expect(mode('secrets.json')).toBe(0o600);
+  }, 60_000);
+});
+
+describe('a start that cannot succeed', () => {
+  const failure = async (server: RunningServer) => {
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).not.toMatch(/^\s+at /m);
+    return server.printed();
+  };
+
+  it('says that the port is taken', async () => {
+    const other: Server = createServer().listen(0);
+    const { port } = other.address() as AddressInfo;
+    const printed = await failure(start({ PORT: String(port) }));
+    expect(printed).toContain(`Port ${port} is already in use.`);
+    other.close();
+  }, 60_000);
+
+  it('says that the data folder cannot be written', async () => {
+    const file = path.join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    const printed = await failure(start({ DATA_DIR: path.join(file, 'data') }));
+    expect(printed).toContain('cannot be written');
+  }, 60_000);
+
+  it('says that another shop uses the folder, and leaves that one alone', async () => {
+    const first = start();
+    await first.opened;
+    const printed = await failure(start());
+    expect(printed).toContain('in use');
+    expect(await titlesOf(first)).toHaveLength(23);
+  }, 60_000);
+
+  it('lists everything that production needs', async () => {
+    const printed = await failure(start({ NODE_ENV: 'production', PORT: 'http' }));
+    expect(printed).toContain('PORT');
+    const safe = await failure(start({ NODE_ENV: 'production' }));
+    for (const name of ['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD']) {
+      expect(safe).toContain(name);
+    }
+  }, 60_000);
+
+  it('says that the given MongoDB does not answer, and keeps its password to itself', async () => {
+    const uri = 'mongodb://owner:hunter2@127.0.0.1:9/shop';
+    const printed = await failure(start({ MONGODB_URI: uri }));
+    expect(printed).toContain('MONGODB_URI');
+    expect(printed).not.toContain('hunter2');
+  }, 60_000);
+});

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { backendDir } from '../config/places.ts';
+
+export type RunningServer = {
+  child: ChildProcess;
+  /** All that was printed so far. */
+  printed: () => string;
+  /** Resolves when the shop says that it is open; rejects when it ends before. */
+  opened: Promise<void>;
+  /** Resolves to the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+};
+
+/** A real Firebase project's keys, so that no emulator is started; nothing of it is ever called. */
+const NO_EMULATOR = {
+  FIREBASE_PROJECT_ID: 'test-shop',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'test-shop.firebaseapp.com',
+};
+
+/** Starts the shop as a process of its own, with only these settings. */
+export function runServer(env: Record<string, string>): RunningServer {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join('src', 'server.ts')], {
+    cwd: backendDir,
+    env: { PATH: process.env.PATH, ...NO_EMULATOR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const opened = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk;
+        if (text.includes('Stop it with Ctrl-C')) resolve();
+      });
+    }
+    void ended.then(() => reject(new Error(`The server ended early:\n${text}`)));
+  });
+  opened.catch(() => {});
+  return { child, printed: () => text, opened, ended };
+}
