@@ -47,7 +47,7 @@ const app = createApp({
   log: pino({ level: 'silent' }),
   now: () => new Date(),
   verifyIdToken: verifyTestToken,
-  jwtSecrets: ['the-key-that-signs-tokens-here'],
+  jwtSecrets: [TEST_JWT_SECRET],
   signInState: () => 'up',
   shopConfig: { firebase: { apiKey: '', authDomain: '', projectId: '' }, signInEmulator: true },
   isDatabaseUp: database.isUp,

@@ -10,9 +10,13 @@ type Facts = {
   hasFrontend: boolean;
 };
 
+/** Addresses that mean every interface; nobody can open them in a browser. */
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
 /** What the person who started the shop reads. */
 export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): string {
-  const address = `http://${env.host ?? 'localhost'}:${port}`;
+  const host = !env.host || EVERYWHERE.has(env.host) ? 'localhost' : env.host;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const signInAs = admin ? `  (user ${admin.username}, password ${admin.password})` : '';
   const database = env.mongodbUri ? 'the MongoDB at MONGODB_URI' : env.dataDir;
   const signIn = env.firebase
