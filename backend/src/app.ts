@@ -4,8 +4,13 @@ import type { Logger } from 'pino';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
+import { createBookChanges } from './features/books/book-changes.ts';
+import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { findBooks, listBookChanges } from './features/books/books.service.ts';
+import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
+import { coversRoutes } from './features/covers/covers.routes.ts';
+import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import type { HealthView } from './features/health/health.contract.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -46,10 +51,12 @@ export type AppParts = {
   frontendDist?: string | undefined;
 };
 
+type Mounted = [path: string, router: Router];
+
 /** The whole shop as one Express application: middleware in order, then one line per feature. */
 export function createApp(parts: AppParts): Express {
   const { log, now, verifyIdToken, jwtSecrets, shopConfig } = parts;
-  const admins = createAdminSessions({ secrets: jwtSecrets, now, isUploaded: async () => false });
+  const admins = createAdminSessions({ secrets: jwtSecrets, now, isUploaded });
   const callers = createCallers({ verifyIdToken, admins });
   const orders = createOrdersService({
     findBooks,
@@ -59,8 +66,16 @@ export function createApp(parts: AppParts): Express {
   });
   const newsletterLimit = createRateLimit({ name: 'newsletter', max: 10, seconds: 60, now });
 
-  const api: [path: string, router: Router][] = [
+  const uploadLimit = createRateLimit({ name: 'uploads', max: 30, seconds: 60, now });
+  const changes = createBookChanges({ tintOfUpload });
+
+  const uploads: Mounted = [
+    '/admin/covers',
+    coversAdminRoutes({ callers, limit: uploadLimit, now }),
+  ];
+  const api: Mounted[] = [
     ['/books', booksRoutes],
+    ['/books', booksAdminRoutes({ changes, ...callers })],
     ['/orders', ordersRoutes({ orders, callers })],
     ['/newsletter', newsletterRoutes({ limit: newsletterLimit, now })],
     ['/auth', adminSessionRoutes(admins)],
@@ -73,10 +88,12 @@ export function createApp(parts: AppParts): Express {
   app.use(requestId, requestLog(log), securityHeaders(browserRules(parts)));
   if (parts.corsOrigins.length > 0) app.use('/api', cors(corsRules(parts.corsOrigins)));
   if (parts.signInRouter) app.use(parts.signInRouter);
+  app.use(`/api${uploads[0]}`, uploads[1]);
   app.use('/api', jsonBody);
   for (const [path, router] of api) app.use(`/api${path}`, router);
-  app.use('/api', unknownApi(api));
+  app.use('/api', unknownApi([uploads, ...api]));
   if (parts.frontendDist) app.use(...frontend(parts.frontendDist));
+  app.use('/covers', coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(parts));
   return app;

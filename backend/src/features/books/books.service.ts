@@ -1,8 +1,8 @@
 import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import { toDollars } from '../../shared/money.ts';
 import { searchBooks } from './book-search.ts';
+import { toBookView } from './book-view.ts';
 import type { BookView, ListBooksQuery } from './books.contract.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import type { IndexedBook } from './search-index.ts';
@@ -19,15 +19,19 @@ export async function listBooks(query: Query): Promise<BookPage> {
 /** One book; throws `not-found` for an id that is unknown or none at all. */
 export async function getBook(id: string): Promise<BookView> {
   const [book] = await findBooks([id]);
-  if (!book) throw new AppError('not-found', { detail: 'This book is not in the shop.' });
+  if (!book) throw unknownBook();
   return book;
 }
+
+/** The refusal of an id that no book has. */
+export const unknownBook = (): AppError =>
+  new AppError('not-found', { detail: 'This book is not in the shop.' });
 
 /** Those of the named books that exist, in the order of the ids. */
 export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
   const wanted = ids.filter((id) => isValidObjectId(id)).map((id) => id.toLowerCase());
   const found = await Book.find({ _id: { $in: wanted } }).lean<StoredBook[]>();
-  const byId = new Map(found.map((book) => [book._id.toString(), toView(book)]));
+  const byId = new Map(found.map((book) => [book._id.toString(), toBookView(book)]));
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -58,7 +62,7 @@ async function listStored(query: Query): Promise<BookPage> {
       .lean<StoredBook[]>(),
     category || ids ? Book.countDocuments(filter) : Book.estimatedDocumentCount(),
   ]);
-  return { books: books.map(toView), total };
+  return { books: books.map(toBookView), total };
 }
 
 const FOUND_ORDER: Record<Sort, (a: IndexedBook, b: IndexedBook) => number> = {
@@ -78,17 +82,3 @@ async function listFound(q: string, query: Query): Promise<BookPage> {
   const shown = sorted.slice((page - 1) * limit, page * limit);
   return { books: await findBooks(shown.map((book) => book.id)), total: found.length };
 }
-
-const toView = (book: StoredBook): BookView => ({
-  _id: book._id.toString(),
-  title: book.title,
-  author: book.author ?? undefined,
-  description: book.description,
-  category: book.category,
-  coverImage: book.coverImage,
-  coverTint: book.coverTint ?? undefined,
-  newPrice: toDollars(book.newPriceCents),
-  oldPrice: toDollars(book.oldPriceCents),
-  trending: book.trending,
-  createdAt: book.createdAt.toISOString(),
-});

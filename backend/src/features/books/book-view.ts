@@ -1,0 +1,18 @@
+import { toDollars } from '../../shared/money.ts';
+import type { BookView } from './books.contract.ts';
+import type { StoredBook } from './books.model.ts';
+
+/** A stored book in wire form: id and date as text, cents as dollars, nothing internal. */
+export const toBookView = (book: StoredBook): BookView => ({
+  _id: book._id.toString(),
+  title: book.title,
+  author: book.author ?? undefined,
+  description: book.description,
+  category: book.category,
+  coverImage: book.coverImage,
+  coverTint: book.coverTint ?? undefined,
+  newPrice: toDollars(book.newPriceCents),
+  oldPrice: toDollars(book.oldPriceCents),
+  trending: book.trending,
+  createdAt: book.createdAt.toISOString(),
+});

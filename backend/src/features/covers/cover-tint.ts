@@ -1,0 +1,27 @@
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** White text on the tint then has a contrast of 7 : 1 or more (WCAG 2.2, contrast enhanced). */
+const MAX_LUMINANCE = 1.05 / 7 - 0.05;
+
+/** An average colour (0 to 255 each) as `#rrggbb`, darkened in its hue until white stands out. */
+export function toTint(average: Rgb): string {
+  const linear = average.map(toLinear);
+  const light = luminance(linear);
+  const factor = light > MAX_LUMINANCE ? MAX_LUMINANCE / light : 1;
+  // Rounded down, so that rounding never makes it lighter than it may be.
+  const digits = linear.map((part) => Math.floor(toSrgb(part * factor)));
+  return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** sRGB's transfer curve (IEC 61966-2-1). */
+function toLinear(value: number): number {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+function toSrgb(linear: number): number {
+  return 255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
+}

@@ -1,0 +1,29 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+const pictureSchema = new Schema(
+  {
+    /** The file name that books, orders and profiles know it by. */
+    _id: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+    tint: { type: String, required: true },
+    /** When it was last uploaded: the same file again counts anew. */
+    uploadedAt: { type: Date, required: true },
+  },
+  { collection: 'pictures', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+pictureSchema.index({ uploadedAt: 1 });
+
+/** The bytes stand apart, one document a width, so that a page reads only what it shows. */
+const fileSchema = new Schema(
+  {
+    /** `{width}/{file name}`, as in the address. */
+    _id: { type: String, required: true },
+    bytes: { type: Buffer, required: true },
+  },
+  { collection: 'picture_files', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+
+export type StoredPicture = InferSchemaType<typeof pictureSchema>;
+export const Picture = model('Picture', pictureSchema);
+export const PictureFile = model('PictureFile', fileSchema);

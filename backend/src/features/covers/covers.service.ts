@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { UploadedPicture } from './covers.contract.ts';
+import { Picture, PictureFile, type StoredPicture } from './covers.model.ts';
+import { type MadePicture, makeWidths } from './make-widths.ts';
+
+/**
+ * Keeps an uploaded picture in every width. The name is made from the content, so that the same file
+ * has the same name each time. Throws `bad-request` for what is no good picture.
+ */
+export async function storePicture(bytes: Buffer, now: Date): Promise<UploadedPicture> {
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const fileName = `u-${digest.slice(0, 32)}.webp`;
+  const known = await Picture.findByIdAndUpdate(
+    fileName,
+    { $set: { uploadedAt: now } },
+    { returnDocument: 'after' },
+  ).lean<StoredPicture>();
+  return toUploaded(known ?? (await storeNew(fileName, await makeWidths(bytes), now)));
+}
+
+/** The WebP file of a picture in one of the stored widths. */
+export async function findPictureFile(
+  width: number,
+  fileName: string,
+): Promise<Buffer | undefined> {
+  const file = await PictureFile.findById(`${width}/${fileName}`);
+  return file?.bytes;
+}
+
+/** The tint of an uploaded picture; undefined for a file name that no upload has. */
+export async function tintOfUpload(fileName: string): Promise<string | undefined> {
+  const picture = await Picture.findById(fileName).lean<StoredPicture>();
+  return picture?.tint;
+}
+
+/** Whether a file name is that of an uploaded picture. */
+export const isUploaded = async (fileName: string): Promise<boolean> =>
+  (await Picture.exists({ _id: fileName })) !== null;
+
+/** The files come first: a picture that is known has all of them, even after a crash in between. */
+async function storeNew(
+  fileName: string,
+  { files, ...facts }: MadePicture,
+  now: Date,
+): Promise<StoredPicture> {
+  const picture = { _id: fileName, ...facts, uploadedAt: now };
+  const stored = files.map(({ width, bytes }) => ({ _id: `${width}/${fileName}`, bytes }));
+  await unlessThere(PictureFile.insertMany(stored, { ordered: false }));
+  await unlessThere(Picture.create(picture));
+  return picture;
+}
+
+/** The same name is the same content, so what another upload has stored meanwhile is right. */
+async function unlessThere(insertion: Promise<unknown>): Promise<void> {
+  try {
+    await insertion;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 11000) throw error;
+  }
+}
+
+const toUploaded = ({ _id, tint, width, height }: StoredPicture): UploadedPicture => ({
+  fileName: _id,
+  tint,
+  width,
+  height,
+});

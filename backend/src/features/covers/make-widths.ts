@@ -1,0 +1,78 @@
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { AppError } from '../../shared/errors.ts';
+import { toTint } from './cover-tint.ts';
+import { UPLOAD_MAX_PIXELS } from './covers.contract.ts';
+import { formatOf } from './picture-format.ts';
+
+/** The widths that the pages ask for, in pixels. */
+export const WIDTHS = [120, 240, 480, 720] as const;
+const WIDEST = 720;
+/** No cover is higher than this many times its width; WebP ends at 16,383 pixels. */
+const HIGHEST = 4;
+const WEBP = { quality: 82, smartSubsample: true };
+/** How long one picture may be worked on, in seconds. */
+const PATIENCE = 30;
+
+export type MadePicture = {
+  /** Of the largest file, in pixels. */
+  width: number;
+  height: number;
+  tint: string;
+  files: { width: number; bytes: Buffer }[];
+};
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+/**
+ * Makes the WebP files of every width out of an uploaded picture: upright, without any metadata,
+ * the first frame of an animation, never larger than it came. Throws `bad-request` for what is no
+ * JPEG, PNG, WebP or AVIF, has over 50 million pixels, or cannot be read to its end.
+ */
+export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
+  if (!formatOf(bytes)) throw refused('This file is no JPEG, PNG, WebP or AVIF picture.');
+  const whole = await decode(bytes).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    throw refused('This picture is damaged or not complete.', error);
+  });
+  const files = await Promise.all(
+    WIDTHS.map(async (width) => ({ width, bytes: await encode(whole, width) })),
+  );
+  const { width, height } = whole.info;
+  return { width, height, tint: await tintOf(whole), files };
+}
+
+/** Only the header is read before the size is known to be bearable. */
+async function decode(bytes: Buffer): Promise<Raw> {
+  checkSize(await sharp(bytes, { limitInputPixels: false }).metadata());
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS });
+  return within(WIDEST, picture.timeout({ seconds: PATIENCE }).autoOrient())
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function checkSize({ width, height }: Metadata): void {
+  if (width * height <= UPLOAD_MAX_PIXELS) return;
+  const millions = UPLOAD_MAX_PIXELS / 1_000_000;
+  throw refused(`This picture has more than ${millions} million pixels. Please make it smaller.`);
+}
+
+const within = (width: number, picture: Sharp) =>
+  picture.resize({ width, height: width * HIGHEST, fit: 'inside', withoutEnlargement: true });
+
+const open = ({ data, info }: Raw) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+const encode = (whole: Raw, width: number) => within(width, open(whole)).webp(WEBP).toBuffer();
+
+async function tintOf(whole: Raw): Promise<string> {
+  const average = await open(whole)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 1, height: 1, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const [red = 0, green = red, blue = red] = average;
+  return toTint([red, green, blue]);
+}
+
+const refused = (detail: string, cause?: unknown) => new AppError('bad-request', { detail, cause });

@@ -1,0 +1,30 @@
+import express, { type RequestHandler } from 'express';
+import { AppError } from '../../shared/errors.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './covers.contract.ts';
+
+const readBytes = express.raw({
+  type: [...UPLOAD_TYPES],
+  limit: UPLOAD_MAX_BYTES,
+  inflate: false,
+});
+
+/** Reads a picture, sent as it is, into `req.body`. */
+export const pictureBody: RequestHandler = (req, res, next) => {
+  if (!req.is([...UPLOAD_TYPES])) throw wrongType();
+  readBytes(req, res, (error?: unknown) => next(error && toRefusal(error)));
+};
+
+function toRefusal(error: unknown): unknown {
+  const { type } = error as { type?: unknown };
+  if (type === 'encoding.unsupported') return wrongType();
+  if (type !== 'entity.too.large') return error;
+  const megabytes = UPLOAD_MAX_BYTES / 1024 / 1024;
+  return new AppError('too-large', {
+    detail: `This picture is larger than ${megabytes} MB. Please choose a smaller one.`,
+  });
+}
+
+const wrongType = () =>
+  new AppError('unsupported-media-type', {
+    detail: 'Send a JPEG, PNG, WebP or AVIF picture as the body, with its type as Content-Type.',
+  });
