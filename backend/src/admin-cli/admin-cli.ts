@@ -1,0 +1,39 @@
+import { loadEnvFile, readEnv } from '../config/env.ts';
+import { openDatabase } from '../database/connect.ts';
+import { AppError } from '../shared/errors.ts';
+import { prepareDataFolder } from '../startup/data-folder.ts';
+import { explainFailure } from '../startup/start-failure.ts';
+import { Cancelled } from './ask-password.ts';
+import { COMMANDS, USAGE } from './commands.ts';
+
+/** What a shell expects of a program that was called in a wrong way, and of one stopped by Ctrl-C. */
+const WRONG_CALL = 2;
+const INTERRUPTED = 130;
+
+/** Manages the admins on the database that the settings name; answers the exit code. */
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || args.length !== command.args) {
+    process.stderr.write(USAGE);
+    return WRONG_CALL;
+  }
+  loadEnvFile();
+  const env = readEnv();
+  prepareDataFolder(env.dataDir);
+  const database = await openDatabase(env);
+  try {
+    process.stdout.write(`${await command.run(args[0] ?? '')}\n`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const cancelled = error instanceof Cancelled;
+  const sentence = error instanceof AppError ? error.message : explainFailure(error);
+  process.stderr.write(cancelled ? '\nNothing was changed.\n' : `${sentence}\n`);
+  process.exitCode = cancelled ? INTERRUPTED : 1;
+}

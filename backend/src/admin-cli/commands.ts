@@ -1,0 +1,63 @@
+import {
+  addAdmin,
+  listAdmins,
+  passwordProblem,
+  removeAdmin,
+  setPassword,
+} from '../features/admin-session/admins.service.ts';
+import { AppError } from '../shared/errors.ts';
+import { askNewPassword } from './ask-password.ts';
+
+type Command = {
+  /** How many arguments follow its name. */
+  args: number;
+  /** Does it and answers what to tell the person. */
+  run: (username: string) => Promise<string>;
+};
+
+export const USAGE = `Manages the admins of the shop. It may run while the shop is open.
+
+  npm run admin -- list           all admins
+  npm run admin -- add NAME       a new admin
+  npm run admin -- passwd NAME    another password; ends the sessions of that admin
+  npm run admin -- remove NAME    no admin any more; the last one stays
+
+The password is asked for, or read from standard input; it is never an argument.
+`;
+
+export const COMMANDS: Record<string, Command> = {
+  list: { args: 0, run: list },
+  add: { args: 1, run: add },
+  passwd: { args: 1, run: passwd },
+  remove: { args: 1, run: remove },
+};
+
+async function list(): Promise<string> {
+  const admins = await listAdmins();
+  if (admins.length === 0) return 'There is no admin yet.';
+  return admins
+    .map(({ username, createdAt }) => `${createdAt.toISOString().slice(0, 10)}  ${username}`)
+    .join('\n');
+}
+
+async function add(username: string): Promise<string> {
+  await addAdmin({ username, password: await goodPassword() }, new Date());
+  return `${username} is an admin now.`;
+}
+
+async function passwd(username: string): Promise<string> {
+  await setPassword({ username, password: await goodPassword() });
+  return `${username} has the new password and has been signed out everywhere.`;
+}
+
+async function remove(username: string): Promise<string> {
+  await removeAdmin(username);
+  return `${username} is no admin any more.`;
+}
+
+async function goodPassword(): Promise<string> {
+  const password = await askNewPassword();
+  const detail = passwordProblem(password);
+  if (detail) throw new AppError('bad-request', { detail });
+  return password;
+}

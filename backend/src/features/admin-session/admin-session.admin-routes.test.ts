@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { anAdmin } from './admins.builder.ts';
+
+const app = useTestApp();
+afterEach(() => {
+  app.clock.now = undefined;
+});
+
+async function session(credentials: object): Promise<string> {
+  const reply = await app.http().post('/api/auth/admin').send(credentials);
+  expect(reply.status).toBe(200);
+  return `Bearer ${reply.body.token}`;
+}
+const profile = (as: string) => app.http().get('/api/admin/profile').set('Authorization', as);
+const edit = (as: string, changes: object) =>
+  app.http().patch('/api/admin/profile').set('Authorization', as).send(changes);
+const changePassword = (as: string, body: object) =>
+  app.http().post('/api/admin/password').set('Authorization', as).send(body);
+
+describe('an admin call', () => {
+  const call = (authorization?: string) => {
+    const request = app.http().get('/api/admin/profile');
+    return authorization === undefined ? request : request.set('Authorization', authorization);
+  };
+
+  it.each([undefined, '', 'Bearer', 'Bearer rubbish', 'Bearer x.y.z', 'Basic YTpi'])(
+    'with %j as its authorization is refused with 401',
+    async (authorization) => {
+      const reply = await call(authorization);
+      expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
+    },
+  );
+
+  it("with a customer's token is refused with 403", async () => {
+    const reply = await call(asCustomer('ada'));
+    expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it("is no customer's: an admin's token is refused there with 403", async () => {
+    const reply = await app
+      .http()
+      .post('/api/orders/')
+      .set('Authorization', await asAdmin())
+      .send({});
+    expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('PATCH /api/admin/profile', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const as = await asAdmin('carla');
+    await edit(as, { name: 'Carla C.', roleLabel: 'Owner' });
+    const reply = await edit(as, { roleLabel: ' Boss ' });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ username: 'carla', name: 'Carla C.', roleLabel: 'Boss' });
+    expect((await profile(as)).body).toEqual(reply.body);
+  });
+
+  it('changes no other admin', async () => {
+    const [one, two] = [await asAdmin(), await asAdmin('dora')];
+    await edit(one, { name: 'Somebody' });
+    expect((await profile(two)).body.name).toBe('dora');
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ roleLabel: 'x'.repeat(41) }, 'roleLabel'],
+    [{ picture: 'never-uploaded.webp' }, 'picture'],
+    [{ picture: '../secret' }, 'picture'],
+    [{ username: 'other' }, 'username'],
+    [{ tokenVersion: 0 }, 'tokenVersion'],
+  ])('refuses %j', async (changes, field) => {
+    const reply = await edit(await asAdmin(), changes);
+    expect(reply.status).toBe(400);
+    expect(reply.body.fields).toMatchObject([{ path: field }]);
+  });
+});
+
+describe('POST /api/admin/password', () => {
+  it('takes the new password, ends the other sessions and opens a new one', async () => {
+    const admin = await anAdmin();
+    const [here, elsewhere] = [await session(admin), await session(admin)];
+    const newPassword = 'quite another one';
+    const reply = await changePassword(here, { currentPassword: admin.password, newPassword });
+    expect(reply.status).toBe(200);
+    expect(reply.body.profile.username).toBe(admin.username);
+    for (const old of [here, elsewhere]) expect((await profile(old)).status).toBe(401);
+    expect((await profile(`Bearer ${reply.body.token}`)).status).toBe(200);
+    expect((await app.http().post('/api/auth/admin').send(admin)).status).toBe(401);
+    await session({ ...admin, password: newPassword });
+  });
+
+  it('keeps the session when the current password is wrong', async () => {
+    const as = await session(await anAdmin());
+    const body = { currentPassword: 'wrong', newPassword: 'quite another one' };
+    const reply = await changePassword(as, body);
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'currentPassword']);
+    expect((await profile(as)).status).toBe(200);
+  });
+
+  it('refuses a new password that is too short', async () => {
+    const admin = await anAdmin();
+    const reply = await changePassword(await session(admin), {
+      currentPassword: admin.password,
+      newPassword: '9 letters',
+    });
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'newPassword']);
+    await session(admin);
+  });
+
+  it('does not let anyone guess the current password without end', async () => {
+    app.clock.now = new Date('2026-02-03T10:10:00Z');
+    const as = await session(await anAdmin());
+    const guess = () => changePassword(as, { currentPassword: 'x', newPassword: 'y'.repeat(10) });
+    for (let done = 0; done < 10; done += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { anAdmin } from './admins.builder.ts';
+import { setPassword } from './admins.service.ts';
+
+const app = useTestApp({ trustProxy: true });
+afterEach(() => {
+  app.clock.now = undefined;
+});
+
+let addresses = 0;
+/** An address that no other test has used. */
+const anAddress = () => {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+};
+
+type Credentials = { username: string; password: string };
+const signIn = (body: unknown, from = anAddress()) =>
+  app
+    .http()
+    .post('/api/auth/admin')
+    .set('X-Forwarded-For', from)
+    .send(body as object);
+
+const wrong = ({ username }: Credentials) => ({ username, password: 'wrong' });
+
+async function failOften(times: number, attempt: () => PromiseLike<{ status: number }>) {
+  for (let done = 0; done < times; done += 1) expect((await attempt()).status).toBe(401);
+}
+
+describe('POST /api/auth/admin', () => {
+  it('opens a session of an hour for the right password', async () => {
+    const admin = await anAdmin({ username: 'Anna Owner' });
+    app.clock.now = new Date('2026-02-03T10:00:00Z');
+    const reply = await signIn(admin);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).toEqual({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      expiresAt: '2026-02-03T11:00:00.000Z',
+      profile: { username: 'Anna Owner', name: 'Anna Owner', roleLabel: 'Lecturer' },
+    });
+  });
+
+  it('takes the username in any letter case', async () => {
+    const { password } = await anAdmin({ username: 'Berta' });
+    expect((await signIn({ username: ' bERTA ', password })).status).toBe(200);
+  });
+
+  it('tells a wrong password and an unknown username in the same words', async () => {
+    const admin = await anAdmin();
+    const replies = [await signIn(wrong(admin)), await signIn({ ...admin, username: 'nobody' })];
+    for (const { status, body } of replies) {
+      expect([status, body.code]).toEqual([401, 'wrong-credentials']);
+    }
+    const [first, second] = replies.map(({ body }) => ({ ...body, requestId: '' }));
+    expect(first).toEqual(second);
+  });
+
+  it.each([
+    [{}, ['username', 'password']],
+    [{ username: '  ', password: '' }, ['username', 'password']],
+    [{ username: 'x', password: { $gt: '' } }, ['password']],
+    [{ username: { $ne: null }, password: 'x' }, ['username']],
+    [{ username: 'x', password: 'y', admin: true }, ['admin']],
+    [{ username: 'x', password: 'y'.repeat(201) }, ['password']],
+  ])('refuses %j and names the fields', async (body, fields) => {
+    const reply = await signIn(body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
+    expect(reply.body.fields.map((field: { path: string }) => field.path)).toEqual(fields);
+  });
+});
+
+describe('many wrong passwords', () => {
+  beforeEach(() => {
+    app.clock.now = new Date('2026-02-03T10:10:00Z');
+  });
+
+  it('close the account for that address for a while, even to the right password', async () => {
+    const admin = await anAdmin();
+    const address = anAddress();
+    await failOften(10, () => signIn(wrong(admin), address));
+    const refused = await signIn(admin, address);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    expect(refused.headers['retry-after']).toBe('300');
+
+    app.clock.now = new Date('2026-02-03T10:15:01Z');
+    expect((await signIn(admin, address)).status).toBe(200);
+  });
+
+  it('leave the account open to another address, and the address to another account', async () => {
+    const [admin, other] = [await anAdmin(), await anAdmin()];
+    const address = anAddress();
+    await failOften(10, () => signIn(wrong(admin), address));
+    expect((await signIn(admin, address)).status).toBe(429);
+    expect((await signIn(admin)).status).toBe(200);
+    expect((await signIn(other, address)).status).toBe(200);
+  });
+
+  it('are told to a username that does not exist in the same way', async () => {
+    const address = anAddress();
+    await failOften(10, () => signIn({ username: 'ghost', password: 'x' }, address));
+    expect((await signIn({ username: 'GHOST ', password: 'x' }, address)).status).toBe(429);
+  });
+
+  it('are not made of right ones', async () => {
+    const admin = await anAdmin();
+    const address = anAddress();
+    for (let done = 0; done < 12; done += 1) {
+      expect((await signIn(admin, address)).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  const profileOf = (token: string) =>
+    app.http().get('/api/admin/profile').set('Authorization', `Bearer ${token}`);
+
+  it('ends after 3600 seconds', async () => {
+    app.clock.now = new Date('2026-02-03T10:00:00Z');
+    const { token } = (await signIn(await anAdmin())).body;
+    app.clock.now = new Date('2026-02-03T10:59:59Z');
+    expect((await profileOf(token)).status).toBe(200);
+    app.clock.now = new Date('2026-02-03T11:00:00Z');
+    const reply = await profileOf(token);
+    expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('ends with another password', async () => {
+    const admin = await anAdmin();
+    const { token } = (await signIn(admin)).body;
+    await setPassword({ ...admin, password: 'another password' });
+    expect((await profileOf(token)).status).toBe(401);
+    expect((await signIn(admin)).status).toBe(401);
+    expect((await signIn({ ...admin, password: 'another password' })).status).toBe(200);
+  });
+});
