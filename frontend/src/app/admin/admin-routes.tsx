@@ -28,6 +28,18 @@ const dashboard: RouteObject[] = [
     element: page('ManageBooksPage', () => import('../../pages/admin/manage-books-page.tsx')),
   },
   {
+    path: paths.adminOrders.pattern,
+    element: page('AdminOrdersPage', () => import('../../pages/admin/orders-page.tsx')),
+  },
+  {
+    path: paths.adminOrder.pattern,
+    element: page('AdminOrderPage', () => import('../../pages/admin/order-page.tsx')),
+  },
+  {
+    path: paths.deliveries.pattern,
+    element: page('DeliveryListPage', () => import('../../pages/admin/delivery-page.tsx')),
+  },
+  {
     path: paths.settings.pattern,
     element: page('SettingsPage', () => import('../../pages/admin/settings-page.tsx')),
   },

@@ -109,7 +109,7 @@ function Place({ name, short, to, patterns, Icon }: PlaceProps) {
       </Link>
       <span
         aria-hidden="true"
-        className="pointer-events-none invisible absolute top-1/2 left-full z-30 ml-3 -translate-y-1/2 rounded-field bg-ink px-3 py-1.5 text-fine whitespace-nowrap text-paper opacity-0 transition-opacity md:group-focus-within:visible md:group-focus-within:opacity-100 md:group-hover:visible md:group-hover:opacity-100 lg:hidden"
+        className="pointer-events-none invisible absolute top-1/2 left-full z-30 ml-3 -translate-y-1/2 rounded-field bg-ink px-3 py-1.5 text-fine whitespace-nowrap text-paper opacity-0 transition-opacity md:group-has-focus-visible:visible md:group-has-focus-visible:opacity-100 md:group-hover:visible md:group-hover:opacity-100 lg:hidden"
       >
         {name}
       </span>

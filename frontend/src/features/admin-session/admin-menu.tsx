@@ -41,7 +41,7 @@ export function AdminMenu() {
         aria-label="Your menu"
         className="absolute right-0 z-30 mt-2 w-56 overflow-hidden rounded-card border border-line bg-card py-2 shadow-cover"
       >
-        <p className="px-5 pb-2 leading-tight md:hidden">
+        <p className="px-5 py-2 leading-tight md:hidden">
           <span className="block truncate font-semibold">{profile.name}</span>
           <span className="block truncate text-fine text-muted">{profile.roleLabel}</span>
         </p>

@@ -28,7 +28,7 @@ export function AdminSignInCard() {
   if (goOn) return <Navigate to={goOn} replace />;
   const invalid = refusal ? true : undefined;
   return (
-    <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-10 md:py-10">
+    <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-8 md:py-10">
       <h1 className="text-h2">{texts.admin.loginTitle}</h1>
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         <Field

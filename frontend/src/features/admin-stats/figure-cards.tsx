@@ -10,7 +10,7 @@ type Figures = Pick<
 /** The four figures at the top of the overview. */
 export function FigureCards({ stats }: { stats: Figures }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <Figure name="Products">{count(stats.totalBooks)}</Figure>
       <Figure name="Total Sales">{amount(stats.totalSales)}</Figure>
       <Figure name="Trending Books in This Month">
@@ -24,9 +24,9 @@ export function FigureCards({ stats }: { stats: Figures }) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-5">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-title text-h2 leading-tight font-semibold break-words tabular-nums">
+    <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-4 md:p-5">
+      <dt className="text-fine text-muted md:text-body">{name}</dt>
+      <dd className="font-title text-[length:var(--step-2)] leading-tight md:text-h2 font-semibold break-words tabular-nums">
         {children}
       </dd>
     </div>

@@ -37,7 +37,7 @@ export function MonthlyRevenue({ revenue, onYear, waiting, className }: MonthlyR
             <span className="font-semibold text-ink tabular-nums">{amount(total)}</span> in {year}
           </p>
           {wide && (
-            <div aria-hidden="true" className="h-72 min-w-0">
+            <div aria-hidden="true" className="h-88 min-w-0">
               <Suspense>
                 <RevenueChart months={months} />
               </Suspense>

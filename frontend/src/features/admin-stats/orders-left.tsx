@@ -9,7 +9,7 @@ type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
   return (
     <StatsCard title="Orders left">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Link
           to={paths.adminOrders.to()}
           aria-label={`Orders left: ${ordersLeft}. See the orders`}

@@ -14,9 +14,12 @@ import { type ChartColours, useChartColours } from './use-chart-colours.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
+Chart.defaults.font.size = 13;
+
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const optionsIn = ({ ink, muted, line, card }: ChartColours) => ({
+const optionsIn = ({ ink, muted, line, card, font }: ChartColours) => ({
+  font: { family: font },
   responsive: true,
   maintainAspectRatio: false,
   ...(calm ? { animation: false as const } : {}),

@@ -26,7 +26,7 @@ export function SalesByCategory({ sales }: { sales: Sales }) {
 function SalesTable({ rows }: { rows: Sales }) {
   const total = rows.reduce((sum, { sales }) => sum + sales, 0);
   const highest = Math.max(...rows.map(({ sales }) => sales));
-  const head = 'pb-1 font-normal whitespace-nowrap';
+  const head = 'pb-1 font-normal';
   return (
     <table className="w-full">
       <caption className="sr-only">Sales by category</caption>
@@ -35,13 +35,10 @@ function SalesTable({ rows }: { rows: Sales }) {
           <th scope="col" className={`${head} text-left`}>
             Category
           </th>
-          <th scope="col" className={`${head} hidden w-full text-left sm:table-cell`}>
+          <th scope="col" className={`${head} text-left`}>
             Share
           </th>
-          <th scope="col" className={`${head} pl-4 text-right`}>
-            Books
-          </th>
-          <th scope="col" className={`${head} pl-4 text-right`}>
+          <th scope="col" className={`${head} text-right`}>
             Sales
           </th>
         </tr>
@@ -49,17 +46,21 @@ function SalesTable({ rows }: { rows: Sales }) {
       <tbody>
         {rows.map(({ category, books, sales }) => (
           <tr key={category} className="border-t border-line">
-            <th scope="row" className="py-3 pr-4 text-left font-normal">
+            <th scope="row" className="py-2.5 pr-4 text-left font-normal">
               {nameOf(category)}
             </th>
-            <td className="w-full py-3">
+            <td className="w-full py-2.5">
               <ShareBar
                 length={highest > 0 ? sales / highest : 0}
                 share={total > 0 ? sales / total : 0}
               />
             </td>
-            <td className="py-3 pl-4 text-right text-muted tabular-nums">{count(books)}</td>
-            <td className="py-3 pl-4 text-right font-semibold tabular-nums">{amount(sales)}</td>
+            <td className="py-2.5 pl-4 text-right leading-tight whitespace-nowrap tabular-nums">
+              <span className="block font-semibold">{amount(sales)}</span>{' '}
+              <span className="text-fine text-muted">
+                {count(books)} {books === 1 ? 'book' : 'books'}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -16,7 +16,7 @@ export function StatsCard({ title, aside, className = '', children }: StatsCardP
       aria-labelledby={id}
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-card p-5 ${className}`}
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="font-sans text-lead">
           {title}
         </h2>

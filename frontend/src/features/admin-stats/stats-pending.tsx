@@ -11,7 +11,7 @@ export function StatsPending({ failed, onRetry }: StatsPendingProps) {
       <Waiting text={texts.book.loading} />
       {failed && (
         <div role="alert" className="grid justify-items-center gap-4 text-center">
-          <p>The figures have not come. The shop itself may be fine.</p>
+          <p>The figures could not be loaded. Your books and orders are safe.</p>
           <Button look="quiet" onClick={onRetry}>
             Try again
           </Button>

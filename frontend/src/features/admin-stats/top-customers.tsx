@@ -5,18 +5,18 @@ import { StatsCard } from './stats-card.tsx';
 /** The customers whose orders are worth most on average. */
 export function TopCustomers({ customers }: { customers: AdminStats['topCustomers'] }) {
   return (
-    <StatsCard title="Users by average order">
+    <StatsCard title="Users by average order" className="md:max-xl:col-span-2">
       {customers.length === 0 && (
         <p className="py-6 text-center text-muted">
           Nobody has ordered yet. Customers show up here with their first order.
         </p>
       )}
-      <ol className="grid">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:max-xl:grid-cols-2">
         {customers.map(({ name, orders, averageOrder }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two customers may share a name and a value
             key={index}
-            className="flex items-center gap-3 border-t border-line py-2.5 first:border-0"
+            className="flex items-center gap-3 border-t border-line py-2"
           >
             <span
               aria-hidden="true"

@@ -7,7 +7,7 @@ const subscribe = (onChange: () => void) => {
   return () => dark.removeEventListener('change', onChange);
 };
 
-/** The theme's colours in the scheme of the moment: a canvas cannot read them from the style sheet. */
+/** The theme's colours and letters in the scheme of the moment: a canvas cannot read them from the style sheet. */
 export function useChartColours() {
   useSyncExternalStore(subscribe, () => dark.matches);
   const style = getComputedStyle(document.documentElement);
@@ -19,6 +19,7 @@ export function useChartColours() {
     muted: token('muted'),
     line: token('line'),
     card: token('card'),
+    font: style.fontFamily,
   };
 }
 export type ChartColours = ReturnType<typeof useChartColours>;

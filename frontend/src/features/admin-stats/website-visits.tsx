@@ -4,7 +4,7 @@ import { StatsCard } from './stats-card.tsx';
 export function WebsiteVisits({ visits }: { visits: number }) {
   return (
     <StatsCard title="Website visits (last day)">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="grid gap-2">
         <span className="font-title text-h1 leading-none font-semibold tabular-nums">
           {count(visits)}
         </span>

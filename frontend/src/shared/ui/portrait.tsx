@@ -23,13 +23,15 @@ export function Portrait({ picture, className = 'size-9' }: PortraitProps) {
 function DrawnReader({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
-      <circle cx="24" cy="17.5" r="8.5" className="fill-control" />
-      <path d="M8 48c0-12 7-17.5 16-17.5S40 36 40 48z" className="fill-muted" />
+      <circle cx="24" cy="16" r="8" className="fill-control" />
+      <path d="M8 48c0-13 6-20 16-20s16 7 16 20z" className="fill-muted" />
       <path
-        d="M24 36.5c-3.5-2.5-8-3.200-13-2.700V48h26V33.800c-5-.5-9.500.2-13 2.700z"
-        className="fill-accent"
+        d="m9 30 15 4.5L39 30v13.5l-15 4.5-15-4.5z"
+        className="fill-accent stroke-wash"
+        strokeWidth="2"
+        strokeLinejoin="round"
       />
-      <path d="M24 36.5V48" className="stroke-on-accent" strokeWidth="1.5" />
+      <path d="M24 34.5V48" className="stroke-wash" strokeWidth="2" />
     </svg>
   );
 }
