@@ -13,7 +13,7 @@ import { createApp } from '../src/app.ts';
 import { isOutage, openDatabase } from '../src/database/connect.ts';
 import { CATEGORIES } from '../src/features/books/books.contract.ts';
 import { Book } from '../src/features/books/books.model.ts';
-import { fold } from '../src/features/books/search-words.ts';
+import { fold } from '../src/shared/fold.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from '../src/testing/sign-in.ts';
 import { readCsv } from './read-csv.ts';
 

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { CreateBookBody } from '../features/books/books.contract.ts';
 import { Book } from '../features/books/books.model.ts';
-import { fold } from '../features/books/search-words.ts';
+import { fold } from '../shared/fold.ts';
 import { toCents } from '../shared/money.ts';
 import { isReached, reach } from './shop-meta.ts';
 

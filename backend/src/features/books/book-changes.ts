@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { fold } from '../../shared/fold.ts';
 import { toCents } from '../../shared/money.ts';
 import { noteBooksChanged } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import type { BookView, CreateBookBody, EditBookBody } from './books.contract.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { unknownBook } from './books.service.ts';
-import { fold } from './search-words.ts';
 
 /** The tint of an uploaded cover; nothing for any other. */
 export type TintOfUpload = (fileName: string) => Promise<string | undefined>;

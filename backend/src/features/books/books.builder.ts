@@ -1,8 +1,8 @@
+import { fold } from '../../shared/fold.ts';
 import { toCents } from '../../shared/money.ts';
 import { noteBooksChanged } from './book-search.ts';
 import type { BookView } from './books.contract.ts';
 import { Book } from './books.model.ts';
-import { fold } from './search-words.ts';
 
 type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
 let made = 0;

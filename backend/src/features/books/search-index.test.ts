@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../shared/fold.ts';
 import { type IndexedBook, SearchIndex } from './search-index.ts';
-import { fold } from './search-words.ts';
 
 const id = (title: string) => Buffer.from(title.padEnd(12).slice(0, 12)).toString('hex');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold, toWords } from './search-words.ts';
+import { fold } from '../../shared/fold.ts';
+import { toWords } from './search-words.ts';
 
 describe('fold', () => {
   it.each([

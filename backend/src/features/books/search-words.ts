@@ -1,23 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
-
-/** Lower case without accents: 'Gabriel García Márquez' becomes 'gabriel garcia marquez'. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
+import { fold } from '../../shared/fold.ts';
 
 /**
  * The folded words of a text in their order. Apostrophes vanish ("Don't" is 'dont'), and initials

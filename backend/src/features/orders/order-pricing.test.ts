@@ -6,6 +6,7 @@ const id = (n: number) => n.toString(16).padStart(24, '0');
 const book = (n: number, newPrice: number, more: Partial<PricedBook> = {}): PricedBook => ({
   _id: id(n),
   title: `Book ${n}`,
+  category: 'fiction',
   coverImage: `book-${n}.webp`,
   newPrice,
   ...more,
@@ -22,13 +23,14 @@ describe('quote', () => {
     expect(lines.map((line) => line.bookId)).toEqual([id(2), id(1)]);
   });
 
-  it('keeps title, author, cover and price of each book as they are now', () => {
+  it('keeps title, author, genre, cover and price of each book as they are now', () => {
     const given = book(1, 12.34, { author: 'Ann Author', coverTint: '#123456' });
     expect(quote([id(1)], [given]).lines).toEqual([
       {
         bookId: id(1),
         title: 'Book 1',
         author: 'Ann Author',
+        category: 'fiction',
         coverImage: 'book-1.webp',
         coverTint: '#123456',
         priceCents: 1234,

@@ -5,6 +5,7 @@ export type PricedBook = {
   _id: string;
   title: string;
   author?: string | undefined;
+  category: string;
   coverImage: string;
   coverTint?: string | undefined;
   newPrice: number;
@@ -15,6 +16,7 @@ export type PricedLine = {
   bookId: string;
   title: string;
   author?: string | undefined;
+  category: string;
   coverImage: string;
   coverTint?: string | undefined;
   priceCents: number;
@@ -43,6 +45,7 @@ const toLine = (book: PricedBook): PricedLine => ({
   bookId: book._id,
   title: book.title,
   author: book.author,
+  category: book.category,
   coverImage: book.coverImage,
   coverTint: book.coverTint,
   priceCents: toCents(book.newPrice),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { toCents } from '../../shared/money.ts';
+import type { Category } from '../books/books.contract.ts';
+import { orderKeys } from './order-keys.ts';
 import type { OrderStatus, PlaceOrderBody } from './orders.contract.ts';
 import { Order } from './orders.model.ts';
 
@@ -20,27 +23,46 @@ export const anOrderBody = (given: Partial<PlaceOrderBody> = {}): PlaceOrderBody
   ...given,
 });
 
-type Given = { uid?: string; email?: string; status?: OrderStatus; createdAt?: Date };
+type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
+  uid?: string;
+  phone?: string;
+  status?: OrderStatus;
+  createdAt?: Date;
+  /** The books bought; one of fiction for $10 unless given. Prices in dollars. */
+  books?: { price: number; category?: Category; coverImage?: string }[];
+};
 
-/** A stored order of one book for $10, with only what matters given. Answers its id. */
+/** A stored order, with only what matters given. Answers its id. */
 export async function anOrder(given: Given = {}): Promise<string> {
-  const { uid = 'ada', status = 'placed', createdAt = new Date() } = given;
-  const bookId = new Types.ObjectId();
-  const { name, email, phone, address } = anOrderBody({ email: `${uid}@example.com` });
-  const order = await Order.create({
-    name,
-    phone: String(phone),
-    address,
+  const { uid = 'ada', status = 'placed', createdAt = new Date(), books, ...rest } = given;
+  const {
+    productIds: _ids,
+    totalPrice: _seen,
+    ...body
+  } = anOrderBody({ email: `${uid}@example.com` });
+  const delivery = { ...body, phone: String(body.phone), ...rest };
+  const _id = new Types.ObjectId();
+  const lines = (books ?? [{ price: 10 }]).map(({ price, ...book }) => ({
+    bookId: new Types.ObjectId(),
+    title: 'A book',
+    category: 'fiction',
+    coverImage: 'book-1.webp',
+    priceCents: toCents(price),
+    ...book,
+  }));
+  await Order.create({
+    ...delivery,
+    ...orderKeys({ _id, ...delivery }),
+    _id,
     uid,
-    email: given.email ?? email,
     status,
-    productIds: [bookId],
-    lines: [{ bookId, title: 'A book', coverImage: 'book-1.webp', priceCents: 1000 }],
-    totalCents: 1000,
+    productIds: lines.map(({ bookId }) => bookId),
+    lines,
+    totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
     history: [{ status, at: createdAt }],
     idempotencyKey: randomUUID(),
     bodyHash: 'none',
     createdAt,
   });
-  return order._id.toString();
+  return _id.toString();
 }

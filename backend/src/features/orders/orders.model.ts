@@ -17,12 +17,13 @@ const address = new Schema(
   { _id: false },
 );
 
-/** A line keeps title, author, cover and price as bought; the book may change or go. */
+/** A line keeps title, author, genre, cover and price as bought; the book may change or go. */
 const line = new Schema(
   {
     bookId,
     title: { type: String, required: true },
     author: String,
+    category: { type: String, required: true },
     coverImage: { type: String, required: true },
     coverTint: String,
     priceCents: cents,
@@ -48,12 +49,18 @@ const orderSchema = new Schema(
     /** Digest of what was sent with the key. */
     bodyHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    /** What the owner's search looks through, and the order of a delivery round. */
+    searchText: { type: String, required: true },
+    deliveryKey: { type: String, required: true },
   },
   { collection: 'orders', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 orderSchema.index({ uid: 1, idempotencyKey: 1 }, { unique: true });
 orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 
 export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
 export const Order = model('Order', orderSchema);

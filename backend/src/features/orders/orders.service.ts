@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/callers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { formatDollars, toDollars } from '../../shared/money.ts';
+import { orderKeys } from './order-keys.ts';
 import { type PricedBook, type Quote, quote, seenCents } from './order-pricing.ts';
 import { toOrderView } from './order-view.ts';
 import type { BookGone, OrderView, PlaceOrderBody, PriceChanged } from './orders.contract.ts';
@@ -40,8 +42,11 @@ export function createOrdersService({ findBooks, limit, now }: Parts) {
       const { lines, totalCents } = await agreedQuote(body);
       const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
       const at = now();
+      const _id = new Types.ObjectId();
       return storeOnce(account, once, {
         ...delivery,
+        ...orderKeys({ _id, ...delivery }),
+        _id,
         ...once,
         uid: account.uid,
         productIds: lines.map((line) => line.bookId),

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { orderKeys, searchPattern } from './order-keys.ts';
+import { anOrderBody } from './orders.builder.ts';
+
+const order = {
+  ...anOrderBody({ name: 'Zoë  Núñez (sales+1)', email: 'zoe.n@example.com' }),
+  phone: '+15550100',
+  _id: '65fada00aa11bb22cc33dd44',
+};
+const finds = (q: string) => searchPattern(q).test(orderKeys(order).searchText);
+
+describe('the search for orders', () => {
+  it.each(['zoe', 'ZOË N', 'nunez', '(Sales+1)', 'zoe.n@', 'EXAMPLE.com', '+1555', '555 01-00'])(
+    'finds %j in a name, an email or a phone number',
+    (q) => expect(finds(q)).toBe(true),
+  );
+
+  it.each(['65fada00aa11bb22cc33dd44', 'CC33DD44', '65fada', '11bb22'])('finds %j in the id', (q) =>
+    expect(finds(q)).toBe(true),
+  );
+
+  it.each(['zoex', 'zo.*', '^zoe', 'zoe.n@example_com', 'z|y', '[a-z]', '5559', '-', '()'])(
+    'does not find %j',
+    (q) => expect(finds(q)).toBe(false),
+  );
+
+  it('does not take a short name for a part of an id', () => {
+    expect(finds('ada')).toBe(false);
+  });
+});
+
+describe('the order of a delivery round', () => {
+  const key = (address: object) => {
+    const body = anOrderBody();
+    return orderKeys({ ...order, address: { ...body.address, ...address } }).deliveryKey;
+  };
+
+  it('goes by city, zip code and street, whatever their letter case and accents', () => {
+    const round = [
+      { city: 'Évora', zipcode: '1', street: 'a' },
+      { city: 'evora', zipcode: '1', street: 'B' },
+      { city: 'EVORA', zipcode: '2', street: 'a' },
+      { city: 'Faro', zipcode: '0', street: 'a' },
+    ].map(key);
+    expect(round.toSorted()).toEqual(round);
+  });
+
+  it('keeps cities of the same name in two states apart', () => {
+    const [first, other, second] = [
+      key({ state: 'Oregon', street: 'a' }),
+      key({ state: 'Texas', street: 'b' }),
+      key({ state: 'Oregon', street: 'c' }),
+    ];
+    expect([second, other, first].toSorted()).toEqual([first, second, other]);
+  });
+});
