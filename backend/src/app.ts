@@ -14,6 +14,7 @@ import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import type { HealthView } from './features/health/health.contract.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
 import { builtFiles } from './features/pages/built-files.ts';
@@ -76,10 +77,12 @@ export function createApp(parts: AppParts): Express {
   const api: Mounted[] = [
     ['/books', booksRoutes],
     ['/books', booksAdminRoutes({ changes, ...callers })],
-    ['/orders', ordersRoutes({ orders, callers })],
+    ['/orders', ordersRoutes({ orders, callers, now })],
     ['/newsletter', newsletterRoutes({ limit: newsletterLimit, now })],
     ['/auth', adminSessionRoutes(admins)],
     ['/admin', ownAccountRoutes({ sessions: admins, ...callers })],
+    ['/admin/orders', ordersAdminRoutes({ ...callers, now })],
+    ['/admin/notifications', notificationsRoutes({ ...callers, now })],
     ['/config', shopConfigRoutes(shopConfig)],
     ['/health', healthRoutes(parts)],
   ];

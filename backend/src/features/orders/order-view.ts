@@ -1,4 +1,6 @@
 import { toDollars } from '../../shared/money.ts';
+import type { AdminOrderView } from './admin-orders.contract.ts';
+import { nextStatuses } from './order-status.ts';
 import type { OrderView } from './orders.contract.ts';
 import type { StoredOrder } from './orders.model.ts';
 
@@ -22,4 +24,10 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
   status: order.status,
   history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   createdAt: order.createdAt.toISOString(),
+});
+
+/** A stored order as the owner sees it: with the states that it may go to from here. */
+export const toAdminOrderView = (order: StoredOrder): AdminOrderView => ({
+  ...toOrderView(order),
+  nextStatuses: [...nextStatuses(order.status)],
 });

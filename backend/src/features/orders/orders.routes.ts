@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Callers, Customer } from '../../http/callers.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import { route } from '../../http/route.ts';
+import { Id } from '../../shared/contract-parts.ts';
 import { AppError } from '../../shared/errors.ts';
+import { cancelOwn } from './order-changes.ts';
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from './orders.contract.ts';
 import type { OrdersService } from './orders.service.ts';
 
@@ -14,10 +16,10 @@ const IdempotencyHeaders = z.object({
     .optional(),
 });
 
-type Parts = { orders: OrdersService; callers: Callers };
+type Parts = { orders: OrdersService; callers: Callers; now: () => Date };
 
 /** The customer's door to orders. */
-export const ordersRoutes = ({ orders, callers }: Parts): Router =>
+export const ordersRoutes = ({ orders, callers, now }: Parts): Router =>
   Router()
     .post(
       '/',
@@ -29,6 +31,18 @@ export const ordersRoutes = ({ orders, callers }: Parts): Router =>
         run: async ({ caller, headers, body }) => ({
           status: 201,
           body: await orders.placeOrder(caller, body, headers['idempotency-key']),
+        }),
+      }),
+    )
+    .post(
+      '/:id/cancel',
+      route({
+        caller: callers.customer,
+        params: z.object({ id: Id }),
+        body: z.strictObject({}),
+        reply: OrderView,
+        run: async ({ caller, params }) => ({
+          body: await cancelOwn(params.id, caller.uid, now()),
         }),
       }),
     )

@@ -1,0 +1,72 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { AdminRoute } from '../../http/callers.ts';
+import { pagingHeaders } from '../../http/paging.ts';
+import { Id } from '../../shared/contract-parts.ts';
+import { getAnyOrder, listAllOrders } from './admin-order-list.ts';
+import {
+  AdminListOrdersQuery,
+  AdminNotifications,
+  AdminOrderView,
+  ChangeOrderStatusBody,
+  NotificationsSeenBody,
+} from './admin-orders.contract.ts';
+import { changeStatus } from './order-changes.ts';
+import { markSeen, newOrders } from './order-news.ts';
+
+type Parts = { adminRoute: AdminRoute; now: () => Date };
+const params = z.object({ id: Id });
+
+/** The owner's door to orders: the list, one order, its next state. */
+export const ordersAdminRoutes = ({ adminRoute, now }: Parts): Router =>
+  Router()
+    .get(
+      '/',
+      adminRoute({
+        query: AdminListOrdersQuery,
+        reply: z.array(AdminOrderView),
+        run: async ({ query }) => {
+          const { orders, total } = await listAllOrders(query);
+          return { body: orders, headers: pagingHeaders('/api/admin/orders', query, total) };
+        },
+      }),
+    )
+    .get(
+      '/:id',
+      adminRoute({
+        params,
+        reply: AdminOrderView,
+        run: async ({ params }) => ({ body: await getAnyOrder(params.id) }),
+      }),
+    )
+    .patch(
+      '/:id/status',
+      adminRoute({
+        params,
+        body: ChangeOrderStatusBody,
+        reply: AdminOrderView,
+        run: async ({ params, body }) => ({ body: await changeStatus(params.id, body, now()) }),
+      }),
+    );
+
+/** What is new since the calling admin last looked. */
+export const notificationsRoutes = ({ adminRoute, now }: Parts): Router =>
+  Router()
+    .get(
+      '/',
+      adminRoute({
+        reply: AdminNotifications,
+        run: async ({ caller }) => ({ body: await newOrders(caller.id) }),
+      }),
+    )
+    .post(
+      '/seen',
+      adminRoute({
+        body: NotificationsSeenBody,
+        reply: AdminNotifications,
+        run: async ({ caller, body }) => {
+          await markSeen(caller.id, new Date(body.until), now());
+          return { body: await newOrders(caller.id) };
+        },
+      }),
+    );
