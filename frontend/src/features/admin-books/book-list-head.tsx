@@ -53,7 +53,7 @@ export function BookListHead({ ref, state, total, loaded, onChange }: BookListHe
       />
       <SelectField
         label="Order"
-        className="md:hidden"
+        className="sm:max-w-72 lg:hidden"
         value={state.sort ?? ''}
         onChange={(event) => onChange(sortOf(event.target.value))}
       >

@@ -45,12 +45,12 @@ function Parcel({ order }: { order: AdminOrderView }) {
         amount={order.totalPrice}
         className="self-start text-right text-lead font-semibold md:order-last md:self-center"
       />
-      <a href={`tel:${order.phone}`} className="link inline-flex min-h-11 items-center">
-        {order.phone}
-      </a>
-      <span className="justify-self-end md:justify-self-start">
+      <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:contents">
+        <a href={`tel:${order.phone}`} className="link inline-flex min-h-11 items-center">
+          {order.phone}
+        </a>
         <StatusBadge status={order.status} />
-      </span>
+      </p>
     </li>
   );
 }

@@ -10,14 +10,16 @@ type MoveButtonProps = {
   /** True for the usual next step. */
   usual: boolean;
   moving: boolean;
+  /** True in a list, where one loud button a row would be a wall of them. */
+  quiet?: boolean;
   onMove: MoveOrder;
 } & Pick<ComponentProps<'button'>, 'className' | 'aria-describedby'>;
 
-export function MoveButton({ order, to, usual, moving, onMove, ...rest }: MoveButtonProps) {
+export function MoveButton({ order, to, usual, moving, quiet, onMove, ...rest }: MoveButtonProps) {
   return (
     <Button
       {...rest}
-      look={endings[to] ? 'destructive' : usual ? 'primary' : 'quiet'}
+      look={endings[to] ? 'destructive' : usual && !quiet ? 'primary' : 'quiet'}
       aria-disabled={moving}
       onClick={(event) => {
         // The second click of a double click would already mean the step after this one.

@@ -1,10 +1,18 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+type OrderMomentProps = { at: string; className?: string; twoLines?: boolean };
 
 /** Day and time where the owner is. */
-export function OrderMoment({ at, className }: { at: string; className?: string }) {
+export function OrderMoment({ at, className, twoLines }: OrderMomentProps) {
+  const date = new Date(at);
   return (
     <time dateTime={at} className={className}>
-      {moment.format(new Date(at))}
+      <span className="whitespace-nowrap">{day.format(date)}</span>
+      <span className={twoLines ? 'xl:hidden' : ''}>, </span>
+      <span className={`whitespace-nowrap ${twoLines ? 'text-muted xl:block' : ''}`}>
+        {time.format(date)}
+      </span>
     </time>
   );
 }

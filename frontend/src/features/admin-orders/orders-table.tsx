@@ -5,6 +5,7 @@ import { Price } from '../../shared/ui/price.tsx';
 import { MoveButton } from './move-button.tsx';
 import { OrderMoment } from './order-moment.tsx';
 import { shortId } from './order-words.ts';
+import './orders-table.css';
 import { StatusBadge } from './status-badge.tsx';
 import type { MoveOrder } from './use-move-order.ts';
 
@@ -17,26 +18,22 @@ type OrdersTableProps = {
   onMove: MoveOrder;
 };
 
-const columns = ['Order', 'Date', 'Name', 'City', 'Total', 'State', 'Next step'];
-
-/** A table on wide screens, rows to read on phones. */
+/** A table on wide screens, cards to read on phones. */
 export function OrdersTable({ labelledBy, orders, busy, moving, onMove }: OrdersTableProps) {
   return (
-    <table
-      aria-labelledby={labelledBy}
-      aria-busy={busy}
-      className="block w-full text-fine aria-busy:opacity-60 lg:table"
-    >
-      <thead className="hidden lg:table-header-group">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-3 py-2 text-left font-semibold">
-              {column}
-            </th>
-          ))}
+    <table aria-labelledby={labelledBy} aria-busy={busy} className="orders-table">
+      <thead>
+        <tr className="order-row">
+          <th scope="col">Order</th>
+          <th scope="col">Date</th>
+          <th scope="col">Name</th>
+          <th scope="col">City</th>
+          <th scope="col">Total</th>
+          <th scope="col">State</th>
+          <th scope="col">Next step</th>
         </tr>
       </thead>
-      <tbody className="grid gap-3 lg:table-row-group">
+      <tbody>
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} moving={moving === order._id} onMove={onMove} />
         ))}
@@ -47,14 +44,12 @@ export function OrdersTable({ labelledBy, orders, busy, moving, onMove }: Orders
 
 type OrderRowProps = { order: AdminOrderView; moving: boolean; onMove: MoveOrder };
 
-const cell = 'lg:border-t lg:border-line lg:px-3 lg:py-2';
-
 function OrderRow({ order, moving, onMove }: OrderRowProps) {
   const id = `order-${order._id}`;
   const [next] = order.nextStatuses;
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-card border border-line bg-card p-4 lg:table-row lg:hover:bg-wash">
-      <td className={cell}>
+    <tr className="order-row">
+      <td className="id">
         <Link
           id={id}
           to={paths.adminOrder.to(order._id)}
@@ -64,27 +59,28 @@ function OrderRow({ order, moving, onMove }: OrderRowProps) {
           {shortId(order._id)}
         </Link>
       </td>
-      <td className={`${cell} self-center text-right text-muted lg:text-left lg:text-ink`}>
-        <OrderMoment at={order.createdAt} />
+      <td className="date">
+        <OrderMoment at={order.createdAt} twoLines />
       </td>
-      <td className={`${cell} font-semibold break-words`}>{order.name}</td>
-      <td className={`${cell} col-start-1 break-words`}>{order.address.city}</td>
-      <td className={`${cell} col-start-2 row-start-2 text-right font-semibold lg:text-left`}>
+      <td className="name">{order.name}</td>
+      <td className="city">{order.address.city}</td>
+      <td className="total">
         <Price amount={order.totalPrice} />
       </td>
-      <td className={`${cell} col-span-2 py-1`}>
+      <td className="state">
         <StatusBadge status={order.status} />
       </td>
-      <td className={`${cell} col-span-2 empty:hidden lg:empty:table-cell`}>
+      <td className="next">
         {next && (
           <MoveButton
             order={order}
             to={next}
             usual
+            quiet
             moving={moving}
             onMove={onMove}
             aria-describedby={id}
-            className="w-full whitespace-nowrap"
+            className="w-full px-3! whitespace-nowrap"
           />
         )}
       </td>

@@ -14,9 +14,11 @@ const dot: Record<OrderStatus, string> = {
 /** The state in words; the dot only says the same once more. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-3 py-0.5 text-fine font-semibold">
+    <span className="inline-flex items-center gap-2 rounded-card border border-line bg-card px-3 py-0.5 text-fine leading-snug font-semibold">
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot[status]}`} />
-      {adminOrderStatusNames[status]}
+      <span className={status === 'delivered' ? '' : 'whitespace-nowrap'}>
+        {adminOrderStatusNames[status]}
+      </span>
     </span>
   );
 }

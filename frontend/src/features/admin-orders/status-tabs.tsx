@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@book-store/backend/contract';
 import { Link } from 'react-router-dom';
-import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
+import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { LIVE, useCountWaitingOrdersQuery } from './admin-orders-api.ts';
 
 const tab =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-fine whitespace-nowrap';
-const statuses = Object.keys(adminOrderStatusNames) as OrderStatus[];
+  'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
+const statuses = Object.keys(orderStatusNames) as OrderStatus[];
 
 /** The states to filter by; where work waits, how much. */
 export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: string }) {
@@ -14,7 +14,7 @@ export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: 
   const choices = [undefined, ...statuses];
   return (
     <nav aria-label="Orders by state" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
-      <ul className="flex gap-2 md:flex-wrap">
+      <ul className="flex gap-1.5 md:flex-wrap">
         {choices.map((choice) => (
           <li key={choice ?? 'all'}>
             <Link
@@ -23,9 +23,9 @@ export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: 
               aria-current={choice === status ? 'true' : undefined}
               className={`${tab} ${choice === status ? 'border-ink bg-ink font-semibold text-paper' : 'border-control bg-card hover:bg-wash'}`}
             >
-              {choice ? adminOrderStatusNames[choice] : 'All orders'}
+              {choice ? orderStatusNames[choice] : 'All orders'}
               {choice && waiting[choice] !== undefined && (
-                <span className="tabular-nums">
+                <span className="font-semibold tabular-nums">
                   <span className="sr-only">, </span>
                   {waiting[choice]}
                 </span>

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import '../../styles/print.css';
 
-export type Paper = 'a4' | 'a6';
+/** Sizes of the page in print; CSS has no name for A6. */
+const pages = {
+  a4: '@page { size: A4; margin: 15mm; }',
+  a6: '@page { size: 105mm 148mm; margin: 7mm; }',
+} as const;
+export type Paper = keyof typeof pages;
 
 type PrintSheetProps = { label: string; paper?: Paper; children: ReactNode };
 
@@ -10,6 +15,8 @@ type PrintSheetProps = { label: string; paper?: Paper; children: ReactNode };
 export function PrintSheet({ label, paper = 'a4', children }: PrintSheetProps) {
   return createPortal(
     <section aria-label={label} data-paper={paper} className="print-sheet">
+      {/* A named page would do without a style element, but not every browser knows them. */}
+      <style>{pages[paper]}</style>
       {children}
     </section>,
     document.body,
