@@ -4,16 +4,18 @@ import type { Logger } from 'pino';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
+import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
 import { createBookChanges } from './features/books/book-changes.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
-import { findBooks, listBookChanges } from './features/books/books.service.ts';
+import { countBooks, findBooks, listBookChanges } from './features/books/books.service.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import type { HealthView } from './features/health/health.contract.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { orderFigures } from './features/orders/order-figures.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
@@ -21,6 +23,8 @@ import { builtFiles } from './features/pages/built-files.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import type { ShopConfigView } from './features/shop-config/shop-config.contract.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
+import { countPageVisits } from './features/visits/count-visits.ts';
+import { countVisits } from './features/visits/visits.service.ts';
 import { createCallers, type VerifyIdToken } from './http/callers.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -80,6 +84,7 @@ export function createApp(parts: AppParts): Express {
     ['/orders', ordersRoutes({ orders, callers, now })],
     ['/newsletter', newsletterRoutes({ limit: newsletterLimit, now })],
     ['/auth', adminSessionRoutes(admins)],
+    ['/admin', adminStatsRoutes({ ...callers, countBooks, orderFigures, countVisits, now })],
     ['/admin', ownAccountRoutes({ sessions: admins, ...callers })],
     ['/admin/orders', ordersAdminRoutes({ ...callers, now })],
     ['/admin/notifications', notificationsRoutes({ ...callers, now })],
@@ -95,15 +100,16 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', jsonBody);
   for (const [path, router] of api) app.use(`/api${path}`, router);
   app.use('/api', unknownApi([uploads, ...api]));
-  if (parts.frontendDist) app.use(...frontend(parts.frontendDist));
+  if (parts.frontendDist) app.use(...frontend(parts.frontendDist, now));
   app.use('/covers', coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(parts));
   return app;
 }
 
-const frontend = (dist: string): [RequestHandler, Router] => [
+const frontend = (dist: string, now: () => Date): RequestHandler[] => [
   builtFiles(dist),
+  countPageVisits(now),
   pagesRoutes({ dist, findBook: async (id) => (await findBooks([id]))[0], listBookChanges }),
 ];
 

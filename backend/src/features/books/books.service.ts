@@ -82,3 +82,12 @@ async function listFound(q: string, query: Query): Promise<BookPage> {
   const shown = sorted.slice((page - 1) * limit, page * limit);
   return { books: await findBooks(shown.map((book) => book.id)), total: found.length };
 }
+
+/** How many books there are, and how many of them are marked as trending. */
+export async function countBooks(): Promise<{ all: number; trending: number }> {
+  const [all, trending] = await Promise.all([
+    Book.estimatedDocumentCount(),
+    Book.countDocuments({ trending: true }),
+  ]);
+  return { all, trending };
+}

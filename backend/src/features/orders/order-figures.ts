@@ -1,0 +1,97 @@
+import type { PipelineStage } from 'mongoose';
+import { toDollars } from '../../shared/money.ts';
+import { nextStatuses } from './order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from './orders.contract.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+/** States of which nothing was and nothing will be earned. */
+const LOST: readonly OrderStatus[] = ['cancelled', 'refused'];
+const EARNING = ORDER_STATUSES.filter((status) => !LOST.includes(status));
+const isLeft = (status: OrderStatus) => nextStatuses(status).length > 0;
+const TOP = 10;
+
+/** Orders of one state in one month of UTC, 1 to 12. */
+export type MonthRow = {
+  _id: { year: number; month: number; status: OrderStatus };
+  orders: number;
+  cents: number;
+};
+
+/** The orders' part of the dashboard, all of it added up in the database. Money in dollars. */
+export async function orderFigures(year: number) {
+  const [months, salesByCategory, topCustomers] = await Promise.all([
+    Order.aggregate<MonthRow>(BY_MONTH_AND_STATUS),
+    sellingCategories(),
+    bestCustomers(),
+  ]);
+  return { ...addUp(months, year), salesByCategory, topCustomers };
+}
+
+const BY_MONTH_AND_STATUS: PipelineStage[] = [
+  {
+    $group: {
+      _id: {
+        year: { $year: '$createdAt' },
+        month: { $month: '$createdAt' },
+        status: '$status',
+      },
+      orders: { $sum: 1 },
+      cents: { $sum: '$totalCents' },
+    },
+  },
+];
+
+/** Makes the cards' and the chart's figures out of the sums for each month and state. */
+export function addUp(rows: readonly MonthRow[], year: number) {
+  const earning = rows.filter(({ _id }) => !LOST.includes(_id.status));
+  const left = rows.filter(({ _id }) => isLeft(_id.status));
+  const ofMonth = (month: number) =>
+    earning.filter(({ _id }) => _id.year === year && _id.month === month);
+  const years = [...new Set(rows.map(({ _id }) => _id.year))];
+  return {
+    totalOrders: sum(rows, 'orders'),
+    totalSales: toDollars(sum(earning, 'cents')),
+    ordersLeft: sum(left, 'orders'),
+    cashToCollect: toDollars(sum(left, 'cents')),
+    months: Array.from({ length: 12 }, (_, at) => toDollars(sum(ofMonth(at + 1), 'cents'))),
+    years: years.sort((a, b) => b - a),
+  };
+}
+
+const sum = (rows: readonly MonthRow[], member: 'orders' | 'cents') =>
+  rows.reduce((total, row) => total + row[member], 0);
+
+async function sellingCategories() {
+  const rows = await Order.aggregate<{ _id: string; books: number; cents: number }>([
+    { $match: { status: { $in: EARNING } } },
+    { $unwind: '$lines' },
+    {
+      $group: { _id: '$lines.category', books: { $sum: 1 }, cents: { $sum: '$lines.priceCents' } },
+    },
+    { $sort: { cents: -1, _id: 1 } },
+  ]);
+  return rows.map(({ _id, books, cents }) => ({ category: _id, books, sales: toDollars(cents) }));
+}
+
+async function bestCustomers() {
+  const rows = await Order.aggregate<{ _id: string; orders: number; average: number }>([
+    { $match: { status: { $in: EARNING } } },
+    { $group: { _id: '$uid', orders: { $sum: 1 }, average: { $avg: '$totalCents' } } },
+    { $sort: { average: -1, _id: 1 } },
+    { $limit: TOP },
+  ]);
+  const names = await Promise.all(rows.map(({ _id }) => latestName(_id)));
+  return rows.map(({ orders, average }, at) => ({
+    name: names[at] ?? '',
+    orders,
+    averageOrder: toDollars(Math.round(average)),
+  }));
+}
+
+/** An account may order under several names; the last one is shown. */
+async function latestName(uid: string): Promise<string | undefined> {
+  const order = await Order.findOne({ uid, status: { $in: EARNING } }, { name: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<StoredOrder, 'name'>>();
+  return order?.name;
+}

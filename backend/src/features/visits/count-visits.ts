@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import { isVisit } from './is-visit.ts';
+import { createVisitCounter } from './visits.service.ts';
+
+/** Counts the pages that people open, once each has been answered. No cookie, nothing of a person. */
+export function countPageVisits(now: () => Date): RequestHandler {
+  const visits = createVisitCounter();
+  return (req, res, next) => {
+    if (isVisit(req)) {
+      res.on('finish', () => {
+        if (res.statusCode === 200 || res.statusCode === 304) visits.count(now());
+      });
+    }
+    next();
+  };
+}

@@ -1,0 +1,35 @@
+/** What a request for a page says of itself; header names in lower case. */
+type PageRequest = {
+  path: string;
+  method: string;
+  headers: Record<string, string | string[] | undefined>;
+};
+
+/** `/robots.txt` and the like. */
+const FILE = /\./;
+const OWNERS_PAGES = /^\/(admin|dashboard)(\/|$)/i;
+/** How crawlers, previews, watchdogs and programs call themselves; Cubot makes phones. */
+const BOTS =
+  /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|preview|headless|lighthouse|monitor|uptime|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node|libwww|httpclient|facebookexternalhit|whatsapp|telegram|embedly|archive/i;
+
+/** Whether a person opens a page of the storefront in a browser. */
+export function isVisit({ path, method, headers }: PageRequest): boolean {
+  const agent = String(headers['user-agent'] ?? '');
+  return (
+    method === 'GET' &&
+    !FILE.test(path) &&
+    !OWNERS_PAGES.test(path) &&
+    agent !== '' &&
+    !BOTS.test(agent) &&
+    opensPage(headers) &&
+    !/prefetch|prerender|preview/i.test(`${headers['sec-purpose']} ${headers.purpose}`)
+  );
+}
+
+/** Browsers since 2023 say where an answer goes to; older ones only what they would like to get. */
+function opensPage(headers: PageRequest['headers']): boolean {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined
+    ? String(headers.accept ?? '').includes('text/html')
+    : destination === 'document';
+}
