@@ -76,6 +76,54 @@ describe('the orders page', () => {
     expect(timeline).toHaveTextContent(/^PlacedNov 17, 2026CancelledNov 18, 2026$/);
   });
 
+  it('takes an order back after a question', async () => {
+    const order = anOrder({ status: 'confirmed' });
+    const cancelled = { ...order, status: 'cancelled' as const };
+    const { answer, callsTo } = stubApi({ [LIST]: () => [order] });
+    answer('POST /api/orders/:id/cancel', () => {
+      answer(LIST, () => [cancelled]);
+      return cancelled;
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    await screen.findByRole('dialog', { name: 'Cancel order #1?' });
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
+    expect(await screen.findByText(/Your order is cancelled/)).toBeVisible();
+    expect(callsTo('POST', `/api/orders/${order._id}/cancel`)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+  });
+
+  it('keeps the order where the person thinks again', async () => {
+    const { callsTo } = stubApi({ [LIST]: () => [anOrder()] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the order' }));
+    expect(callsTo('POST', '/api/orders/:id/cancel')).toHaveLength(0);
+  });
+
+  it('says that it is too late where the order was packed meanwhile', async () => {
+    const order = anOrder();
+    const { answer } = stubApi({ [LIST]: () => [order] });
+    answer('POST /api/orders/:id/cancel', () => {
+      answer(LIST, () => [{ ...order, status: 'packed' }]);
+      return problem(409, 'illegal-status', { detail: 'This order is packed already.' });
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
+    expect(await screen.findByText('This order is packed already.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull(),
+    );
+  });
+
+  it('offers no way back once the parcel is packed', async () => {
+    stubApi({ [LIST]: () => [anOrder({ status: 'packed' })] });
+    open();
+    await card('Order #1');
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+  });
+
   it('fetches older orders on request and goes on counting', async () => {
     const all = Array.from({ length: 23 }, () => anOrder());
     const { callsTo } = stubApi({

@@ -1,6 +1,7 @@
 import type { OrderView } from '@book-store/backend/contract';
 import { type ReactNode, useId } from 'react';
 import { Price } from '../../shared/ui/price.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderBooks } from './order-books.tsx';
 import { OrderDate } from './order-date.tsx';
@@ -34,7 +35,10 @@ export function OrderCard({ order, number }: { order: OrderView; number: number 
         <Fact name="Phone">{order.phone}</Fact>
         <Fact name="Order ID">{order._id}</Fact>
       </dl>
-      <OrderAddress address={order.address} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <OrderAddress address={order.address} />
+        <CancelOrder order={order} number={number} />
+      </div>
     </article>
   );
 }

@@ -25,7 +25,17 @@ const ordersApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
+    cancelOrder: build.mutation<OrderView, string>({
+      query: (id) => ({
+        url: `/orders/${encodeURIComponent(id)}/cancel`,
+        method: 'POST',
+        body: {},
+      }),
+      // A refusal means that the order has moved on meanwhile, which the page should show too.
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
   }),
 });
 
-export const { useListOrdersInfiniteQuery } = ordersApi;
+export const { useListOrdersInfiniteQuery, useCancelOrderMutation } = ordersApi;

@@ -40,7 +40,12 @@ export const warningDialog = (title: string, text: string, button: string) =>
   fire({ title, text, icon: 'warning', showCancelButton: true, confirmButtonText: button });
 
 /** Asks before something is destroyed; answers true where the person goes ahead. */
-export async function askBeforeDestroying(title: string, text: string, button: string) {
+export async function askBeforeDestroying(
+  title: string,
+  text: string,
+  button: string,
+  keep = 'Cancel',
+) {
   const { isConfirmed } = await fire({
     title,
     text,
@@ -48,6 +53,7 @@ export async function askBeforeDestroying(title: string, text: string, button: s
     showCancelButton: true,
     focusCancel: true,
     confirmButtonText: button,
+    cancelButtonText: keep,
     customClass: { confirmButton: 'destructive' },
   });
   return isConfirmed;
