@@ -42,7 +42,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
           name="coverImage"
           upload={cover.upload}
           cover={{ image: draft.coverImage, title: draft.title }}
-          error={draft.coverImage ? undefined : errorOf('coverImage')}
+          error={errorOf('coverImage')}
           onChoose={cover.choose}
         />
       }

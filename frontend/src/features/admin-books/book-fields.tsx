@@ -56,7 +56,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-semibold">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold sm:mt-7">
         <input
           type="checkbox"
           name="trending"

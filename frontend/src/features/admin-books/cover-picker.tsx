@@ -83,7 +83,7 @@ export function CoverPicker(props: CoverPickerProps) {
             htmlFor={id}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-field border border-control bg-card px-5 py-2 font-semibold hover:bg-wash peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
           >
-            {fileName || cover.image ? 'Choose another picture' : 'Choose a picture'}
+            {fileName || cover.image ? 'Choose another' : 'Choose a picture'}
           </label>
           <span className="text-fine text-muted">or drop one here</span>
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { alertDialog, warningDialog } from '../../shared/ui/dialogs.ts';
 import { dollars } from '../../shared/ui/price.tsx';
@@ -45,7 +46,9 @@ export function useBookForm(options: BookFormOptions) {
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
   useUnsavedChanges(!isSameDraft(draft, stored) || cover.upload.progress !== undefined);
 
+  const [sent, setSent] = useState(draft);
   const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
+    setSent(draft);
     const coverImage = (await cover.finished()) ?? draft.coverImage;
     if (needsCover) sayWhereMissing(form, coverImage);
     assertConstraints(form, failure);
@@ -58,7 +61,9 @@ export function useBookForm(options: BookFormOptions) {
     }
   });
 
-  const errorOf = (name: keyof BookDraft) => problem?.fields[name];
+  // What was said of a field holds until the field is changed.
+  const errorOf = (name: keyof BookDraft) =>
+    draft[name] === sent[name] ? problem?.fields[name] : undefined;
   const unnamed = problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
   return { onSubmit, submitting, errorOf, problem: unnamed, cover };
 }

@@ -58,7 +58,7 @@ function Card({ id, heading, children }: { id: string; heading: string; children
   return (
     <section
       aria-labelledby={id}
-      className="grid content-start gap-4 rounded-card border border-line bg-card p-4 md:p-6"
+      className="grid content-start gap-4 self-start rounded-card border border-line bg-card p-4 md:p-6"
     >
       <h3 id={id}>{heading}</h3>
       {children}
