@@ -1,0 +1,195 @@
+import { UtcDate, type Value } from '../../bson/values.ts';
+import { CommandError, ErrorCode } from '../../errors.ts';
+import { calendarParts, dayOfYear, isoWeek, isoWeekday, weekOfYear } from './calendar.ts';
+import { parseWithFormat } from './date-parsing.ts';
+import { isNullish, namedArguments, type Operators, wrongType } from './operator.ts';
+import {
+  instantOf,
+  MINUTE,
+  toInstant,
+  UTC,
+  utcMs,
+  type Zone,
+  zoneFrom,
+  zoneOf,
+} from './time-zone.ts';
+
+const pad = (n: number, digits = 2): string => String(n).padStart(digits, '0');
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+type Piece = (local: number, offset: number) => string;
+const pieces: Record<string, Piece> = {
+  Y: (local) => year(calendarParts(local).year),
+  m: (local) => pad(calendarParts(local).month),
+  d: (local) => pad(calendarParts(local).day),
+  H: (local) => pad(calendarParts(local).hour),
+  M: (local) => pad(calendarParts(local).minute),
+  S: (local) => pad(calendarParts(local).second),
+  L: (local) => pad(calendarParts(local).millisecond, 3),
+  b: (local) => (MONTHS[calendarParts(local).month - 1] as string).slice(0, 3),
+  B: (local) => MONTHS[calendarParts(local).month - 1] as string,
+  j: (local) => pad(dayOfYear(local), 3),
+  w: (local) => String(calendarParts(local).weekday),
+  u: (local) => String(isoWeekday(local)),
+  U: (local) => pad(weekOfYear(local)),
+  V: (local) => pad(isoWeek(local).week),
+  G: (local) => year(isoWeek(local).year),
+  z: (_local, offset) => {
+    const minutes = Math.abs(offset) / MINUTE;
+    return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}`;
+  },
+  Z: (_local, offset) => String(offset / MINUTE),
+  '%': () => '%',
+};
+
+function year(n: number): string {
+  if (n < 0 || n > 9999)
+    throw new CommandError(
+      18537,
+      `Could not convert date to string: date component was outside the supported range of 0-9999: ${n}`,
+    );
+  return pad(n, 4);
+}
+
+/** A strftime-like format as a function. https://www.mongodb.com/docs/manual/reference/operator/aggregation/dateToString/ */
+function compileFormat(format: string): Piece {
+  const parts: Piece[] = [];
+  for (const [, specifier, text] of format.matchAll(/%(.?)|([^%]+)/gs)) {
+    if (text !== undefined) {
+      parts.push(() => text);
+      continue;
+    }
+    const piece = pieces[specifier as string];
+    if (!piece)
+      throw specifier === ''
+        ? new CommandError(18535, "Unmatched '%' at end of format string")
+        : new CommandError(18536, `Invalid format character '%${specifier}' in format string`);
+    parts.push(piece);
+  }
+  return (local, offset) => {
+    let result = '';
+    for (const piece of parts) result += piece(local, offset);
+    return result;
+  };
+}
+
+const isoFormat = compileFormat('%Y-%m-%dT%H:%M:%S.%L');
+
+/** 2026-01-31T12:00:00.000Z */
+export const formatDate = (date: UtcDate): string => `${isoFormat(date.ms, 0)}Z`;
+
+const ISO =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/;
+
+/** Reads ISO 8601 text; `zone` is where it says none. Other notations are refused (241). */
+export function parseDate(text: string, zone: Zone = UTC): UtcDate {
+  const match = ISO.exec(text.trim());
+  if (!match) throw parseFailure(text);
+  const [, y, m, d, hour = '0', minute = '0', second = '0', fraction = '0', offset] =
+    match as unknown as string[];
+  const clock = utcMs(
+    Number(y),
+    Number(m),
+    Number(d),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number((fraction as string).slice(0, 3).padEnd(3, '0')),
+  );
+  const { month, day } = calendarParts(clock);
+  if (month !== Number(m) || day !== Number(d) || Number(minute) > 59) throw parseFailure(text);
+  if (offset && zone !== UTC)
+    throw new CommandError(
+      ErrorCode.ConversionFailure,
+      `you cannot pass in a date/time string with time zone information ('${offset}') together with a timezone argument`,
+    );
+  return new UtcDate(toInstant(clock, offset && offset !== 'Z' ? zoneOf(offset) : zone));
+}
+
+const parseFailure = (text: string): CommandError =>
+  new CommandError(
+    ErrorCode.ConversionFailure,
+    `Error parsing date string '${text}'; the embedded database reads ISO 8601 in $convert with no onError value`,
+  );
+
+export const operators: Operators = {
+  $dateToString(argument, context) {
+    const named = namedArguments(argument, context, ['date'], ['format', 'timezone', 'onNull']);
+    const date = context.compile(named.date as Value);
+    const format = named.format === undefined ? undefined : context.compile(named.format);
+    const timezone = named.timezone === undefined ? undefined : context.compile(named.timezone);
+    const onNull = named.onNull === undefined ? () => null : context.compile(named.onNull);
+    const compiled = new Map<string, Piece>();
+    const known = (text: string): Piece => {
+      const piece = compiled.get(text) ?? compileFormat(text);
+      compiled.set(text, piece);
+      return piece;
+    };
+    if (typeof named.format === 'string' && !named.format.startsWith('$')) known(named.format);
+    return (root, frame) => {
+      const value = date(root, frame);
+      if (isNullish(value)) return onNull(root, frame);
+      const zone = zoneFrom(timezone?.(root, frame), timezone !== undefined, context.name);
+      if (!zone) return null;
+      const text = format
+        ? format(root, frame)
+        : `%Y-%m-%dT%H:%M:%S.%L${zone.name === 'UTC' ? 'Z' : ''}`;
+      if (isNullish(text)) return null;
+      if (typeof text !== 'string')
+        throw wrongType(18533, "$dateToString requires that 'format' be a string", text);
+      const instant = instantOf(value, context.name);
+      const offset = zone.offsetAt(instant);
+      return known(text)(instant + offset, offset);
+    };
+  },
+
+  $dateFromString(argument, context) {
+    const named = namedArguments(
+      argument,
+      context,
+      ['dateString'],
+      ['format', 'timezone', 'onError', 'onNull'],
+    );
+    const text = context.compile(named.dateString as Value);
+    const format = named.format === undefined ? undefined : context.compile(named.format);
+    const timezone = named.timezone === undefined ? undefined : context.compile(named.timezone);
+    const onError = named.onError === undefined ? undefined : context.compile(named.onError);
+    const onNull = named.onNull === undefined ? () => null : context.compile(named.onNull);
+    return (root, frame) => {
+      const value = text(root, frame);
+      const zone = zoneFrom(timezone?.(root, frame), timezone !== undefined, context.name);
+      const pattern = format?.(root, frame);
+      if (isNullish(value)) return onNull(root, frame);
+      if (!zone || (format && isNullish(pattern))) return null;
+      try {
+        if (typeof value !== 'string')
+          throw new CommandError(
+            ErrorCode.ConversionFailure,
+            "$dateFromString requires that 'dateString' be a string",
+          );
+        if (pattern === undefined) return parseDate(value, zone);
+        if (typeof pattern !== 'string')
+          throw wrongType(40684, "$dateFromString requires that 'format' be a string", pattern);
+        return new UtcDate(parseWithFormat(value, pattern as string, zone));
+      } catch (error) {
+        const expected =
+          error instanceof CommandError && error.code === ErrorCode.ConversionFailure;
+        if (expected && onError) return onError(root, frame);
+        throw error;
+      }
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
+import { decimalToNumber } from './decimal.ts';
+import {
+  Decimal,
+  Double,
+  isInt32,
+  isNumeric,
+  type Maybe,
+  Type,
+  toDouble,
+  typeName,
+  typeOf,
+  type Value,
+} from './values.ts';
+
+/** The nearest JS number of any BSON number; NaN for everything else. */
+export function toNumber(value: Maybe): number {
+  if (typeof value === 'number') return value;
+  if (value instanceof Double) return value.value;
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Decimal ? decimalToNumber(value) : Number.NaN;
+}
+
+/** A whole number from a command's field (limit, skip, batchSize...); a BSON number that is whole. */
+export function toWholeNumber(value: Maybe, field: string): number {
+  if (!isNumeric(value))
+    throw new CommandError(
+      ErrorCode.TypeMismatch,
+      `BSON field '${field}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`,
+    );
+  const n = toNumber(value);
+  if (!Number.isFinite(n)) throw badValue(`BSON field '${field}' must be a finite number`);
+  return Math.trunc(n);
+}
+
+/** As toWholeNumber, but 9 FailedToParse when a fraction is there or the value is negative. */
+export function toCount(value: Maybe, field: string): number {
+  const n = isNumeric(value) ? toNumber(value) : Number.NaN;
+  if (!Number.isSafeInteger(n))
+    throw failedToParse(`Expected an integer for ${field}, found ${typeName(value)}`);
+  return n;
+}
+
+const isExact = (value: Value): value is number | bigint =>
+  typeof value === 'bigint' || (typeof value === 'number' && isInt32(value));
+
+const fitsLong = (n: bigint): boolean => BigInt.asIntN(64, n) === n;
+
+const refuseDecimal = (a: Value, b: Value): void => {
+  if (a instanceof Decimal || b instanceof Decimal) throw notImplemented('Decimal128 arithmetic');
+};
+
+export type Arithmetic = (a: Value, b: Value) => Value | 'overflow';
+
+/** int with int stays int and widens to long; a double makes a double; past int64: 'overflow'. */
+function arithmetic(
+  exact: (a: bigint, b: bigint) => bigint,
+  inexact: (a: number, b: number) => number,
+): Arithmetic {
+  return (a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') {
+      const result = inexact(a, b);
+      if (!isInt32(a) || !isInt32(b)) return toDouble(result);
+      // A product of int32 values may need more than 53 bits.
+      if (Number.isSafeInteger(result)) {
+        const whole = result === 0 ? 0 : result;
+        return isInt32(whole) ? whole : BigInt(whole);
+      }
+    }
+    refuseDecimal(a, b);
+    if (!isExact(a) || !isExact(b)) return toDouble(inexact(toNumber(a), toNumber(b)));
+    const result = exact(BigInt(a), BigInt(b));
+    return fitsLong(result) ? result : 'overflow';
+  };
+}
+
+export const add = arithmetic(
+  (a, b) => a + b,
+  (a, b) => a + b,
+);
+export const subtract = arithmetic(
+  (a, b) => a - b,
+  (a, b) => a - b,
+);
+export const multiply = arithmetic(
+  (a, b) => a * b,
+  (a, b) => a * b,
+);
+
+/** Expressions turn an overflowing sum into a double; update operators refuse it. */
+export function orDouble(result: Value | 'overflow', fallback: () => number): Value {
+  return result === 'overflow' ? toDouble(fallback()) : result;
+}
+
+/** A whole JS number as int where it fits, else long: what counts and sizes are. */
+export const toIntOrLong = (n: number): Value => (isInt32(n) ? n : BigInt(n));
+
+export const isWholeType = (value: Maybe): boolean => {
+  const type = typeOf(value);
+  return type === Type.Int || type === Type.Long;
+};

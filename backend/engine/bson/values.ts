@@ -1,0 +1,256 @@
+/**
+ * How BSON values live in memory.
+ *
+ * int32 and double are JS numbers, int64 is a bigint. A double that looks like an int32 (10.0) is
+ * wrapped in Double, so that a stored document keeps its types. Documents are objects without any
+ * inherited property; a key that looks like an array index is kept behind a NUL, because JS would
+ * reorder it (a BSON key can't contain NUL, so nothing else can have that name).
+ */
+export const Type = {
+  MinKey: -1,
+  Missing: 0,
+  Double: 1,
+  String: 2,
+  Object: 3,
+  Array: 4,
+  Binary: 5,
+  Undefined: 6,
+  ObjectId: 7,
+  Bool: 8,
+  Date: 9,
+  Null: 10,
+  Regex: 11,
+  DBPointer: 12,
+  Code: 13,
+  Symbol: 14,
+  CodeWithScope: 15,
+  Int: 16,
+  Timestamp: 17,
+  Long: 18,
+  Decimal: 19,
+  MaxKey: 127,
+} as const;
+
+/** Every value that is not a JS primitive or array carries its BSON type under this key. */
+export const KIND: unique symbol = Symbol('bson type');
+
+export class Double {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+  get [KIND]() {
+    return Type.Double;
+  }
+}
+
+/** 12 bytes as a latin1 string: half the size of hex, and it compares as the bytes do. */
+export class ObjectId {
+  readonly bytes: string;
+  constructor(bytes: string) {
+    this.bytes = bytes;
+  }
+  get [KIND]() {
+    return Type.ObjectId;
+  }
+  toHex(): string {
+    return Buffer.from(this.bytes, 'latin1').toString('hex');
+  }
+}
+
+/** Milliseconds since 1970 in UTC; wider than a JS Date, as BSON's is. */
+export class UtcDate {
+  readonly ms: number;
+  constructor(ms: number) {
+    this.ms = ms;
+  }
+  get [KIND]() {
+    return Type.Date;
+  }
+}
+
+export class Binary {
+  readonly subtype: number;
+  readonly bytes: Buffer;
+  constructor(subtype: number, bytes: Buffer) {
+    this.subtype = subtype;
+    this.bytes = bytes;
+  }
+  get [KIND]() {
+    return Type.Binary;
+  }
+}
+
+export class Regex {
+  readonly pattern: string;
+  readonly options: string;
+  constructor(pattern: string, options: string) {
+    this.pattern = pattern;
+    this.options = options;
+  }
+  get [KIND]() {
+    return Type.Regex;
+  }
+}
+
+export class Decimal {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+  get [KIND]() {
+    return Type.Decimal;
+  }
+}
+
+export class Timestamp {
+  readonly value: bigint;
+  constructor(value: bigint) {
+    this.value = value;
+  }
+  get [KIND]() {
+    return Type.Timestamp;
+  }
+}
+
+/** MinKey, MaxKey and the deprecated types: kept byte for byte, compared by type and then bytes. */
+export class Opaque {
+  readonly type: number;
+  readonly bytes: Buffer;
+  constructor(type: number, bytes: Buffer) {
+    this.type = type;
+    this.bytes = bytes;
+  }
+  get [KIND]() {
+    return this.type;
+  }
+}
+
+/** A document that is already BSON; only ever part of a reply. */
+export class EncodedDocument {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+  get [KIND]() {
+    return Type.Object;
+  }
+}
+
+export interface Document {
+  [key: string]: Value;
+}
+export type Value =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Double
+  | ObjectId
+  | UtcDate
+  | Binary
+  | Regex
+  | Decimal
+  | Timestamp
+  | Opaque
+  | EncodedDocument
+  | Document
+  | Value[];
+/** A value, or nothing at all (a field that is not there). */
+export type Maybe = Value | undefined;
+
+const PlainDocument = function PlainDocument() {} as unknown as { new (): Document };
+PlainDocument.prototype = Object.create(null, { [KIND]: { value: Type.Object } });
+
+export const newDocument = (): Document => new PlainDocument();
+
+/** A document from alternating names and values; names as a client sends them. */
+export function documentOf(fields: Record<string, Maybe>): Document {
+  const document = newDocument();
+  for (const key of Object.keys(fields)) {
+    const value = fields[key];
+    if (value !== undefined) document[toKey(key)] = value;
+  }
+  return document;
+}
+
+const looksLikeIndex = (name: string): boolean => {
+  const first = name.charCodeAt(0);
+  return first >= 48 && first <= 57 && /^(0|[1-9]\d{0,9})$/.test(name);
+};
+/** A field's name as a client sends it -> the key it is kept under. */
+export const toKey = (name: string): string => (looksLikeIndex(name) ? `\0${name}` : name);
+/** The key a field is kept under -> its name. */
+export const toName = (key: string): string => (key.charCodeAt(0) === 0 ? key.slice(1) : key);
+
+/** True for values that int32 holds exactly; -0 is a double. */
+export const isInt32 = (n: number): boolean => (n | 0) === n && (n !== 0 || 1 / n > 0);
+/** A double, whatever its value. */
+export const toDouble = (n: number): number | Double => (isInt32(n) ? new Double(n) : n);
+
+/** The BSON type number of a value; 0 for a missing one. */
+export function typeOf(value: Maybe): number {
+  switch (typeof value) {
+    case 'string':
+      return Type.String;
+    case 'number':
+      return isInt32(value) ? Type.Int : Type.Double;
+    case 'boolean':
+      return Type.Bool;
+    case 'bigint':
+      return Type.Long;
+    case 'undefined':
+      return Type.Missing;
+    default:
+      if (value === null) return Type.Null;
+      if (Array.isArray(value)) return Type.Array;
+      return (value as unknown as { [KIND]: number })[KIND];
+  }
+}
+
+export const isDocument = (value: Maybe): value is Document =>
+  typeof value === 'object' &&
+  value !== null &&
+  (value as unknown as { [KIND]?: number })[KIND] === Type.Object;
+
+export const isNumeric = (value: Maybe): value is number | bigint | Double | Decimal =>
+  typeof value === 'number' ||
+  typeof value === 'bigint' ||
+  value instanceof Double ||
+  value instanceof Decimal;
+
+export const minKey = new Opaque(Type.MinKey, Buffer.alloc(0));
+export const maxKey = new Opaque(Type.MaxKey, Buffer.alloc(0));
+
+const typeNames: Record<number, string> = {
+  [Type.MinKey]: 'minKey',
+  [Type.Missing]: 'missing',
+  [Type.Double]: 'double',
+  [Type.String]: 'string',
+  [Type.Object]: 'object',
+  [Type.Array]: 'array',
+  [Type.Binary]: 'binData',
+  [Type.Undefined]: 'undefined',
+  [Type.ObjectId]: 'objectId',
+  [Type.Bool]: 'bool',
+  [Type.Date]: 'date',
+  [Type.Null]: 'null',
+  [Type.Regex]: 'regex',
+  [Type.DBPointer]: 'dbPointer',
+  [Type.Code]: 'javascript',
+  [Type.Symbol]: 'symbol',
+  [Type.CodeWithScope]: 'javascriptWithScope',
+  [Type.Int]: 'int',
+  [Type.Timestamp]: 'timestamp',
+  [Type.Long]: 'long',
+  [Type.Decimal]: 'decimal',
+  [Type.MaxKey]: 'maxKey',
+};
+/** The alias that $type and error messages use. */
+export const typeName = (value: Maybe): string => typeNames[typeOf(value)] ?? 'unknown';
+export const typeNumberByName = new Map(
+  Object.entries(typeNames)
+    .filter(([, name]) => name !== 'missing')
+    .map(([number, name]) => [name, Number(number)]),
+);

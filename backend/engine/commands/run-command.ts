@@ -1,0 +1,98 @@
+import { type Document, newDocument, toName, type Value } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { CommandError, codeName, ErrorCode } from '../errors.ts';
+import { commands } from './registry.ts';
+
+/** Fields that every command may have. */
+const COMMON = new Set([
+  '$db',
+  'lsid',
+  '$readPreference',
+  '$clusterTime',
+  'readConcern',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  '$audit',
+  '$client',
+  '$configServerState',
+]);
+
+/**
+ * Runs a command and answers with its reply, which is a promise when something has to get on disk first.
+ * Never throws: refusals are replies with ok: 0.
+ */
+export function runCommand(
+  engine: Engine,
+  body: Document,
+  connectionId: number,
+): Document | Promise<Document> {
+  engine.operations++;
+  try {
+    const reply = dispatch(engine, body, connectionId);
+    return reply instanceof Promise ? reply.then(succeeded, failed) : succeeded(reply);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function dispatch(
+  engine: Engine,
+  body: Document,
+  connectionId: number,
+): Document | Promise<Document> {
+  const [key = ''] = Object.keys(body);
+  const name = toName(key);
+  const command = commands.get(name);
+  if (!command) throw new CommandError(ErrorCode.CommandNotFound, `no such command: '${name}'`);
+  const database = body.$db;
+  if (typeof database !== 'string')
+    throw new CommandError(40571, 'OP_MSG requests require a $db argument');
+  engine.sessions.touch(body.lsid);
+  if (
+    body.txnNumber !== undefined ||
+    body.startTransaction !== undefined ||
+    body.autocommit !== undefined
+  )
+    throw new CommandError(
+      ErrorCode.IllegalOperation,
+      'Transaction numbers are only allowed on a replica set member or mongos',
+    );
+  if (body.apiVersion !== undefined && body.apiVersion !== '1')
+    throw new CommandError(322, `API version must be "1"`);
+  for (const field of Object.keys(body))
+    if (field !== key && !COMMON.has(field) && !command.fields.includes(toName(field)))
+      throw new CommandError(40415, `BSON field '${name}.${toName(field)}' is an unknown field.`);
+  return command.run({ engine, database, body, connectionId });
+}
+
+function succeeded(reply: Document): Document {
+  reply.ok = 1;
+  return reply;
+}
+
+function failed(error: unknown): Document {
+  const known = error instanceof CommandError ? error : internal(error);
+  const reply = newDocument();
+  reply.ok = 0;
+  reply.errmsg = known.message;
+  reply.code = known.code;
+  reply.codeName = codeName(known.code);
+  for (const [key, value] of Object.entries(known.info)) reply[key] = value as Value;
+  return reply;
+}
+
+function internal(error: unknown): CommandError {
+  // Deep recursion and huge strings end here: the command fails, the engine goes on.
+  const why = error instanceof Error ? error.message : String(error);
+  return new CommandError(
+    error instanceof RangeError ? ErrorCode.Overflow : ErrorCode.InternalError,
+    `The command failed: ${why}`,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Scope } from '../aggregation/expressions/scope.ts';
+import type { CompareStrings } from '../bson/compare.ts';
+import type { Document } from '../bson/values.ts';
+import { CommandError, ErrorCode } from '../errors.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { type SortKey, sortDocuments } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import { plan } from '../storage/planner.ts';
+
+export interface Selection {
+  filter: Document;
+  scope: Scope;
+  strings: CompareStrings;
+  sort?: SortKey[];
+  skip?: number;
+  limit?: number;
+  hint?: Document | string;
+  /** Time after which a scan gives up (50 MaxTimeMSExpired), as Date.now(). */
+  deadline?: number;
+}
+
+export interface Selected {
+  document: Document;
+  idKey: string;
+}
+
+const CHECK_EVERY = 1024;
+
+/** The documents a filter matches, in the order of the sort. */
+export function select(collection: Collection | undefined, selection: Selection): Document[] {
+  const { sort = [], skip = 0, limit = 0, strings } = selection;
+  const found: Document[] = [];
+  const enough = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
+  const sorted = visitMatches(collection, selection, ({ document }, inOrder) => {
+    found.push(document);
+    return !(inOrder && found.length >= enough);
+  });
+  const ordered = sorted ? found : sortDocuments(found, sort, strings);
+  return skip === 0 && ordered.length <= enough ? ordered : ordered.slice(skip, enough);
+}
+
+/** As select, with what a write needs to find the documents again. */
+export function selectForWrite(collection: Collection, selection: Selection): Selected[] {
+  const { sort = [], limit = 0, strings } = selection;
+  const found: Selected[] = [];
+  const enough = limit > 0 ? limit : Number.POSITIVE_INFINITY;
+  const sorted = visitMatches(collection, selection, (selected, inOrder) => {
+    found.push(selected);
+    return !(inOrder && found.length >= enough);
+  });
+  if (sorted) return found;
+  const keyOf = new Map(found.map(({ document, idKey }) => [document, idKey]));
+  return sortDocuments([...keyOf.keys()], sort, strings)
+    .slice(0, enough)
+    .map((document) => ({ document, idKey: keyOf.get(document) as string }));
+}
+
+/** Visits the matches; answers whether they came in the order of the sort. */
+export function visitMatches(
+  collection: Collection | undefined,
+  { filter, scope, strings, sort = [], limit = 0, hint, deadline }: Selection,
+  visit: (selected: Selected, inOrder: boolean) => boolean,
+): boolean {
+  const match = compileFilter(filter, { scope, strings });
+  if (!collection) return true;
+  const way = plan(collection, { filter, sort, strings, hint, limited: limit > 0 });
+  const inOrder = way.sorted || sort.length === 0;
+  let seen = 0;
+  way.visit((document, idKey) => {
+    if (deadline !== undefined && ++seen % CHECK_EVERY === 0 && Date.now() > deadline)
+      throw new CommandError(ErrorCode.MaxTimeMSExpired, 'operation exceeded time limit');
+    return !match(document) || visit({ document, idKey }, inOrder);
+  });
+  return inOrder;
+}

@@ -1,0 +1,46 @@
+import {
+  Binary,
+  type Document,
+  documentOf,
+  isDocument,
+  type Maybe,
+  UtcDate,
+} from '../bson/values.ts';
+
+const TIMEOUT_MS = 30 * 60_000;
+const MOST = 10_000;
+
+/** The logical sessions clients have named. They carry no state: there are no transactions. */
+export class SessionTable {
+  readonly #lastUse = new Map<string, number>();
+
+  touch(lsid: Maybe): void {
+    const id = isDocument(lsid) ? lsid.id : undefined;
+    if (!(id instanceof Binary)) return;
+    const key = id.bytes.toString('latin1');
+    this.#lastUse.delete(key);
+    this.#lastUse.set(key, Date.now());
+    if (this.#lastUse.size > MOST)
+      this.#lastUse.delete(this.#lastUse.keys().next().value as string);
+  }
+
+  end(lsid: Maybe): void {
+    const id = isDocument(lsid) ? lsid.id : undefined;
+    if (id instanceof Binary) this.#lastUse.delete(id.bytes.toString('latin1'));
+  }
+
+  list(): Document[] {
+    const oldest = Date.now() - TIMEOUT_MS;
+    return [...this.#lastUse]
+      .filter(([, at]) => at >= oldest)
+      .map(([key, at]) =>
+        documentOf({
+          _id: documentOf({
+            id: new Binary(4, Buffer.from(key, 'latin1')),
+            uid: new Binary(0, Buffer.alloc(32)),
+          }),
+          lastUse: new UtcDate(at),
+        }),
+      );
+  }
+}

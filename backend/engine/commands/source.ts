@@ -1,0 +1,66 @@
+import type { DocumentSource, FindOptions } from '../aggregation/stage.ts';
+import { type Document, documentOf } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { describeIndex, keyPattern } from '../storage/index-definition.ts';
+import type { QuerySettings } from './arguments.ts';
+import { select, visitMatches } from './select.ts';
+import { collectionStatistics } from './statistics.ts';
+
+/** What the stages of a pipeline see of the database. */
+export function documentSource(
+  engine: Engine,
+  database: string,
+  settings: QuerySettings,
+  deadline?: number,
+): DocumentSource {
+  const { store } = engine;
+  const selection = (filter: Document, options: FindOptions) => ({
+    ...settings,
+    filter,
+    deadline,
+    ...options,
+  });
+  return {
+    find: (name, filter, options) => select(store.find(database, name), selection(filter, options)),
+    each(name, filter, options, visit) {
+      const collection = store.find(database, name);
+      if ((options.sort?.length ?? 0) > 0) {
+        for (const document of select(collection, selection(filter, options)))
+          if (!visit(document)) return false;
+        return true;
+      }
+      let open = true;
+      visitMatches(collection, selection(filter, options), ({ document }) => {
+        open = visit(document);
+        return open;
+      });
+      return open;
+    },
+    hasIndexOn: (name, path) =>
+      store
+        .find(database, name)
+        ?.indexes.some(
+          (index) => index.fields[0]?.path.name === path && !index.sparse && !index.covers,
+        ) ?? false,
+    sessions: () => engine.sessions.list(),
+    indexStatistics: (name) =>
+      store
+        .find(database, name)
+        ?.indexes.map((index) =>
+          documentOf({ name: index.name, key: keyPattern(index), spec: describeIndex(index) }),
+        ) ?? [],
+    collectionStatistics: (name, argument) => [
+      collectionStatistics(store.find(database, name), `${database}.${name}`, argument),
+    ],
+  };
+}
+
+/** For pipelines that can't reach the database: those of updates. */
+export const noSource: DocumentSource = {
+  find: () => [],
+  each: () => true,
+  hasIndexOn: () => false,
+  sessions: () => [],
+  indexStatistics: () => [],
+  collectionStatistics: () => [],
+};

@@ -1,0 +1,51 @@
+import { CursorTable } from './commands/cursor-table.ts';
+import { SessionTable } from './commands/session-table.ts';
+import { startExpiry } from './storage/expiry.ts';
+import { Store } from './storage/store.ts';
+
+export interface EngineOptions {
+  /** The data file. */
+  file: string;
+  /** Tells engines apart; part of the answer to hello. */
+  token: string;
+  /** Decoded documents kept in memory, in bytes of their BSON (in memory about four times as much). */
+  cacheBytes: number;
+  /** How often documents of TTL indexes are looked through, in ms. */
+  expiryIntervalMs: number;
+  /** How long an unused cursor is kept, in ms. */
+  cursorTimeoutMs: number;
+}
+
+/** Everything that commands work on. */
+export interface Engine {
+  store: Store;
+  cursors: CursorTable;
+  sessions: SessionTable;
+  token: string;
+  startedAt: number;
+  /** Open connections. */
+  connections: number;
+  /** Commands answered so far. */
+  operations: number;
+  close(): Promise<void>;
+}
+
+export function openEngine(options: EngineOptions): Engine {
+  const store = new Store(options.file, options.cacheBytes);
+  const cursors = new CursorTable(options.cursorTimeoutMs);
+  const stopExpiry = startExpiry(store, options.expiryIntervalMs);
+  return {
+    store,
+    cursors,
+    sessions: new SessionTable(),
+    token: options.token,
+    startedAt: Date.now(),
+    connections: 0,
+    operations: 0,
+    async close() {
+      stopExpiry();
+      cursors.close();
+      await store.close();
+    },
+  };
+}

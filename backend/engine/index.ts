@@ -1,0 +1,39 @@
+import type { EngineError } from './errors.ts';
+import { type EngineSettings, type RunningEngine, runEngine } from './lifecycle/run-engine.ts';
+import { runInThread } from './lifecycle/thread.ts';
+
+export { EngineError, type EngineErrorCode } from './errors.ts';
+
+export interface StartOptions {
+  /** The folder of the shop's data; the database lives in `database/` below it. */
+  dataDir: string;
+  /** Runs in the caller's own thread: starts faster, but long queries hold the caller up. For tests. */
+  inProcess?: boolean;
+  /** Documents kept decoded in memory, in bytes of BSON; about four times as much memory is used. Default 64 MB. */
+  cacheBytes?: number;
+  /** How often TTL indexes are looked through, in milliseconds. Default one minute. */
+  expiryIntervalMs?: number;
+  /** How long a cursor nobody reads from is kept, in milliseconds. Default ten minutes. */
+  cursorTimeoutMs?: number;
+  /** Called when the database dies after its start; the caller should end too. */
+  onFailure?: (error: EngineError) => void;
+}
+
+/**
+ * Starts the embedded database on a folder, or joins the one that already serves it.
+ *
+ * `uri` is what mongoose.connect takes (database `shop`); `joined` tells whether another start owns the
+ * folder; `stop` closes everything that this call opened and resolves when the data file is closed.
+ * Rejects with an EngineError whose message is meant for the owner of the data: data-folder-in-use,
+ * data-folder-not-writable, data-file-damaged, data-file-too-new, disk-full or engine-failed.
+ */
+export function startEngine(options: StartOptions): Promise<RunningEngine> {
+  const settings: EngineSettings = {
+    dataDir: options.dataDir,
+    cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
+    expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
+    cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,
+  };
+  if (options.inProcess) return runEngine(settings);
+  return runInThread(settings, options.onFailure ?? (() => {}));
+}

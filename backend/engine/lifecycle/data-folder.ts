@@ -1,0 +1,36 @@
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { EngineError } from '../errors.ts';
+
+export interface DataFolder {
+  /** Private to the owner (0700): data file, lock and socket. */
+  path: string;
+  dataFile: string;
+  lockFile: string;
+}
+
+/** Makes the folder of the database below `dataDir`, or says why it can't be used. */
+export function prepareFolder(dataDir: string): DataFolder {
+  const wanted = join(resolve(dataDir), 'database');
+  try {
+    mkdirSync(wanted, { recursive: true, mode: 0o700 });
+    chmodSync(wanted, 0o700);
+    const path = realpathSync(wanted);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (!statSync(path).isDirectory()) throw new Error('not a folder');
+    return { path, dataFile: join(path, 'data.mdb'), lockFile: join(path, 'engine.lock') };
+  } catch (cause) {
+    const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
+    throw full
+      ? new EngineError(
+          'disk-full',
+          `The disk is full: ${wanted} could not be made. Free some space and start again.`,
+          { cause },
+        )
+      : new EngineError(
+          'data-folder-not-writable',
+          `The data folder ${wanted} can't be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown reason'}). Choose another one, or give this user the right to write there.`,
+          { cause },
+        );
+  }
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { EngineError } from '../errors.ts';
+import { type EngineSettings, type RunningEngine, runEngine } from './run-engine.ts';
+
+/** What the thread tells its parent. */
+export type ThreadReport =
+  | { kind: 'ready'; uri: string; joined: boolean }
+  | { kind: 'failed'; code: EngineError['code']; message: string }
+  | { kind: 'stopped' };
+
+const report = (message: ThreadReport): void => parentPort?.postMessage(message);
+
+async function main(): Promise<void> {
+  let engine: RunningEngine;
+  try {
+    engine = await runEngine(workerData as EngineSettings);
+  } catch (error) {
+    const code = error instanceof EngineError ? error.code : 'engine-failed';
+    report({ kind: 'failed', code, message: (error as Error).message });
+    return;
+  }
+  parentPort?.on('message', async () => {
+    await engine.stop();
+    report({ kind: 'stopped' });
+    parentPort?.close();
+  });
+  report({ kind: 'ready', uri: engine.uri, joined: engine.joined });
+}
+
+await main();

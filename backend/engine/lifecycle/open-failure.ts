@@ -1,0 +1,29 @@
+import { CommandError, EngineError, ErrorCode } from '../errors.ts';
+
+/** What the owner is told when the data file could not be opened. */
+export function openFailure(file: string, cause: unknown): EngineError {
+  if (cause instanceof EngineError) return cause;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (/no space|ENOSPC|MAP_FULL|quota/i.test(message))
+    return new EngineError(
+      'disk-full',
+      `The disk is full: ${file} could not be opened. Free some space and start again.`,
+      { cause },
+    );
+  const corrupt = cause instanceof CommandError && cause.code === ErrorCode.DataCorruptionDetected;
+  if (
+    corrupt ||
+    /corrupt|invalid|not an? lmdb|version mismatch|page (has|not found)/i.test(message)
+  )
+    return damaged(file, message, cause);
+  return new EngineError('engine-failed', `The database could not open ${file}: ${message}`, {
+    cause,
+  });
+}
+
+export const damaged = (file: string, why: string, cause?: unknown): EngineError =>
+  new EngineError(
+    'data-file-damaged',
+    `The data file ${file} is damaged (${why}). Nothing was changed. Move the file away and restore the last backup (npm run restore -- FILE), or move it back if you have an intact copy.`,
+    { cause },
+  );

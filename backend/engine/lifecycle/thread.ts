@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import { EngineError } from '../errors.ts';
+import type { ThreadReport } from './engine-thread.ts';
+import type { EngineSettings, RunningEngine } from './run-engine.ts';
+
+/**
+ * Runs the engine in a thread of its own, so that a long aggregation doesn't hold up the caller.
+ * `onFailure` hears of a thread that dies after its start.
+ */
+export function runInThread(
+  settings: EngineSettings,
+  onFailure: (error: EngineError) => void,
+): Promise<RunningEngine> {
+  const worker = startWorker(settings);
+  let stopping = false;
+  let stopped: () => void = () => {};
+  const ended = new Promise<void>((resolve) => {
+    stopped = resolve;
+  });
+  const stop = async () => {
+    if (!stopping) worker.postMessage('stop');
+    stopping = true;
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    const fail = (error: EngineError) => {
+      if (ready && !stopping) onFailure(error);
+      else reject(error);
+    };
+    worker.on('message', (report: ThreadReport) => {
+      if (report.kind === 'failed') fail(new EngineError(report.code, report.message));
+      if (report.kind !== 'ready') return;
+      ready = true;
+      resolve({ uri: report.uri, joined: report.joined, stop });
+    });
+    worker.on('error', (cause) =>
+      fail(
+        new EngineError('engine-failed', `The database stopped: ${(cause as Error).message}`, {
+          cause,
+        }),
+      ),
+    );
+    worker.on('exit', (code) => {
+      stopped();
+      if (!ready || !stopping)
+        fail(new EngineError('engine-failed', `The database thread ended (${code}).`));
+    });
+  });
+}
+
+function startWorker(settings: EngineSettings): Worker {
+  const name = 'embedded-database';
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./engine-thread.js', import.meta.url), {
+      workerData: settings,
+      name,
+    });
+  // From source: a worker of Node 20 needs to be told how to read TypeScript.
+  const source = JSON.stringify(new URL('./engine-thread.ts', import.meta.url).href);
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const code = `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
+  return new Worker(code, { eval: true, workerData: settings, name, execArgv: [] });
+}

@@ -1,0 +1,91 @@
+import { compareValues, equalValues, typeOrder } from '../../bson/compare.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { isNumeric, type Maybe, Regex, Type, typeOf, type Value } from '../../bson/values.ts';
+import { badValue } from '../../errors.ts';
+import { compileRegex } from '../regex.ts';
+import type { LeafContext, LeafOperator } from './leaf.ts';
+
+type ValueTest = (value: Maybe) => boolean;
+
+const isNullish = (value: Maybe): boolean =>
+  value === null || value === undefined || typeOf(value) === Type.Undefined;
+
+const isNaNValue = (value: Maybe): boolean => isNumeric(value) && Number.isNaN(toNumber(value));
+
+export function equals(argument: Value, { strings }: Pick<LeafContext, 'strings'>): ValueTest {
+  if (argument === null) return isNullish;
+  if (typeof argument === 'string' && !strings) return (value) => value === argument;
+  return (value) => equalValues(value, argument, strings);
+}
+
+/** A comparison within the argument's own type: { $lt: 5 } never matches a string or null. */
+function ordered(accept: (order: number) => boolean): LeafOperator {
+  return (argument, { strings }) => {
+    if (argument instanceof Regex)
+      throw badValue("Can't have RegEx as arg to predicate over field");
+    if (typeOf(argument) === Type.Undefined) throw badValue('cannot compare to undefined');
+    const withEqual = accept(0);
+    if (argument === null) return { test: withEqual ? isNullish : () => false };
+    if (isNaNValue(argument)) return { test: withEqual ? isNaNValue : () => false };
+    const type = typeOf(argument);
+    if (type === Type.MinKey || type === Type.MaxKey)
+      return { test: (value) => accept(compareValues(value, argument)) };
+    const order = typeOrder(argument);
+    return {
+      test: (value) =>
+        typeOrder(value) === order &&
+        !isNaNValue(value) &&
+        accept(compareValues(value, argument, strings)),
+    };
+  };
+}
+
+export const $gt = ordered((order) => order > 0);
+export const $gte = ordered((order) => order >= 0);
+export const $lt = ordered((order) => order < 0);
+export const $lte = ordered((order) => order <= 0);
+
+export const $eq: LeafOperator = (argument, context) => {
+  if (typeOf(argument) === Type.Undefined) throw badValue('cannot compare to undefined');
+  return { test: equals(argument, context) };
+};
+
+export const $ne: LeafOperator = (argument, context) => {
+  if (argument instanceof Regex) throw badValue("Can't have regex as arg to $ne.");
+  return { ...$eq(argument, context), negate: true };
+};
+
+/** A value matches when it equals a member, or when a regular expression among them matches it. */
+export const $in: LeafOperator = (argument, context) => {
+  if (!Array.isArray(argument)) throw badValue('$in needs an array');
+  const text = new Set<Maybe>();
+  const tests: ValueTest[] = [];
+  for (const member of argument) {
+    if (isOperatorDocument(member)) throw badValue('cannot nest $ under $in');
+    if (member instanceof Regex) tests.push(regexTest(member));
+    else if (typeof member === 'string' && !context.strings) text.add(member);
+    else tests.push(equals(member, context));
+  }
+  return {
+    test: (value) =>
+      (typeof value === 'string' && text.has(value)) || tests.some((test) => test(value)),
+  };
+};
+
+const isOperatorDocument = (value: Value): boolean =>
+  typeOf(value) === Type.Object &&
+  /^\$(?!ref$|id$|db$)/.test(Object.keys(value as object)[0] ?? '');
+
+export const $nin: LeafOperator = (argument, context) => {
+  if (!Array.isArray(argument)) throw badValue('$nin needs an array');
+  return { ...$in(argument, context), negate: true };
+};
+
+/** Matches text, and a stored regular expression that is the same. */
+export function regexTest(regex: Regex): ValueTest {
+  const compiled = compileRegex(regex.pattern, regex.options);
+  return (value) =>
+    typeof value === 'string'
+      ? compiled.test(value)
+      : value instanceof Regex && equalValues(value, regex);
+}

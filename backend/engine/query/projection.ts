@@ -1,0 +1,175 @@
+import { compileExpression } from '../aggregation/expressions/compile.ts';
+import type { Scope } from '../aggregation/expressions/scope.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Document, isDocument, isNumeric, toKey, toName, type Value } from '../bson/values.ts';
+import { CommandError, notImplemented } from '../errors.ts';
+import { findOperator } from './find-projection.ts';
+import type { MatchOptions } from './matcher.ts';
+import { applyNode, type Mode, newNode, type ProjectionNode } from './projection-tree.ts';
+
+export interface Projection {
+  apply: (document: Document) => Document;
+  /** Top-level fields of the result; undefined when fields are passed on unseen (exclusion). */
+  limits: boolean;
+}
+
+export interface ProjectionOptions extends MatchOptions {
+  scope: Scope;
+  /** find has $slice, $elemMatch and the positional $; $project has not. */
+  find?: { filter: Document };
+}
+
+interface Entry {
+  path: string;
+  kind: 'include' | 'exclude' | 'computed' | 'slice' | 'pick';
+  value: Value;
+}
+
+/**
+ * A projection of find or $project as a function.
+ * https://www.mongodb.com/docs/manual/reference/operator/aggregation/project/
+ */
+export function compileProjection(spec: Document, options: ProjectionOptions): Projection {
+  const entries = entriesOf(spec, '', options);
+  checkPaths(entries.map((entry) => entry.path));
+  const mode = modeOf(entries);
+  const root = newNode();
+  const id = entries.find((entry) => entry.path === '_id');
+  if (mode === 'include') {
+    if (!id) root.named.add('_id');
+    options.scope.reads.fields.add('_id');
+  } else options.scope.reads.all = true;
+  for (const entry of entries) place(root, entry, mode, options);
+  const { frame } = options.scope;
+  return {
+    limits: mode === 'include',
+    apply: (document) => applyNode(root, mode, document, document, frame),
+  };
+}
+
+function entriesOf(spec: Document, base: string, options: ProjectionOptions): Entry[] {
+  return Object.keys(spec).flatMap((key): Entry[] => {
+    const path = base + toName(key);
+    const value = spec[key] as Value;
+    if (typeof value === 'boolean' || isNumeric(value)) {
+      const included = value === true || (value !== false && toNumber(value) !== 0);
+      if (options.find && path.endsWith('.$')) return [{ path, kind: 'pick', value }];
+      return [{ path, kind: included ? 'include' : 'exclude', value }];
+    }
+    if (!isDocument(value)) return [{ path, kind: 'computed', value }];
+    const [operator] = Object.keys(value);
+    if (operator === undefined)
+      throw new CommandError(
+        51270,
+        `An empty sub-projection is not a valid value. Found empty object at path ${path}`,
+      );
+    if (!operator.startsWith('$')) return entriesOf(value, `${path}.`, options);
+    if (operator === '$meta') throw notImplemented('$meta');
+    if (options.find && operator === '$slice') return [{ path, kind: 'slice', value }];
+    if (options.find && operator === '$elemMatch') return [{ path, kind: 'pick', value }];
+    return [{ path, kind: 'computed', value }];
+  });
+}
+
+function modeOf(entries: Entry[]): 'include' | 'exclude' {
+  let mode: 'include' | 'exclude' | undefined;
+  for (const { path, kind } of entries) {
+    if (kind === 'slice' || (path === '_id' && kind === 'exclude')) continue;
+    if (path === '_id' && kind === 'include' && mode === undefined && entries.length > 1) continue;
+    const wanted = kind === 'exclude' ? 'exclude' : 'include';
+    mode ??= wanted;
+    if (mode === wanted || (path === '_id' && kind === 'include')) continue;
+    throw mode === 'include'
+      ? new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`)
+      : new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+  }
+  if (mode) return mode;
+  return entries.some(({ path, kind }) => path === '_id' && kind === 'include')
+    ? 'include'
+    : 'exclude';
+}
+
+function place(root: ProjectionNode, entry: Entry, mode: Mode, options: ProjectionOptions): void {
+  const path = entry.kind === 'pick' ? entry.path.replace(/\.\$$/, '') : entry.path;
+  const parts = path.split('.').map(toKey);
+  const last = parts.pop() as string;
+  let node = root;
+  for (const part of parts) {
+    const child = node.children.get(part) ?? newNode();
+    node.children.set(part, child);
+    node = child;
+  }
+  options.scope.reads.fields.add(parts[0] ?? last);
+  switch (entry.kind) {
+    case 'include':
+    case 'exclude':
+      if ((entry.kind === 'include') === (mode === 'include')) node.named.add(last);
+      return;
+    case 'computed':
+      node.computed.set(last, compileExpression(entry.value, options.scope));
+      return;
+    default:
+      node.transforms.set(last, findOperator(path, entry.value, options));
+  }
+}
+
+/** No path may be given twice, or lie below another. */
+export function checkPaths(paths: string[]): void {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    checkPath(path);
+    const plain = path.replace(/\.\$$/, '');
+    if (seen.has(plain)) throw new CommandError(31250, `Path collision at ${path}`);
+    seen.add(plain);
+  }
+  for (const path of seen) {
+    const parts = path.split('.');
+    for (let length = 1; length < parts.length; length++)
+      if (seen.has(parts.slice(0, length).join('.')))
+        throw new CommandError(
+          31249,
+          `Path collision at ${path} remaining portion ${parts.slice(length).join('.')}`,
+        );
+  }
+}
+
+function checkPath(path: string): void {
+  if (path === '')
+    throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
+  if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
+  const parts = path.split('.');
+  if (parts.includes(''))
+    throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+  const bad = parts.findIndex(
+    (part, i) => part.startsWith('$') && !(part === '$' && i === parts.length - 1 && i > 0),
+  );
+  if (bad >= 0)
+    throw new CommandError(
+      16410,
+      "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+    );
+}
+
+/** The tree of $addFields: everything stays, computed fields are added. */
+export function compileAdditions(
+  spec: Document,
+  options: ProjectionOptions,
+): (document: Document) => Document {
+  const entries = additionsOf(spec, '');
+  checkPaths(entries.map((entry) => entry.path));
+  const root = newNode();
+  for (const entry of entries) place(root, entry, 'add', options);
+  const { frame } = options.scope;
+  return (document) => applyNode(root, 'add', document, document, frame);
+}
+
+function additionsOf(spec: Document, base: string): Entry[] {
+  return Object.keys(spec).flatMap((key): Entry[] => {
+    const path = base + toName(key);
+    const value = spec[key] as Value;
+    const nested = isDocument(value) && Object.keys(value)[0]?.startsWith('$') === false;
+    return nested
+      ? additionsOf(value as Document, `${path}.`)
+      : [{ path, kind: 'computed', value }];
+  });
+}

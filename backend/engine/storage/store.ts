@@ -1,0 +1,185 @@
+import { rootScope } from '../aggregation/expressions/scope.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { type Document, documentOf, type Maybe } from '../bson/values.ts';
+import { CommandError, EngineError, ErrorCode } from '../errors.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { parseSort } from '../query/sort.ts';
+import { Collection, type CollectionHost } from './collection.ts';
+import { CacheBudget } from './document-cache.ts';
+import { type Environment, openEnvironment } from './environment.ts';
+import { describeIndex, type IndexDefinition } from './index-definition.ts';
+import { fromRecord, toRecord } from './record.ts';
+import { WriteQueue } from './write-queue.ts';
+
+/** Raised when the layout of the file changes in a way older versions can't read. */
+export const FORMAT = 1;
+const FACTS = 'facts';
+const COLLECTION = 'c:';
+
+/** All databases of one data file. */
+export class Store implements CollectionHost {
+  readonly environment: Environment;
+  readonly budget: CacheBudget;
+  readonly #queue: WriteQueue;
+  #collections = new Map<string, Collection>();
+  #nextNumber = 1;
+
+  constructor(file: string, cacheBytes: number) {
+    this.environment = openEnvironment(file);
+    this.budget = new CacheBudget(cacheBytes);
+    this.#queue = new WriteQueue(this.environment.root, () => this.#reload());
+    this.#load();
+  }
+
+  /** Runs `work`, which may change documents; resolves when the changes are on disk. */
+  write<T>(work: () => T): Promise<T> {
+    return this.#queue.run(work);
+  }
+
+  async close(): Promise<void> {
+    this.#queue.flush();
+    await this.environment.root.close();
+  }
+
+  find(database: string, name: string): Collection | undefined {
+    return this.#collections.get(`${database}.${name}`);
+  }
+
+  list(database: string): Collection[] {
+    return this.all().filter((collection) => collection.database === database);
+  }
+
+  all(): Collection[] {
+    return [...this.#collections.values()].sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
+  }
+
+  /** The collection, made when it isn't there. Only inside a write. */
+  ensure(database: string, name: string): Collection {
+    return this.find(database, name) ?? this.#create(database, name);
+  }
+
+  #create(database: string, name: string): Collection {
+    checkNamespace(database, name);
+    const number = this.takeNumber();
+    const id = this.defineIndex(
+      documentOf({ key: documentOf({ _id: 1 }), name: '_id_', unique: true }),
+      0,
+    );
+    const collection = new Collection(this, { number, database, name, indexes: [id], isNew: true });
+    this.#collections.set(collection.namespace, collection);
+    this.saveCollection(collection);
+    return collection;
+  }
+
+  /** Only inside a write. */
+  drop(collection: Collection): void {
+    collection.clear();
+    this.#collections.delete(collection.namespace);
+    this.environment.catalogue.remove(catalogueKey(collection));
+  }
+
+  saveCollection(collection: Collection): void {
+    const record = documentOf({
+      number: collection.number,
+      indexes: collection.indexes.map((index) =>
+        documentOf({ ...describeIndex(index), number: index.number, multikey: index.multikey }),
+      ),
+    });
+    this.environment.catalogue.put(catalogueKey(collection), toRecord(encodeDocument(record)));
+  }
+
+  /** A number for a new collection or index. Only inside a write. */
+  takeNumber(): number {
+    const number = this.#nextNumber++;
+    this.#saveFacts();
+    return number;
+  }
+
+  /** An index from its description (see describeIndex). */
+  defineIndex(description: Document, number: number): IndexDefinition {
+    const { name, key, unique, sparse, partialFilterExpression, expireAfterSeconds, multikey } =
+      description;
+    const partialFilter = partialFilterExpression as Document | undefined;
+    return {
+      number,
+      name: name as string,
+      fields: parseSort(key as Document),
+      unique: unique === true || name === '_id_',
+      sparse: sparse === true,
+      partialFilter,
+      covers: partialFilter && compileFilter(partialFilter, { scope: rootScope() }),
+      expireAfterSeconds: asSeconds(expireAfterSeconds),
+      multikey: multikey === true,
+    };
+  }
+
+  #load(): void {
+    const { catalogue } = this.environment;
+    const facts = catalogue.get(FACTS);
+    if (facts) {
+      const { format, next } = fromRecord(facts);
+      if (format !== FORMAT)
+        throw new EngineError(
+          'data-file-too-new',
+          `The data file has format ${String(format)}, this version reads format ${FORMAT}. Start a version of the shop that is at least as new as the one that wrote it.`,
+        );
+      this.#nextNumber = Number(next);
+    } else this.environment.root.transactionSync(() => this.#saveFacts());
+    for (const { key, value } of catalogue.getRange({ start: COLLECTION, end: 'c;' })) {
+      const [database, name] = key.slice(COLLECTION.length).split('\0').map(fromKeyText) as [
+        string,
+        string,
+      ];
+      const { number, indexes } = fromRecord(value);
+      const collection = new Collection(this, {
+        number: Number(number),
+        database,
+        name,
+        indexes: (indexes as Document[]).map((index) =>
+          this.defineIndex(index, Number(index.number)),
+        ),
+        isNew: false,
+      });
+      this.#collections.set(collection.namespace, collection);
+    }
+  }
+
+  #saveFacts(): void {
+    const facts = documentOf({ format: FORMAT, next: this.#nextNumber });
+    this.environment.catalogue.put(FACTS, toRecord(encodeDocument(facts)));
+  }
+
+  // After an undone write the file is right and memory may not be.
+  #reload(): void {
+    for (const collection of this.#collections.values()) collection.forget();
+    this.#collections = new Map();
+    this.#load();
+  }
+}
+
+const asSeconds = (value: Maybe): number | undefined =>
+  value === undefined ? undefined : Number(value);
+
+const toKeyText = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+const fromKeyText = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
+const catalogueKey = ({ database, name }: Collection): string =>
+  `${COLLECTION}${toKeyText(database)}\0${toKeyText(name)}`;
+
+/** Refuses names MongoDB refuses (73 InvalidNamespace). */
+export function checkNamespace(database: string, name: string): void {
+  const invalid = (why: string) => new CommandError(ErrorCode.InvalidNamespace, why);
+  if (database === '' || database.length > 63 || /[/\\. "$*<>:|?\0]/.test(database))
+    throw invalid(`Invalid database name: '${database}'`);
+  if (
+    name === '' ||
+    name.includes('\0') ||
+    name.includes('$') ||
+    name.startsWith('.') ||
+    name.endsWith('.')
+  )
+    throw invalid(`Invalid collection name: '${database}.${name}'`);
+  if (name.startsWith('system.') && name !== 'system.js')
+    throw invalid(`Invalid system namespace: ${database}.${name}`);
+  if (Buffer.byteLength(`${database}.${name}`) > 255)
+    throw invalid(`Fully qualified namespace is too long: ${database}.${name}`);
+}

@@ -1,0 +1,157 @@
+import { cloneDocument } from '../bson/clone.ts';
+import { equalValues } from '../bson/compare.ts';
+import { toText } from '../bson/text.ts';
+import { type Document, isDocument, newDocument, toName, type Value } from '../bson/values.ts';
+import { badValue, CommandError, ErrorCode, failedToParse } from '../errors.ts';
+import type { MatchOptions } from '../query/matcher.ts';
+import { compileArrayFilters } from './array-filters.ts';
+import { checkConflicts, comparePaths } from './conflicts.ts';
+import { arrayOperators } from './operators/arrays.ts';
+import { fieldOperators, immutable } from './operators/fields.ts';
+import type { UpdateContext, UpdateOperator } from './operators/operator.ts';
+import { type Positions, visitPlaces } from './path-walk.ts';
+import { renameStep } from './rename.ts';
+
+export interface UpdateOptions extends MatchOptions {
+  arrayFilters?: Value[];
+  /** The position that `$` stands for in the array at a path of a document; undefined: no match. */
+  matched: (document: Document, arrayPath: string) => number | undefined;
+}
+
+/** Makes the changed copy of a document; the document itself stays as it is. */
+export type ApplyUpdate = (document: Document, isInsert: boolean) => Document;
+
+export interface Step {
+  path: string;
+  onInsertOnly: boolean;
+  run: (document: Document, positions: Positions) => void;
+}
+
+const operators = new Map<string, UpdateOperator>(
+  Object.entries({ ...fieldOperators, ...arrayOperators }),
+);
+
+/** True for { $set: ... }, false for a whole new document. */
+export function isOperatorUpdate(update: Document): boolean {
+  return Object.keys(update)[0]?.startsWith('$') === true;
+}
+
+/**
+ * Turns an update document with operators into a function.
+ * https://www.mongodb.com/docs/manual/reference/operator/update/
+ */
+export function compileOperatorUpdate(update: Document, options: UpdateOptions): ApplyUpdate {
+  let current: Document = update;
+  const steps: Step[] = [];
+  const context = { ...options, id: () => toText((current._id ?? null) as Value) };
+  const usable = compileArrayFilters(options.arrayFilters ?? [], options);
+  for (const name of Object.keys(update)) {
+    const fields = update[name] as Value;
+    if (name !== '$rename' && !operators.has(name))
+      throw failedToParse(
+        `Unknown modifier: ${toName(name)}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    if (!isDocument(fields))
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}}`,
+      );
+    for (const key of Object.keys(fields))
+      steps.push(...stepsOf(name, toName(key), fields[key] as Value, context));
+  }
+  checkConflicts(steps.map((step) => step.path));
+  usable.checkUsed(steps.map((step) => step.path));
+  steps.sort((a, b) => comparePaths(a.path, b.path));
+  return (document, isInsert) => {
+    current = document;
+    const copy = cloneDocument(document);
+    const positions: Positions = {
+      fits: usable.fits,
+      matched(arrayPath) {
+        const position = options.matched(document, arrayPath);
+        if (position === undefined)
+          throw badValue('The positional operator did not find the match needed from the query.');
+        return position;
+      },
+    };
+    for (const step of steps) if (isInsert || !step.onInsertOnly) step.run(copy, positions);
+    if (!isInsert) keepId(document, copy);
+    return copy;
+  };
+}
+
+function stepsOf(
+  name: string,
+  path: string,
+  argument: Value,
+  context: Omit<UpdateContext, 'path'>,
+): Step[] {
+  checkPath(path);
+  if (name === '$rename') {
+    if (typeof argument !== 'string')
+      throw badValue(`The 'to' field for $rename must be a string: ${path}`);
+    checkPath(argument);
+    return renameStep(path, argument);
+  }
+  const operator = operators.get(name) as UpdateOperator;
+  const apply = operator.compile(argument, { ...context, path });
+  return [
+    {
+      path,
+      onInsertOnly: operator.onInsertOnly === true,
+      run: (document, positions) => visitPlaces(document, path, positions, operator.create, apply),
+    },
+  ];
+}
+
+function checkPath(path: string): void {
+  if (path === '')
+    throw new CommandError(ErrorCode.EmptyFieldName, 'An empty update path is not valid.');
+  const parts = path.split('.');
+  for (const part of parts) {
+    if (part === '')
+      throw new CommandError(
+        ErrorCode.EmptyFieldName,
+        `The update path '${path}' contains an empty field name, which is not allowed.`,
+      );
+    if (part.startsWith('$') && part !== '$' && !/^\$\[[A-Za-z0-9]*\]$/.test(part))
+      throw new CommandError(
+        ErrorCode.DollarPrefixedFieldName,
+        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+  }
+  if (parts[0]?.startsWith('$'))
+    throw badValue(`Cannot have positional element in the first position in path '${path}'`);
+}
+
+/** An update may repeat the _id, but not change it. */
+export function keepId(before: Document, after: Document): void {
+  if (before._id === undefined) return;
+  if (after._id === undefined || !equalValues(before._id, after._id)) throw immutable('_id');
+}
+
+/** A whole new document in the place of the old one; keeps the _id. */
+export function compileReplacement(replacement: Document): ApplyUpdate {
+  const dollar = Object.keys(replacement).find((key) => key.startsWith('$'));
+  if (dollar !== undefined)
+    throw new CommandError(
+      ErrorCode.DollarPrefixedFieldName,
+      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  return (document) => {
+    const id = document._id ?? replacement._id;
+    const { _id: given, ...rest } = replacement;
+    if (given !== undefined && id !== undefined && !equalValues(given, id))
+      throw new CommandError(
+        ErrorCode.ImmutableField,
+        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${toText(given)}`,
+      );
+    return withIdFirst(id, rest);
+  };
+}
+
+export function withIdFirst(id: Value | undefined, rest: Record<string, Value>): Document {
+  const result = newDocument();
+  if (id !== undefined) result._id = id;
+  for (const key in rest) if (key !== '_id') result[key] = rest[key] as Value;
+  return result;
+}

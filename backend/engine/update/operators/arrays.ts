@@ -1,0 +1,184 @@
+import { cloneValue } from '../../bson/clone.ts';
+import { compareValues, equalValues } from '../../bson/compare.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import {
+  type Document,
+  isDocument,
+  isNumeric,
+  Regex,
+  typeName,
+  type Value,
+} from '../../bson/values.ts';
+import { badValue, failedToParse } from '../../errors.ts';
+import {
+  compileFilter,
+  compileValueTest,
+  isOperatorDocument,
+  type MatchOptions,
+} from '../../query/matcher.ts';
+import { regexTest } from '../../query/operators/comparison.ts';
+import { parsePath } from '../../query/path.ts';
+import { compareRows, parseSort, sortValue } from '../../query/sort.ts';
+import type { Place } from '../path-walk.ts';
+import type { UpdateContext, UpdateOperator } from './operator.ts';
+
+function arrayAt(place: Place, context: UpdateContext, name: string): Value[] {
+  const value = place.get();
+  if (value === undefined) return [];
+  if (!Array.isArray(value))
+    throw badValue(
+      `The field '${place.path}' must be an array but is of type ${typeName(value)} in document {_id: ${context.id()}} (${name})`,
+    );
+  return value;
+}
+
+interface PushPlan {
+  each: Value[];
+  position: number | undefined;
+  slice: number | undefined;
+  sort: ((array: Value[]) => Value[]) | undefined;
+}
+
+function wholeNumber(value: Value | undefined, what: string): number | undefined {
+  if (value === undefined) return undefined;
+  const n = isNumeric(value) ? toNumber(value) : Number.NaN;
+  if (!Number.isInteger(n))
+    throw badValue(
+      `The value for ${what} must be an integer value but was given type: ${typeName(value)}`,
+    );
+  return n;
+}
+
+function pushPlan(argument: Value, { strings }: MatchOptions): PushPlan {
+  if (!isDocument(argument) || !('$each' in argument))
+    return { each: [argument], position: undefined, slice: undefined, sort: undefined };
+  for (const key of Object.keys(argument))
+    if (!['$each', '$position', '$slice', '$sort'].includes(key))
+      throw badValue(`Unrecognized clause in $push: ${key}`);
+  if (!Array.isArray(argument.$each))
+    throw badValue(
+      `The argument to $each in $push must be an array but it was of type: ${typeName(argument.$each)}`,
+    );
+  return {
+    each: argument.$each,
+    position: wholeNumber(argument.$position, '$position'),
+    slice: wholeNumber(argument.$slice, '$slice'),
+    sort: argument.$sort === undefined ? undefined : pushSort(argument.$sort, strings),
+  };
+}
+
+function pushSort(sort: Value, strings: MatchOptions['strings']): (array: Value[]) => Value[] {
+  if (!isDocument(sort)) {
+    const direction = isNumeric(sort) ? toNumber(sort) : Number.NaN;
+    if (direction !== 1 && direction !== -1)
+      throw badValue(
+        'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+      );
+    return (array) => [...array].sort((a, b) => compareValues(a, b, strings) * direction);
+  }
+  if (Object.keys(sort).length === 0)
+    throw badValue('The $sort pattern is empty when it should be a set of fields.');
+  const keys = parseSort(sort);
+  return (array) =>
+    array
+      .map((value) => ({
+        value,
+        by: keys.map((key) => (isDocument(value) ? sortValue(value, key, strings) : null)),
+      }))
+      .sort((a, b) => compareRows(a.by, b.by, keys, strings))
+      .map(({ value }) => value);
+}
+
+const sliced = (array: Value[], slice: number): Value[] =>
+  slice === 0 ? [] : slice > 0 ? array.slice(0, slice) : array.slice(slice);
+
+const $push: UpdateOperator = {
+  create: true,
+  compile(argument, context) {
+    const { each, position, slice, sort } = pushPlan(argument, context);
+    return (place) => {
+      let array = [...arrayAt(place, context, '$push')];
+      array.splice(position ?? array.length, 0, ...each.map(cloneValue));
+      if (sort) array = sort(array);
+      place.set(slice === undefined ? array : sliced(array, slice));
+    };
+  },
+};
+
+const $addToSet: UpdateOperator = {
+  create: true,
+  compile(argument, context) {
+    let each: Value[] = [argument];
+    if (isDocument(argument) && Object.keys(argument)[0] === '$each') {
+      if (!Array.isArray(argument.$each))
+        throw failedToParse(
+          `The argument to $each in $addToSet must be an array but it was of type ${typeName(argument.$each)}`,
+        );
+      if (Object.keys(argument).length > 1)
+        throw badValue('Found unexpected fields after $each in $addToSet');
+      each = argument.$each;
+    }
+    return (place) => {
+      const array = [...arrayAt(place, context, '$addToSet')];
+      for (const value of each)
+        if (!array.some((member) => equalValues(member, value, context.strings)))
+          array.push(cloneValue(value));
+      place.set(array);
+    };
+  },
+};
+
+const $pop: UpdateOperator = {
+  create: false,
+  compile(argument, context) {
+    const end = isNumeric(argument) ? toNumber(argument) : Number.NaN;
+    if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${String(end)}`);
+    return (place) => {
+      const value = place.get();
+      if (value === undefined) return;
+      const array = arrayAt(place, context, '$pop');
+      place.set(end === 1 ? array.slice(0, -1) : array.slice(1));
+    };
+  },
+};
+
+/** What $pull takes away: operators test the element, a document its fields, anything else equality. */
+function pullTest(argument: Value, context: UpdateContext): (element: Value) => boolean {
+  if (argument instanceof Regex) return regexTest(argument);
+  if (isOperatorDocument(argument))
+    return compileValueTest(parsePath(context.path), argument, context);
+  if (isDocument(argument)) {
+    const match = compileFilter(argument, context);
+    return (element) => isDocument(element) && match(element as Document);
+  }
+  return (element) => equalValues(element, argument, context.strings);
+}
+
+function removing(
+  name: string,
+  testOf: (argument: Value, context: UpdateContext) => (element: Value) => boolean,
+): UpdateOperator {
+  return {
+    create: false,
+    compile(argument, context) {
+      const unwanted = testOf(argument, context);
+      return (place) => {
+        if (place.get() === undefined) return;
+        const array = arrayAt(place, context, name);
+        place.set(array.filter((element) => !unwanted(element)));
+      };
+    },
+  };
+}
+
+export const arrayOperators: Record<string, UpdateOperator> = {
+  $push,
+  $addToSet,
+  $pop,
+  $pull: removing('$pull', pullTest),
+  $pullAll: removing('$pullAll', (argument, { strings }) => {
+    if (!Array.isArray(argument))
+      throw badValue(`$pullAll requires an array argument but was given a ${typeName(argument)}`);
+    return (element) => argument.some((value) => equalValues(element, value, strings));
+  }),
+};

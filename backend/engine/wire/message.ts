@@ -1,0 +1,115 @@
+import { decodeDocument, documentLength } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { type Document, toKey, type Value } from '../bson/values.ts';
+import { CommandError, ErrorCode } from '../errors.ts';
+
+/** https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/ */
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+export const HEADER_BYTES = 16;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const KNOWN_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME | (1 << 16);
+
+export interface Request {
+  id: number;
+  body: Document;
+  /** The client doesn't want a reply. */
+  silent: boolean;
+  /** An OP_QUERY, which old clients greet with. */
+  legacy: boolean;
+}
+
+const broken = (why: string): CommandError =>
+  new CommandError(ErrorCode.InvalidBSON, `Bad message: ${why}`);
+
+/** A whole message (with its header) as a request. Throws CommandError when it is none. */
+export function parseMessage(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opcode = message.readInt32LE(12);
+  if (opcode === OP_MSG) return { id, legacy: false, ...parseMsg(message) };
+  if (opcode === OP_QUERY) return { id, legacy: true, silent: false, body: parseQuery(message) };
+  throw broken(`unknown opcode ${opcode}`);
+}
+
+function parseMsg(message: Buffer): { body: Document; silent: boolean } {
+  if (message.length < HEADER_BYTES + 4) throw broken('too short');
+  const flags = message.readUInt32LE(HEADER_BYTES);
+  if ((flags & 0xffff & ~KNOWN_FLAGS) !== 0) throw broken('unknown required flags');
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  let body: Document | undefined;
+  const sequences: [string, Value[]][] = [];
+  let at = HEADER_BYTES + 4;
+  while (at < end) {
+    const kind = message[at++];
+    if (kind === 0) {
+      if (body) throw broken('two bodies');
+      const length = documentLength(message, at, end);
+      body = decodeDocument(message.subarray(0, end), at);
+      at += length;
+    } else if (kind === 1) at = parseSequence(message, at, end, sequences);
+    else throw broken(`unknown section kind ${kind}`);
+  }
+  if (!body) throw broken('no body');
+  for (const [name, documents] of sequences) {
+    if (toKey(name) in body) throw broken(`the field ${name} twice`);
+    body[toKey(name)] = documents;
+  }
+  return { body, silent: (flags & MORE_TO_COME) !== 0 };
+}
+
+function parseSequence(
+  message: Buffer,
+  start: number,
+  end: number,
+  sequences: [string, Value[]][],
+): number {
+  if (start + 4 > end) throw broken('a section that runs past the end');
+  const stop = start + message.readInt32LE(start);
+  if (stop > end || stop < start + 5) throw broken('a section that runs past the end');
+  const nameEnd = message.indexOf(0, start + 4);
+  if (nameEnd < 0 || nameEnd >= stop) throw broken('a section without a name');
+  const name = message.toString('utf8', start + 4, nameEnd);
+  const documents: Value[] = [];
+  const bytes = message.subarray(0, stop);
+  let at = nameEnd + 1;
+  while (at < stop) {
+    const length = documentLength(bytes, at, stop);
+    documents.push(decodeDocument(bytes, at));
+    at += length;
+  }
+  sequences.push([name, documents]);
+  return stop;
+}
+
+function parseQuery(message: Buffer): Document {
+  const nameEnd = message.indexOf(0, HEADER_BYTES + 4);
+  const at = nameEnd + 9;
+  if (nameEnd < 0 || at > message.length) throw broken('too short');
+  const namespace = message.toString('utf8', HEADER_BYTES + 4, nameEnd);
+  documentLength(message, at, message.length);
+  const query = decodeDocument(message, at);
+  if (!namespace.endsWith('.$cmd')) throw broken('OP_QUERY is only for commands');
+  query.$db ??= namespace.slice(0, -'.$cmd'.length);
+  return query;
+}
+
+/** The reply to a request, ready to be sent. */
+export function buildReply(request: Request, reply: Document, replyId: number): Buffer {
+  const document = encodeDocument(reply);
+  const extra = request.legacy ? 20 : 5;
+  const message = Buffer.allocUnsafe(HEADER_BYTES + extra + document.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(replyId, 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  message.fill(0, HEADER_BYTES, HEADER_BYTES + extra);
+  if (request.legacy) {
+    message.writeInt32LE(8, HEADER_BYTES);
+    message.writeInt32LE(1, HEADER_BYTES + 16);
+  }
+  document.copy(message, HEADER_BYTES + extra);
+  return message;
+}
