@@ -1,4 +1,4 @@
-import type { BookView, OrderView } from '@book-store/backend/contract';
+import type { AdminProfile, AdminStats, BookView, OrderView } from '@book-store/backend/contract';
 
 let made = 0;
 /** A 24-digit id that no other object of the test has. */
@@ -42,3 +42,29 @@ export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
     ...overrides,
   };
 };
+
+export const anAdminProfile = (overrides: Partial<AdminProfile> = {}): AdminProfile => ({
+  username: 'owner',
+  name: 'Grace Ruiz',
+  roleLabel: 'Lecturer',
+  ...overrides,
+});
+
+export const someAdminStats = (overrides: Partial<AdminStats> = {}): AdminStats => ({
+  totalBooks: 23,
+  totalSales: 1234.5,
+  trendingBooks: 7,
+  totalOrders: 41,
+  trendingShare: 30,
+  ordersLeft: 2,
+  cashToCollect: 84.5,
+  websiteVisitsLastDay: 139,
+  monthlyRevenue: {
+    year: 2026,
+    months: [0, 0, 0, 0, 0, 0, 0, 0, 0, 800.25, 434.25, 0],
+    years: [2026, 2025],
+  },
+  salesByCategory: [{ category: 'fiction', books: 12, sales: 150 }],
+  topCustomers: [{ name: 'Ada Reader', orders: 3, averageOrder: 129.5 }],
+  ...overrides,
+});

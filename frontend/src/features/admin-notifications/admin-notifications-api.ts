@@ -7,21 +7,22 @@ const adminNotificationsApi = baseApi.injectEndpoints({
       query: () => '/admin/notifications',
       extraOptions: { as: 'admin' },
     }),
-    markNotificationsSeen: build.mutation<unknown, NotificationsSeenBody>({
+    markNotificationsSeen: build.mutation<AdminNotifications, NotificationsSeenBody>({
       query: (body) => ({ url: '/admin/notifications/seen', method: 'POST', body }),
       extraOptions: { as: 'admin' },
-      async onQueryStarted({ until }, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_seen, { dispatch, queryFulfilled }) {
         try {
-          await queryFulfilled;
+          const { data } = await queryFulfilled;
+          dispatch(
+            adminNotificationsApi.util.updateQueryData(
+              'getAdminNotifications',
+              undefined,
+              (known) => (known.until > data.until ? known : data),
+            ),
+          );
         } catch {
           // They stay new; the next look marks them.
-          return;
         }
-        dispatch(
-          adminNotificationsApi.util.updateQueryData('getAdminNotifications', undefined, (news) =>
-            news.until > until ? news : { count: 0, orders: [], until },
-          ),
-        );
       },
     }),
   }),

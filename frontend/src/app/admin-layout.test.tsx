@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdminProfile, someAdminStats } from '../testing/builders.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
+
+vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
+
+const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
+const hrefs = (links: HTMLElement[]) =>
+  links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+beforeEach(() => signInAdmin());
+
+describe('the layout of the dashboard', () => {
+  it('leads from the sidebar to every screen', async () => {
+    stubDashboard();
+    renderApp('/dashboard');
+    expect(hrefs(within(await sidebar()).getAllByRole('link'))).toEqual([
+      ['Overview', '/dashboard'],
+      ['Add New Book', '/dashboard/add-new-book'],
+      ['Manage Books', '/dashboard/manage-books'],
+      ['Orders', '/dashboard/orders'],
+      ['Deliveries', '/dashboard/deliveries'],
+      ['Settings', '/dashboard/settings'],
+    ]);
+  });
+
+  it.each([
+    ['/dashboard', 'Overview'],
+    ['/dashboard/manage-books?q=emma', 'Manage Books'],
+    ['/dashboard/edit-book/000000000000000000000001', 'Manage Books'],
+    ['/dashboard/orders/000000000000000000000001', 'Orders'],
+    ['/dashboard/settings', 'Settings'],
+  ])('marks at %s the one place %s', async (address, name) => {
+    stubDashboard();
+    renderApp(address);
+    const links = within(await sidebar()).getAllByRole('link');
+    const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.getAttribute('aria-label'))).toEqual([name]);
+  });
+
+  it('has heading, subheading and the two ways to the books above each page', async () => {
+    stubDashboard();
+    renderApp('/dashboard/settings');
+    const main = await screen.findByRole('main');
+    expect(within(main).getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(within(main).getByText('Book Store Inventory')).toBeVisible();
+    expect(within(main).getByRole('link', { name: 'Manage Books' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-books',
+    );
+    expect(within(main).getByRole('link', { name: 'Add New Book' })).toHaveAttribute(
+      'href',
+      '/dashboard/add-new-book',
+    );
+  });
+
+  it('shows who is signed in, with a menu behind it', async () => {
+    stubDashboard({
+      'GET /api/admin/profile': () => anAdminProfile({ name: 'Grace Ruiz', roleLabel: 'Lecturer' }),
+    });
+    const { user, address } = renderApp('/dashboard');
+    const button = await screen.findByRole('button', { name: /Grace Ruiz.*Lecturer/ });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const menu = screen.getByRole('navigation', { name: 'Your menu' });
+    expect(within(menu).getByRole('link', { name: 'See the shop' })).toHaveAttribute('href', '/');
+    await user.click(within(menu).getByRole('link', { name: 'Your settings' }));
+    expect(address()).toBe('/dashboard/settings');
+    expect(screen.queryByRole('navigation', { name: 'Your menu' })).toBeNull();
+  });
+
+  it("shows the admin's own picture where there is one", async () => {
+    stubDashboard({
+      'GET /api/admin/profile': () => anAdminProfile({ picture: 'portrait-1.webp' }),
+    });
+    renderApp('/dashboard');
+    const button = await screen.findByRole('button', { name: /Grace Ruiz/ });
+    expect(button.querySelector('img')).toHaveAttribute('src', '/covers/120/portrait-1.webp');
+  });
+
+  it('looks for books in Manage Books', async () => {
+    const { callsTo } = stubDashboard();
+    const { user, address } = renderApp('/dashboard');
+    const field = await screen.findByPlaceholderText('Search...');
+    await user.type(field, '  time machine {Enter}');
+    expect(address()).toBe('/dashboard/manage-books?q=time+machine');
+    await waitFor(() => {
+      const asked = callsTo('GET', '/api/books/').map(({ query }) => query.get('q'));
+      expect(asked).toContain('time machine');
+    });
+    expect(screen.getByPlaceholderText('Search...')).toHaveValue('time machine');
+  });
+
+  it('leads home by the logo without logging out', async () => {
+    stubDashboard();
+    const { user, address } = renderApp('/dashboard');
+    const [logo] = await screen.findAllByRole('link', { name: 'Book Store' });
+    await user.click(logo as HTMLElement);
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('token')).toBe('admin-token');
+    expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+
+  it('brings the figures up to date when a new order is told', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answer } = stubDashboard({
+      'GET /api/admin': () => someAdminStats({ totalOrders: 41 }),
+    });
+    renderApp('/dashboard');
+    expect(await screen.findByText('41')).toBeVisible();
+    answer('GET /api/admin', () => someAdminStats({ totalOrders: 42 }));
+    answer('GET /api/admin/notifications', () => ({
+      count: 1,
+      orders: [
+        {
+          _id: '000000000000000000000001',
+          name: 'Ada Reader',
+          totalPrice: 5,
+          createdAt: '2026-11-20T10:01:00.000Z',
+        },
+      ],
+      until: '2026-11-20T10:01:00.000Z',
+    }));
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(await screen.findByText('42')).toBeVisible();
+    vi.useRealTimers();
+  });
+});

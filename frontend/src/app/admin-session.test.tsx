@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminToken } from '../shared/admin-token.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
+import { problem } from '../testing/stub-api.ts';
+
+vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
+
+const EXPIRED = 'Token has been expired!, Please login again.';
+const expiryDialog = () => screen.findByRole('dialog', { name: EXPIRED });
+const overview = () => screen.findByText('Products');
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The browser tells this tab what another tab has done to the storage. */
+const otherTab = (change: () => void) => {
+  change();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+};
+
+describe('the guard of the dashboard', () => {
+  it('puts the sign-in in the place of the page for who holds no token', async () => {
+    const { callsTo } = stubDashboard();
+    const { address, lastMove } = renderApp('/dashboard/settings');
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
+    expect(address()).toBe('/admin');
+    expect(lastMove()).toBe('REPLACE');
+    expect(callsTo('GET', '/api/admin/profile')).toHaveLength(0);
+  });
+
+  it('lets in who holds a token, and sends it with each call', async () => {
+    signInAdmin();
+    const { callsTo } = stubDashboard();
+    renderApp('/dashboard');
+    await overview();
+    const [call] = callsTo('GET', '/api/admin');
+    expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
+  });
+});
+
+describe('log out', () => {
+  it('removes the token, goes home without an alert and keeps no admin data', async () => {
+    signInAdmin();
+    stubDashboard();
+    const { user, address, store } = renderApp('/dashboard');
+    await overview();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'New Releases This Week' })).toBeVisible();
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(JSON.stringify(store.getState().api)).not.toContain('Grace Ruiz'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('in another tab leads out of the dashboard here too', async () => {
+    signInAdmin();
+    stubDashboard();
+    const { address } = renderApp('/dashboard');
+    await overview();
+    otherTab(() => localStorage.clear());
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('in another tab leaves a reader of the storefront where they are', async () => {
+    signInAdmin();
+    stubDashboard();
+    const { address } = renderApp('/about');
+    await screen.findByRole('heading', { level: 1 });
+    otherTab(() => localStorage.clear());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toBeVisible());
+    expect(address()).toBe('/about');
+  });
+});
+
+describe('the end of the session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('comes after 3600 seconds: token gone, said so, home', async () => {
+    signInAdmin();
+    stubDashboard();
+    const { address } = renderApp('/dashboard');
+    await overview();
+    await wait(3590_000);
+    expect(address()).toBe('/dashboard');
+    expect(adminToken.stored()).toBe(true);
+    await wait(10_000);
+    expect(await expiryDialog()).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('comes at the same moment where the page was loaded again meanwhile', async () => {
+    signInAdmin(20);
+    stubDashboard();
+    const { address } = renderApp('/about');
+    await wait(19_000);
+    expect(address()).toBe('/about');
+    await wait(1000);
+    expect(await expiryDialog()).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('is told at once where it came while the shop was closed', async () => {
+    signInAdmin(-5);
+    const { callsTo } = stubDashboard();
+    const { address } = renderApp('/dashboard');
+    expect(await expiryDialog()).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(callsTo('GET', '/api/admin')).toHaveLength(0);
+  });
+
+  it('is noticed on the first look at a computer that slept', async () => {
+    signInAdmin(3600);
+    stubDashboard();
+    const { address } = renderApp('/about');
+    await screen.findByRole('heading', { level: 1 });
+    vi.setSystemTime(Date.now() + 4000_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await expiryDialog()).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('is told here too where another tab was quicker', async () => {
+    signInAdmin();
+    stubDashboard();
+    const { address } = renderApp('/dashboard');
+    await overview();
+    otherTab(() => {
+      localStorage.setItem('token-expires-at', '0');
+      localStorage.removeItem('token');
+    });
+    expect(await expiryDialog()).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('does not come early where another tab has signed in anew', async () => {
+    signInAdmin(20);
+    stubDashboard();
+    renderApp('/about');
+    otherTab(() => {
+      localStorage.setItem('token-expires-at', String(Date.now() + 60_000));
+      localStorage.setItem('token', 'newer');
+    });
+    await wait(30_000);
+    expect(adminToken.read()).toBe('newer');
+    await wait(30_000);
+    expect(adminToken.stored()).toBe(false);
+  });
+
+  it('comes once when the server refuses the token, however many calls it refuses', async () => {
+    signInAdmin();
+    const refuse = () => problem(401, 'not-signed-in');
+    const { callsTo } = stubDashboard({
+      'GET /api/admin': refuse,
+      'GET /api/admin/profile': refuse,
+      'GET /api/admin/notifications': refuse,
+    });
+    const { address, user } = renderApp('/dashboard');
+    const dialog = await expiryDialog();
+    expect(callsTo('GET', '/api/admin').length).toBeGreaterThan(0);
+    expect(callsTo('GET', '/api/admin/profile').length).toBeGreaterThan(0);
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await wait(10_000);
+    expect(screen.queryByText(EXPIRED)).toBeNull();
+  });
+
+  it('is not brought about by a late refusal of an older token', async () => {
+    signInAdmin();
+    stubDashboard();
+    renderApp('/about');
+    adminToken.expire('an-older-token');
+    expect(adminToken.read()).toBe('admin-token');
+  });
+});

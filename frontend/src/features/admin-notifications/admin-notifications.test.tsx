@@ -1,0 +1,156 @@
+import type { AdminNotifications as News } from '@book-store/backend/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anId } from '../../testing/builders.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { signInAdmin } from '../../testing/sign-in-admin.ts';
+import { lineIsDead, stubApi } from '../../testing/stub-api.ts';
+import { AdminNotifications } from './admin-notifications.tsx';
+import { timeAgo } from './time-ago.ts';
+
+const NEWS = 'GET /api/admin/notifications';
+const SEEN = 'POST /api/admin/notifications/seen';
+const UNTIL = '2026-11-20T10:00:00.000Z';
+
+type NewOrder = News['orders'][number];
+const aNewOrder = (overrides: Partial<NewOrder> = {}): NewOrder => ({
+  _id: anId(),
+  name: 'Ada Reader',
+  totalPrice: 12.5,
+  createdAt: UNTIL,
+  ...overrides,
+});
+const news = (orders: NewOrder[], count = orders.length, until = UNTIL): News => ({
+  count,
+  orders,
+  until,
+});
+
+const open = () => renderPage(<AdminNotifications />, { at: '/dashboard' });
+const bell = (name: string) => screen.findByRole('button', { name });
+const panel = () => screen.getByRole('region', { name: 'New orders' });
+
+beforeEach(() => signInAdmin());
+
+describe('the notifications', () => {
+  it('count the new orders on the bell, and say so without being asked', async () => {
+    stubApi({ [NEWS]: () => news([aNewOrder(), aNewOrder()]) });
+    open();
+    expect(await bell('Notifications, 2 new orders')).toHaveTextContent('2');
+    expect(screen.getByRole('status')).toHaveTextContent('2 new orders');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('are silent where nothing is new, and say that behind the bell', async () => {
+    const { calls, callsTo } = stubApi({ [NEWS]: () => news([]) });
+    const { user } = open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(await bell('Notifications'));
+    expect(panel()).toHaveTextContent('None since you last looked');
+    expect(callsTo('POST', '/api/admin/notifications/seen')).toHaveLength(0);
+  });
+
+  it('list each order with the way to it, and count as seen once they were opened', async () => {
+    const order = aNewOrder({ name: 'Bob Buyer', totalPrice: 99 });
+    const { callsTo } = stubApi({
+      [NEWS]: () => news([order], 14),
+      [SEEN]: () => news([], 0),
+    });
+    const { user } = open();
+    await user.click(await bell('Notifications, 14 new orders'));
+    const link = within(panel()).getByRole('link', { name: /Bob Buyer/ });
+    expect(link).toHaveAttribute('href', `/dashboard/orders/${order._id}`);
+    expect(link).toHaveTextContent('$99.00');
+    expect(panel()).toHaveTextContent('and 13 more new ones');
+    expect(within(panel()).getByRole('link', { name: /All orders/ })).toHaveAttribute(
+      'href',
+      '/dashboard/orders',
+    );
+    expect(await bell('Notifications')).not.toHaveTextContent('14');
+    const seen = callsTo('POST', '/api/admin/notifications/seen');
+    expect(seen.map(({ body }) => body)).toEqual([{ until: UNTIL }]);
+    expect(within(panel()).getByRole('link', { name: /Bob Buyer/ })).toBeVisible();
+  });
+
+  it('stay new where the server has not heard that they were seen', async () => {
+    stubApi({ [NEWS]: () => news([aNewOrder()]), [SEEN]: lineIsDead });
+    const { user } = open();
+    await user.click(await bell('Notifications, 1 new order'));
+    expect(within(panel()).getByRole('link', { name: /Ada Reader/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await bell('Notifications, 1 new order')).toHaveFocus();
+  });
+
+  it.each([
+    ['a click elsewhere', (user: ReturnType<typeof open>['user']) => user.click(document.body)],
+    ['the focus moving on', (user: ReturnType<typeof open>['user']) => user.tab({ shift: true })],
+  ])('close at %s', async (_what, leave) => {
+    stubApi({ [NEWS]: () => news([]) });
+    document.body.prepend(Object.assign(document.createElement('button'), { name: 'before' }));
+    const { user } = open();
+    await user.click(await bell('Notifications'));
+    expect(panel()).toBeVisible();
+    await leave(user);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the notifications over time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('tell of a new order within ten seconds', async () => {
+    const { answer, calls } = stubApi({ [NEWS]: () => news([]) });
+    open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    answer(NEWS, () => news([aNewOrder()]));
+    await wait(10_000);
+    expect(await bell('Notifications, 1 new order')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 new order');
+  });
+
+  it('put an order that comes while the list is open on top, and count it as seen', async () => {
+    const first = aNewOrder({ name: 'First' });
+    const { answer, callsTo } = stubApi({ [NEWS]: () => news([first]), [SEEN]: () => news([]) });
+    const { user } = open();
+    await user.click(await bell('Notifications, 1 new order'));
+    const later = '2026-11-20T10:05:00.000Z';
+    answer(NEWS, () => news([aNewOrder({ name: 'Second' })], 1, later));
+    answer(SEEN, () => news([], 0, later));
+    await wait(8000);
+    const names = within(panel())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(names).toEqual([expect.stringContaining('Second'), expect.stringContaining('First')]);
+    const seen = callsTo('POST', '/api/admin/notifications/seen').map(({ body }) => body);
+    expect(seen).toEqual([{ until: UNTIL }, { until: later }]);
+  });
+
+  it('are not asked for while the page is out of sight', async () => {
+    const { calls } = stubApi({ [NEWS]: () => news([]) });
+    open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await wait(30_000);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse(UNTIL);
+  it.each([
+    ['2026-11-20T09:59:30.000Z', 'just now'],
+    ['2026-11-20T09:55:00.000Z', '5 minutes ago'],
+    ['2026-11-20T07:59:00.000Z', '2 hours ago'],
+    ['2026-11-19T09:00:00.000Z', 'yesterday'],
+  ])('%s is %s', (at, words) => {
+    expect(timeAgo(at, now)).toBe(words);
+  });
+});

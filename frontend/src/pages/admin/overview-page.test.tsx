@@ -1,0 +1,220 @@
+import type { AdminStats } from '@book-store/backend/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { someAdminStats } from '../../testing/builders.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { signInAdmin } from '../../testing/sign-in-admin.ts';
+import { lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
+import { OverviewPage } from './overview-page.tsx';
+
+// A canvas cannot be drawn on here: what the chart is given stands in its place.
+vi.mock('react-chartjs-2', () => ({
+  Bar: ({ data }: { data: unknown }) => <pre data-testid="bars">{JSON.stringify(data)}</pre>,
+}));
+
+const STATS = 'GET /api/admin';
+const open = () => renderPage(<OverviewPage />, { at: '/dashboard' });
+const card = (name: string) => screen.findByRole('region', { name });
+const cells = (row: HTMLElement) =>
+  [...row.querySelectorAll('th,td')].map((cell) => cell.textContent);
+const rows = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(cells);
+
+function screenWidth(pixels: number) {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport(size: { width: number }): void };
+  };
+  act(() => happyDOM.setViewport({ width: pixels }));
+}
+
+beforeEach(() => signInAdmin());
+
+describe('the overview', () => {
+  it('shows the four figures with the true share of trending books', async () => {
+    stubApi({
+      [STATS]: () =>
+        someAdminStats({
+          totalBooks: 1023,
+          totalSales: 12345.6,
+          trendingBooks: 7,
+          trendingShare: 42,
+          totalOrders: 41,
+        }),
+    });
+    open();
+    expect(await screen.findByText('Products')).toBeVisible();
+    const figures = Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    expect(figures).toEqual({
+      Products: '1,023',
+      'Total Sales': '$12,345.60',
+      'Trending Books in This Month': '7 (42%)',
+      'Total Orders': '41',
+    });
+  });
+
+  it('shows what is left to deliver in two digits, its cash, and the way to the orders', async () => {
+    stubApi({ [STATS]: () => someAdminStats({ ordersLeft: 2, cashToCollect: 84.5 }) });
+    open();
+    const left = await card('Orders left');
+    expect(left).toHaveTextContent('$84.50 in cash to collect');
+    const link = within(left).getByRole('link', { name: /Orders left: 2/ });
+    expect(link).toHaveTextContent('02');
+    expect(link).toHaveAttribute('href', '/dashboard/orders');
+  });
+
+  it('shows visits, customers by average order and sales by category', async () => {
+    const topCustomers = [
+      { name: 'Ada Reader', orders: 3, averageOrder: 129.5 },
+      { name: 'Bob Buyer', orders: 1, averageOrder: 20 },
+    ];
+    const salesByCategory = [
+      { category: 'fiction', books: 12, sales: 150 },
+      { category: 'poetry', books: 1, sales: 50 },
+    ];
+    stubApi({ [STATS]: () => someAdminStats({ topCustomers, salesByCategory }) });
+    open();
+    expect(await card('Website visits (last day)')).toHaveTextContent('139');
+    const people = within(await card('Users by average order')).getAllByRole('listitem');
+    expect(people.map((person) => person.textContent)).toEqual([
+      'AAda Reader3 orders$129.50',
+      'BBob Buyer1 order$20.00',
+    ]);
+    expect(rows(screen.getByRole('table', { name: 'Sales by category' }))).toEqual([
+      ['Fiction', '75%', '$150.00 12 books'],
+      ['poetry', '25%', '$50.00 1 book'],
+    ]);
+  });
+
+  it('asks with the token of the admin', async () => {
+    const { callsTo } = stubApi({ [STATS]: () => someAdminStats() });
+    open();
+    await screen.findByText('Products');
+    expect(callsTo('GET', '/api/admin')[0]?.headers.get('authorization')).toBe(
+      'Bearer admin-token',
+    );
+  });
+});
+
+describe('Monthly Revenue', () => {
+  const months = [0, 10, 0, 0, 0, 0, 0, 0, 0, 800.25, 434.25, 0];
+  const monthlyRevenue: AdminStats['monthlyRevenue'] = { year: 2026, months, years: [2026, 2025] };
+  const table = (year: number) =>
+    screen.findByRole('table', { name: `Monthly Revenue of ${year}` });
+
+  afterEach(() => screenWidth(1024));
+
+  it('draws a bar a month on wide screens, with the same figures in a table', async () => {
+    stubApi({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
+    open();
+    const chart = JSON.parse((await screen.findByTestId('bars')).textContent);
+    expect(chart.labels.join()).toBe('Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec');
+    expect(chart.datasets).toMatchObject([{ label: 'Revenue (USD)', data: months }]);
+    const shown = rows(await table(2026));
+    expect(shown).toHaveLength(12);
+    expect(shown[0]).toEqual(['January', '$0.00']);
+    expect(shown[9]).toEqual(['October', '$800.25']);
+    expect(await card('Monthly Revenue')).toHaveTextContent('$1,244.50 in 2026');
+  });
+
+  it('shows the table alone on phones', async () => {
+    screenWidth(390);
+    stubApi({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
+    open();
+    expect(rows(await table(2026))).toHaveLength(12);
+    expect(screen.queryByTestId('bars')).toBeNull();
+  });
+
+  it('switches to another year', async () => {
+    const lastYear = { ...monthlyRevenue, year: 2025, months: months.map((month) => month * 2) };
+    stubApi({
+      [STATS]: ({ query }) =>
+        someAdminStats({
+          monthlyRevenue: query.get('year') === '2025' ? lastYear : monthlyRevenue,
+        }),
+    });
+    const { user } = open();
+    await table(2026);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
+    expect(rows(await table(2025))[9]).toEqual(['October', '$1,600.50']);
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
+  });
+
+  it('offers no switch where there is one year only', async () => {
+    stubApi({
+      [STATS]: () => someAdminStats({ monthlyRevenue: { ...monthlyRevenue, years: [2026] } }),
+    });
+    open();
+    await table(2026);
+    expect(screen.queryByRole('combobox', { name: 'Year' })).toBeNull();
+  });
+
+  it('says why there is nothing to draw, as the other cards do', async () => {
+    const empty = { year: 2026, months: months.map(() => 0), years: [2026] };
+    stubApi({
+      [STATS]: () =>
+        someAdminStats({ monthlyRevenue: empty, salesByCategory: [], topCustomers: [] }),
+    });
+    open();
+    expect(await screen.findByText(/No orders in 2026 yet/)).toBeVisible();
+    expect(screen.getByText(/No book has been sold yet/)).toBeVisible();
+    expect(screen.getByText(/Nobody has ordered yet/)).toBeVisible();
+    expect(screen.queryByTestId('bars')).toBeNull();
+  });
+});
+
+describe('the figures while they are not there', () => {
+  it('show the loader', () => {
+    stubApi({ [STATS]: () => new Promise(() => undefined) });
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['the line is dead', lineIsDead],
+    ['the server fails', () => problem(500, 'internal')],
+  ])('keep the loader where %s, with a way to try again', async (_what, failing) => {
+    const { answer } = stubApi({ [STATS]: failing });
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    answer(STATS, () => someAdminStats());
+    await user.click(again);
+    expect(await screen.findByText('Products')).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+});
+
+describe('the figures over time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('come anew every minute, and the old ones stay where that fails', async () => {
+    const { answer } = stubApi({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
+    open();
+    expect(await screen.findByText('41')).toBeVisible();
+    answer(STATS, () => someAdminStats({ totalOrders: 42 }));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('42')).toBeVisible();
+    answer(STATS, lineIsDead);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
+    expect(screen.getByText('42')).toBeVisible();
+  });
+
+  it('come anew when the page is looked at again', async () => {
+    const { answer } = stubApi({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
+    open();
+    expect(await screen.findByText('41')).toBeVisible();
+    answer(STATS, () => someAdminStats({ totalOrders: 42 }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.getByText('42')).toBeVisible());
+  });
+});

@@ -1,0 +1,22 @@
+import { adminToken } from '../shared/admin-token.ts';
+import { anAdminProfile, someAdminStats } from './builders.ts';
+import { type Stubs, stubApi } from './stub-api.ts';
+
+/** An admin's session in this browser, with `seconds` left. */
+export const signInAdmin = (seconds = 3600) =>
+  adminToken.save('admin-token', Date.now() + seconds * 1000);
+
+/** A server with everything that the dashboard asks of it at the start. */
+export const stubDashboard = (stubs: Stubs = {}) =>
+  stubApi({
+    'GET /api/admin': () => someAdminStats(),
+    'GET /api/admin/profile': () => anAdminProfile(),
+    'GET /api/admin/notifications': () => ({
+      count: 0,
+      orders: [],
+      until: '2026-11-20T10:00:00.000Z',
+    }),
+    'GET /api/books/': () => [],
+    'GET /api/config': () => ({ signInEmulator: true, firebase: {} }),
+    ...stubs,
+  });
