@@ -161,7 +161,7 @@ describe('an error that nobody expected', () => {
       .get('/api/orders/email/ada@example.com?page=1')
       .set('Authorization', asCustomer('ada'));
     expect([reply.status, reply.body.code]).toEqual([500, 'internal']);
-    expect(reply.text).not.toMatch(/secret|srv|Error|ada@/);
+    expect(reply.text).not.toMatch(/secret|srv|ada@|\bat /);
     const log = lines.join('');
     expect(log).toContain(reply.body.requestId);
     expect(log).toContain('/api/orders/email/:email');

@@ -6,8 +6,9 @@ const LIMIT_KB = 100;
 /** Reads a JSON body into `req.body`; anything else that carries a body is refused. */
 export const jsonBody: RequestHandler[] = [
   (req, _res, next) => {
-    // `is` answers null where there is no body at all.
-    if (req.is('application/json') === false) throw wrongType();
+    // `is` answers null where there is no body, but takes an empty one for a body.
+    const isEmpty = req.get('content-length') === '0';
+    if (!isEmpty && req.is('application/json') === false) throw wrongType();
     next();
   },
   express.json({ limit: `${LIMIT_KB}kb`, type: 'application/json' }),

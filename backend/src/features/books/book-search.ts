@@ -16,16 +16,18 @@ const INDEXED = {
   updatedAt: 1,
 } as const;
 type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
-type State = { count: number; newest: number };
+/** Tells one state of the catalogue from another without reading it. */
+type State = { count: number; changedAt: number; lastId: string };
 
 const index = new SearchIndex();
-let known: State = { count: 0, newest: 0 };
+let known: State = { count: 0, changedAt: 0, lastId: '' };
 let lookedAt = Number.NEGATIVE_INFINITY;
+let changesHere = 0;
 let looking: Promise<void> | undefined;
 
 /** The books that a query names, best first, as this process's index has them. */
 export async function searchBooks(query: string): Promise<IndexedBook[]> {
-  if (performance.now() - lookedAt > LOOK_AGAIN_AFTER) {
+  while (performance.now() - lookedAt > LOOK_AGAIN_AFTER) {
     looking ??= catchUp().finally(() => {
       looking = undefined;
     });
@@ -36,36 +38,52 @@ export async function searchBooks(query: string): Promise<IndexedBook[]> {
 
 /** Makes the next search see a change that this process has just made. */
 export function noteBooksChanged(): void {
+  changesHere += 1;
   lookedAt = Number.NEGATIVE_INFINITY;
 }
 
-/** Two small questions tell whether anything changed; then only the changed books are read. */
+/** Three small questions tell whether anything changed; then only what changed is read. */
 async function catchUp(): Promise<void> {
   const began = performance.now();
+  const changesBefore = changesHere;
   const state = await readState();
-  if (state.count !== known.count || state.newest !== known.newest) {
-    const since = index.size === 0 ? 0 : Math.min(known.newest, state.newest) - CLOCK_SKEW;
-    const changed = await Book.find({ updatedAt: { $gte: new Date(since) } }, INDEXED).lean<
-      Read[]
-    >();
-    for (const book of changed) index.put(toIndexed(book));
-    if (index.size !== state.count) await dropDeleted();
-    known = state;
+  const isSame =
+    state.count === known.count &&
+    state.changedAt === known.changedAt &&
+    state.lastId === known.lastId;
+  if (!isSame) await readChanges(state);
+  known = state;
+  // A change during the reading may have been missed: then look again.
+  if (changesHere === changesBefore) lookedAt = began;
+}
+
+async function readChanges(state: State): Promise<void> {
+  // A time that went back is a restored backup: nothing known holds any more.
+  const restored = state.changedAt < known.changedAt;
+  await readSince(index.size === 0 || restored ? 0 : known.changedAt - CLOCK_SKEW);
+  if (index.size !== state.count) {
+    index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
   }
-  lookedAt = began;
+  // Books with an old time of change have come, as an import brings them.
+  if (index.size !== state.count) await readSince(0);
+}
+
+async function readSince(time: number): Promise<void> {
+  const changed = Book.find({ updatedAt: { $gte: new Date(time) } }, INDEXED).lean<Read[]>();
+  for (const book of await changed) index.put(toIndexed(book));
 }
 
 async function readState(): Promise<State> {
-  const [count, newest] = await Promise.all([
+  const [count, changed, last] = await Promise.all([
     Book.estimatedDocumentCount(),
     Book.findOne({}, { updatedAt: 1 }).sort({ updatedAt: -1 }).lean<Pick<Read, 'updatedAt'>>(),
+    Book.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<Pick<Read, '_id'>>(),
   ]);
-  return { count, newest: newest?.updatedAt.getTime() ?? 0 };
-}
-
-async function dropDeleted(): Promise<void> {
-  const ids = await Book.distinct('_id');
-  index.keepOnly(new Set(ids.map(String)));
+  return {
+    count,
+    changedAt: changed?.updatedAt.getTime() ?? 0,
+    lastId: last?._id.toString() ?? '',
+  };
 }
 
 const toIndexed = (book: Read): IndexedBook => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryDir } from '../../config/places.ts';
-import { BOOK_PAGE, EDIT_BOOK_PAGE, KNOWN_PAGES } from './known-pages.ts';
+import { BOOK_PAGE, DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
 import { NEWS_PAGES } from './news-pages.ts';
 
 const source = (file: string) =>
@@ -14,7 +14,9 @@ describe('the pages that the server knows', () => {
       ([, pattern]) => pattern,
     );
     const known = Object.keys(KNOWN_PAGES).filter((page) => !(page in NEWS_PAGES));
-    expect([...known, '/news/:id', BOOK_PAGE, EDIT_BOOK_PAGE].sort()).toEqual(patterns.sort());
+    expect([...known, ...DASHBOARD_PATTERNS, '/news/:id', BOOK_PAGE].sort()).toEqual(
+      patterns.sort(),
+    );
   });
 
   it("have the front end's news", () => {

@@ -26,11 +26,15 @@ export const KNOWN_PAGES: Record<string, PageFacts> = {
   '/dashboard': { title: 'Dashboard', hidden: true },
   '/dashboard/add-new-book': { title: 'Add New Book', hidden: true },
   '/dashboard/manage-books': { title: 'Manage Books', hidden: true },
+  '/dashboard/orders': { title: 'Orders', hidden: true },
+  '/dashboard/deliveries': { title: 'Deliveries', hidden: true },
+  '/dashboard/settings': { title: 'Settings', hidden: true },
 };
 
-/** Patterns with an id in them: the page of a book, and the form that edits one. */
 export const BOOK_PAGE = '/books/:id';
-export const EDIT_BOOK_PAGE = '/dashboard/edit-book/:id';
+
+/** Screens of the dashboard that have an id in their address; whether it exists, only an admin may know. */
+export const DASHBOARD_PATTERNS = ['/dashboard/edit-book/:id', '/dashboard/orders/:id'];
 
 /** The addresses that search engines are told of, beside the books. */
 export const PUBLIC_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)

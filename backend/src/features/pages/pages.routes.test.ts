@@ -30,7 +30,7 @@ describe('pages', () => {
     ['/about', 'About · Book Store', 'index, follow'],
     ['/About/', 'About · Book Store', 'index, follow'],
     ['/checkout', 'Checkout · Book Store', 'noindex'],
-    ['/dashboard/edit-book/1', 'Update Book · Book Store', 'noindex'],
+    ['/dashboard/edit-book/1', 'Dashboard · Book Store', 'noindex'],
     [
       '/news/free-to-all',
       'Free to all: a short history of the public library · Book Store',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { sendText } from '../../http/send-text.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
-import { BOOK_PAGE, EDIT_BOOK_PAGE, KNOWN_PAGES } from './known-pages.ts';
+import { BOOK_PAGE, DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
 import { fillPage, type Page } from './page-head.ts';
 import { originOf } from './request-origin.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -36,8 +36,8 @@ export function pagesRoutes({ dist, findBook, listBookChanges }: Parts): Router 
       const { status, page } = await toBookPage(() => findBook(String(req.params.id)), req);
       await sendPage(req, res, status, page);
     })
-    .get(EDIT_BOOK_PAGE, (req, res) =>
-      sendPage(req, res, 200, { title: 'Update Book', hidden: true }),
+    .get(DASHBOARD_PATTERNS, (req, res) =>
+      sendPage(req, res, 200, { title: 'Dashboard', hidden: true }),
     )
     .get(Object.keys(KNOWN_PAGES), (req, res) => {
       const known = req.path.replace(/(.)\/$/, '$1').toLowerCase();
