@@ -1,11 +1,21 @@
-import { addAdmin } from './admins.service.ts';
+import { AdminAccount, usernameKey } from './admins.model.ts';
+import { hashPassword } from './password-hash.ts';
 
+/** Tests sign in hundreds of times. */
+const CHEAP = { N: 1024, r: 8, p: 1 };
 let made = 0;
 
 /** A stored admin for tests who can sign in with these credentials. */
 export async function anAdmin(given: { username?: string; password?: string } = {}) {
   made += 1;
   const credentials = { username: `admin ${made}`, password: 'a password of tests', ...given };
-  await addAdmin(credentials, new Date());
+  const { username, password } = credentials;
+  await AdminAccount.create({
+    username,
+    usernameKey: usernameKey(username),
+    passwordHash: await hashPassword(password, CHEAP),
+    name: username,
+    createdAt: new Date(),
+  });
   return credentials;
 }

@@ -9,12 +9,11 @@ const KEY_BYTES = 32;
  * A password as it may be stored: `scrypt$N$r$p$salt$key`. The cost stands with it, so that it can
  * be raised later without locking anyone out.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join(
-    '$',
-  );
+  const key = await derive(password, salt, cost);
+  const { N, r, p } = cost;
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** What an unknown username is compared with: no password fits it, and it costs what others cost. */
