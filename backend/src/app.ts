@@ -30,7 +30,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
-import { requestLog } from './http/request-log.ts';
+import { noteMount, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { unknownApi, unknownPath } from './http/unknown-path.ts';
 
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): Express {
   if (parts.signInRouter) app.use(parts.signInRouter);
   app.use(`/api${uploads[0]}`, uploads[1]);
   app.use('/api', jsonBody);
-  for (const [path, router] of api) app.use(`/api${path}`, router);
+  for (const [path, router] of api) app.use(`/api${path}`, noteMount, router);
   app.use('/api', unknownApi([uploads, ...api]));
   if (parts.frontendDist) app.use(...frontend(parts.frontendDist, now));
   app.use('/covers', coversRoutes());

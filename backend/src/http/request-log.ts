@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
@@ -15,7 +15,7 @@ export function requestLog(log: Logger): RequestHandler {
         {
           requestId: requestIdOf(res),
           method: req.method,
-          route: typeof pattern === 'string' ? req.baseUrl + pattern : undefined,
+          route: typeof pattern === 'string' ? mountOf(res) + pattern : undefined,
           status: res.writableFinished ? res.statusCode : 'aborted',
           ms: Math.round((performance.now() - began) * 10) / 10,
         },
@@ -25,3 +25,11 @@ export function requestLog(log: Logger): RequestHandler {
     next();
   };
 }
+
+/** Notes where a router is mounted; an error on its way up makes Express forget it. */
+export const noteMount: RequestHandler = (req, res, next) => {
+  res.locals.mount = req.baseUrl;
+  next();
+};
+
+const mountOf = (res: Response): string => res.locals.mount ?? '';
