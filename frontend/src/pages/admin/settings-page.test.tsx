@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminToken } from '../../shared/admin-token.ts';
+import { anAdminProfile } from '../../testing/builders.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { signInAdmin } from '../../testing/sign-in-admin.ts';
+import { lineIsDead, problem, reply, stubApi } from '../../testing/stub-api.ts';
+import { stubUpload } from '../../testing/stub-upload.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const PROFILE = 'GET /api/admin/profile';
+const EDIT = 'PATCH /api/admin/profile';
+const PASSWORD = 'POST /api/admin/password';
+
+/** A server that keeps the profile of one admin. */
+function stubProfile(first = anAdminProfile()) {
+  let profile = first;
+  return stubApi({
+    [PROFILE]: () => profile,
+    [EDIT]: ({ body }) => {
+      profile = { ...profile, ...(body as Partial<typeof profile>) };
+      return profile;
+    },
+  });
+}
+
+const open = () => renderPage(<SettingsPage />, { at: '/dashboard/settings' });
+const field = (label: string) => screen.findByLabelText(label);
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const aPicture = () => new File(['picture'], 'me.png', { type: 'image/png' });
+
+beforeEach(() => signInAdmin());
+
+describe('the profile', () => {
+  it('is prefilled, and kept with its changes', async () => {
+    const { callsTo } = stubProfile(anAdminProfile({ name: 'Grace Ruiz', roleLabel: 'Lecturer' }));
+    const { user } = open();
+    expect(await field('Name')).toHaveValue('Grace Ruiz');
+    expect(await field('Role')).toHaveValue('Lecturer');
+    await user.clear(await field('Role'));
+    await user.type(await field('Role'), ' Owner ');
+    await press(user, 'Save profile');
+    expect(await screen.findByText('Your profile is saved')).toBeInTheDocument();
+    const edits = callsTo('PATCH', '/api/admin/profile');
+    expect(edits.map(({ body }) => body)).toEqual([{ name: 'Grace Ruiz', roleLabel: 'Owner' }]);
+    expect(edits[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+  });
+
+  it('asks for a missing name before it bothers the server', async () => {
+    const { callsTo } = stubProfile();
+    const { user } = open();
+    await user.clear(await field('Name'));
+    await press(user, 'Save profile');
+    expect(await field('Name')).toHaveAccessibleDescription('Please fill in this field.');
+    await waitFor(async () => expect(await field('Name')).toHaveFocus());
+    expect(callsTo('PATCH', '/api/admin/profile')).toHaveLength(0);
+  });
+
+  it('says why it was not saved and keeps what was typed', async () => {
+    stubProfile().answer(EDIT, lineIsDead);
+    const { user } = open();
+    await user.type(await field('Name'), ' II');
+    await press(user, 'Save profile');
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(await field('Name')).toHaveValue('Grace Ruiz II');
+  });
+
+  it('can be asked for again where it did not come', async () => {
+    const { answer } = stubApi({ [PROFILE]: () => problem(500, 'internal') });
+    const { user } = open();
+    expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
+    answer(PROFILE, () => anAdminProfile());
+    await press(user, 'Try again');
+    expect(await field('Name')).toHaveValue('Grace Ruiz');
+  });
+});
+
+describe('the picture', () => {
+  const chooser = () => field('Choose a picture');
+
+  it('is sent as it is, kept at once and shown', async () => {
+    const { callsTo } = stubProfile();
+    const { uploads } = stubUpload(() => reply({ fileName: 'portrait-1.webp' }, { status: 201 }));
+    const { user } = open();
+    const file = aPicture();
+    await user.upload(await chooser(), file);
+    expect(await screen.findByText('Your picture is saved.')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect(uploads[0]).toMatchObject({ method: 'POST', path: '/api/admin/covers', file });
+    expect(uploads[0]?.headers.get('content-type')).toBe('image/png');
+    expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
+      { picture: 'portrait-1.webp' },
+    ]);
+    await waitFor(() =>
+      expect(document.querySelector('img')).toHaveAttribute('src', '/covers/120/portrait-1.webp'),
+    );
+  });
+
+  it('can be taken away again', async () => {
+    const { callsTo } = stubProfile(anAdminProfile({ picture: 'portrait-1.webp' }));
+    const { user } = open();
+    await press(user, 'Take it away');
+    expect(await screen.findByText('Your picture is taken away.')).toBeVisible();
+    expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
+      { picture: '' },
+    ]);
+    await waitFor(() => expect(document.querySelector('img')).toBeNull());
+  });
+
+  it('is refused in the words of the server', async () => {
+    const { callsTo } = stubProfile();
+    stubUpload(() =>
+      problem(415, 'unsupported-media-type', { detail: 'This file is no picture.' }),
+    );
+    const { user } = open();
+    await user.upload(await chooser(), aPicture());
+    expect(await screen.findByText('This file is no picture.')).toBeVisible();
+    expect(callsTo('PATCH', '/api/admin/profile')).toHaveLength(0);
+  });
+});
+
+describe('the password', () => {
+  async function change(user: ReturnType<typeof open>['user'], next: string, again = next) {
+    await user.type(await field('Current password'), 'the old word');
+    await user.type(await field('New password'), next);
+    await user.type(await field('New password again'), again);
+    await press(user, 'Change password');
+  }
+
+  it('is changed, and the new session takes the place of the old one', async () => {
+    const { callsTo, answer } = stubProfile();
+    answer(PASSWORD, () => ({
+      token: 'newer-token',
+      expiresAt: '2026-11-20T10:00:00.000Z',
+      profile: anAdminProfile(),
+    }));
+    const { user } = open();
+    const before = Date.now();
+    await change(user, 'a new long word');
+    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(callsTo('POST', '/api/admin/password').map(({ body }) => body)).toEqual([
+      { currentPassword: 'the old word', newPassword: 'a new long word' },
+    ]);
+    expect(adminToken.read()).toBe('newer-token');
+    expect(adminToken.expiresAt()).toBeGreaterThanOrEqual(before + 3600_000);
+    for (const label of ['Current password', 'New password', 'New password again']) {
+      expect(await field(label)).toHaveValue('');
+    }
+  });
+
+  it.each([
+    ['is shorter than ten characters', 'too short', 'too short', 'New password', /at least 10/],
+    ['is repeated wrongly', 'a new long word', 'a new lung word', 'New password again', /differs/],
+  ])('is not sent where it %s', async (_what, next, again, label, sentence) => {
+    const { callsTo } = stubProfile();
+    const { user } = open();
+    await change(user, next, again);
+    await waitFor(async () => expect(await field(label)).toHaveAttribute('aria-invalid', 'true'));
+    expect(await field(label)).toHaveAccessibleDescription(sentence);
+    expect(callsTo('POST', '/api/admin/password')).toHaveLength(0);
+  });
+
+  it('stays where the current one is wrong, and so does the session', async () => {
+    const detail = 'This is not your current password.';
+    const { answer } = stubProfile();
+    answer(PASSWORD, () =>
+      problem(400, 'bad-request', { fields: [{ path: 'currentPassword', message: detail }] }),
+    );
+    const { user } = open();
+    await change(user, 'a new long word');
+    await waitFor(async () =>
+      expect(await field('Current password')).toHaveAccessibleDescription(detail),
+    );
+    expect(await field('New password')).toHaveValue('a new long word');
+    expect(adminToken.read()).toBe('admin-token');
+  });
+
+  it('can be looked at while it is typed', async () => {
+    stubProfile();
+    const { user } = open();
+    const current = await field('Current password');
+    expect(current).toHaveAttribute('type', 'password');
+    const group = current.closest('form') as HTMLElement;
+    const [show] = within(group).getAllByRole('button', { name: /Show/ });
+    await user.click(show as HTMLElement);
+    expect(current).toHaveAttribute('type', 'text');
+  });
+});
