@@ -277,6 +277,7 @@ describe('a refused order', () => {
     await waitFor(() => expect(store.getState().cart.items[1]?.newPrice).toBe(1.2));
     await user.click(place());
     await okay("Yes, It's Okay!");
+    expect(alert).toBeEmptyDOMElement();
     expect(new Set(keys()).size).toBe(2);
   });
 

@@ -55,6 +55,7 @@ export function CheckoutPage() {
             books={books}
             changes={checkout.changes}
             gone={checkout.gone}
+            onOrdering={checkout.onOrdering}
             onRefused={checkout.onRefused}
             onTakeOut={checkout.takeOut}
             onSignInAgain={logout}

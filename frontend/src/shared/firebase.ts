@@ -15,6 +15,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import { waitForSignIn } from './sign-in-start.ts';
 
 /** All of the sign-in SDK that the shop uses. Errors carry Firebase's `code`, as `auth/wrong-password`. */
 export type Firebase = {
@@ -60,6 +61,17 @@ function openAuth({ firebase, signInEmulator }: ShopConfigView): Auth {
   return auth;
 }
 
+/** A call that finds the emulator still starting is made once more when it is there. */
+async function onceStarted(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    const unreachable = (error as { code?: unknown }).code === 'auth/network-request-failed';
+    if (!unreachable || !(await waitForSignIn())) throw error;
+    await call();
+  }
+}
+
 /** Opens the sign-in of this installation. */
 export function openFirebase(config: ShopConfigView): Firebase {
   const auth = openAuth(config);
@@ -67,19 +79,16 @@ export function openFirebase(config: ShopConfigView): Firebase {
   return {
     emulator: config.signInEmulator,
     onUser: (listener) => onAuthStateChanged(auth, listener),
-    async register(email, password) {
-      await createUserWithEmailAndPassword(auth, email, password);
-    },
-    async logIn(email, password) {
-      await signInWithEmailAndPassword(auth, email, password);
-    },
+    register: (email, password) =>
+      onceStarted(() => createUserWithEmailAndPassword(auth, email, password)),
+    logIn: (email, password) =>
+      onceStarted(() => signInWithEmailAndPassword(auth, email, password)),
     async logInWithGooglePopup() {
       const popup = signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
       await Promise.race([popup, scriptTimeout()]);
     },
-    async logInWithGoogleCredential(credential) {
-      await signInWithCredential(auth, GoogleAuthProvider.credential(credential));
-    },
+    logInWithGoogleCredential: (credential) =>
+      onceStarted(() => signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
     logOut: () => signOut(auth),
     async idToken() {
       await auth.authStateReady();

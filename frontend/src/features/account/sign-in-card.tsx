@@ -29,6 +29,11 @@ const wording = {
   },
 } as const;
 
+const waiting = {
+  password: 'One moment, please.',
+  google: 'Go on in the window that has opened.',
+} as const;
+
 /** The login and the registration: one narrow card with both ways in. */
 export function SignInCard({ kind }: { kind: SignInKind }) {
   const { goOn, loading, entering, failure, refuse, withPassword, withGoogle } = useSignIn(kind);
@@ -72,6 +77,9 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
           {failure?.message && <p className="font-semibold text-bad">{failure.message}</p>}
           {failure?.hint && <p className="text-fine">{failure.hint}</p>}
         </div>
+        <p role="status" className="text-fine text-muted empty:hidden">
+          {entering && waiting[entering]}
+        </p>
         <Button type="submit" disabled={entering === 'password'} className="w-full">
           {words.button}
         </Button>

@@ -19,6 +19,7 @@ export type CheckoutFormProps = {
   changes: readonly PriceChange[];
   /** Books of the order that the shop no longer has. */
   gone: readonly OrderedBook[];
+  onOrdering: () => void;
   onRefused: (problem: ApiProblem) => void;
   onTakeOut: () => void;
   onSignInAgain: () => Promise<void>;
@@ -27,7 +28,8 @@ export type CheckoutFormProps = {
 
 /** Who, where, what and the one button. What is typed survives every failure and a reload. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, books, changes, gone, onRefused, onTakeOut, onSignInAgain, onPlaced } = props;
+  const { customer, books, changes, gone, onOrdering, onRefused, onTakeOut } = props;
+  const { onSignInAgain, onPlaced } = props;
   const email = customer.email ?? '';
   const { draft, change, keep, forget } = useDeliveryDraft(customer.uid, customer.name);
   const [sent, setSent] = useState(draft);
@@ -39,6 +41,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setSent(draft);
     assertConstraints(form, texts.checkout.prompt);
     const body = toOrderBody(draft, email, books);
+    onOrdering();
     await placeOrder(body);
     forget();
     await onPlaced(body.productIds);

@@ -11,22 +11,23 @@ type Prices = ReadonlyMap<string, number>;
 const pricesOf = (items: readonly CartItem[]): Prices =>
   new Map(items.map(({ _id, newPrice }) => [_id, newPrice]));
 
-/** The prices that the customer saw first, of each book at the moment it came. */
-function useSeenPrices(items: readonly CartItem[]): Prices {
+/** The prices that the customer has seen and not objected to, of new books those they came with. */
+function useSeenPrices(items: readonly CartItem[]) {
   const [seen, setSeen] = useState(() => pricesOf(items));
   const newcomers = items.filter(({ _id }) => !seen.has(_id));
   if (newcomers.length > 0) setSeen(new Map([...pricesOf(newcomers), ...seen]));
-  return seen;
+  return [seen, setSeen] as const;
 }
 
 /**
  * The cart as the checkout sells it. `changes` are the prices that differ from those the customer
- * came with, `gone` the books that the shop no longer has, as the server says before or on ordering.
+ * came with or has ordered at, `gone` the books that the shop no longer has, as the server says
+ * before or on ordering.
  */
 export function useCheckoutBooks() {
   const dispatch = useDispatch();
   const { items, gone } = useFreshCart();
-  const seen = useSeenPrices(items);
+  const [seen, setSeen] = useSeenPrices(items);
   const [quoted, setQuoted] = useState<Prices>(new Map());
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -51,6 +52,8 @@ export function useCheckoutBooks() {
     takeOut() {
       dispatch(removeOrdered(goneBooks.map(({ _id }) => _id)));
     },
+    /** The customer orders at the prices on the page. */
+    onOrdering: () => setSeen(pricesOf(books)),
     onRefused,
   };
 }

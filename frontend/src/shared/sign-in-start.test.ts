@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lineIsDead, reply, stubApi } from '../testing/stub-api.ts';
+import { waitForSignIn } from './sign-in-start.ts';
+
+const health = (signIn: 'up' | 'starting' | 'down') => () =>
+  reply({ status: 'degraded', database: 'up', signIn });
+const HEALTH = 'GET /api/health';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('waits until the sign-in is there', async () => {
+  const { answer } = stubApi({ [HEALTH]: health('starting') });
+  const settled = vi.fn();
+  const waiting = waitForSignIn().then(settled);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(settled).not.toHaveBeenCalled();
+  answer(HEALTH, health('up'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await waiting;
+  expect(settled).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('gives up where the sign-in starts for ever', async () => {
+  stubApi({ [HEALTH]: health('starting') });
+  const waiting = waitForSignIn();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(await waiting).toBe(false);
+});
+
+it.each([
+  ['is down', health('down')],
+  ['cannot be asked', lineIsDead],
+])('does not wait where the sign-in %s', async (_what, answer) => {
+  stubApi({ [HEALTH]: answer });
+  expect(await waitForSignIn()).toBe(false);
+});

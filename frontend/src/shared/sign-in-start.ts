@@ -1,0 +1,27 @@
+import type { HealthView } from '@book-store/backend/contract';
+
+const PAUSE_MS = 500;
+const PATIENCE_MS = 30_000;
+
+async function signInState(): Promise<HealthView['signIn']> {
+  const reply = await fetch('/api/health');
+  return ((await reply.json()) as HealthView).signIn;
+}
+
+/**
+ * Beside the emulator the shop opens some seconds before its sign-in does: waits for that, and
+ * answers true once it is there; false where it is down or takes too long.
+ */
+export async function waitForSignIn(): Promise<boolean> {
+  const end = Date.now() + PATIENCE_MS;
+  try {
+    let state = await signInState();
+    while (state === 'starting' && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      state = await signInState();
+    }
+    return state === 'up';
+  } catch {
+    return false;
+  }
+}
