@@ -1,12 +1,21 @@
 import mongoose from 'mongoose';
-import { startEngine } from '../../engine/index.ts';
+import { EngineError, startEngine } from '../../engine/index.ts';
 
 /** How long a call waits for a database that is away, in milliseconds. */
 const PATIENCE = 2500;
 /** How long the health check waits for an answer, in milliseconds. */
 const PING_PATIENCE = 1000;
 
+type Where = {
+  mongodbUri?: string | undefined;
+  dataDir: string;
+  /** Runs the engine in this thread, for tests: quicker to start, but a long query holds all up. */
+  inProcess?: boolean;
+};
+
 export type Database = {
+  /** Whether another process serves the embedded database, and this one only uses it. */
+  joined: boolean;
   /** Whether the database answers at this moment. */
   isUp: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -19,11 +28,11 @@ export type Database = {
 export async function openDatabase({
   mongodbUri,
   dataDir,
-}: {
-  mongodbUri?: string | undefined;
-  dataDir: string;
-}): Promise<Database> {
-  const engine = mongodbUri ? undefined : await startEngine({ dataDir });
+  inProcess = false,
+}: Where): Promise<Database> {
+  const engine = mongodbUri
+    ? undefined
+    : await startEngine({ dataDir, inProcess, onFailure: endProcess });
   const close = async () => {
     await mongoose.disconnect();
     await engine?.stop();
@@ -42,7 +51,12 @@ export async function openDatabase({
     await close();
     throw error;
   }
-  return { isUp, close };
+  return { joined: engine?.joined ?? false, isUp, close };
+}
+
+/** Without its database the process can only end; its handler of uncaught errors does it in order. */
+function endProcess(error: Error): never {
+  throw error;
 }
 
 const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri);
@@ -75,6 +89,14 @@ const OUTAGES = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
-/** Whether an error says that the database could not be reached. */
+/** The embedded engine's code for a disk without room. */
+const DISK_FULL = 14031;
+
+/** Whether an error says that the database could not be reached, or cannot store anything now. */
 export const isOutage = (error: unknown): boolean =>
-  error instanceof Error && OUTAGES.has(error.name);
+  error instanceof Error &&
+  (OUTAGES.has(error.name) || (error as { code?: unknown }).code === DISK_FULL);
+
+/** What the embedded engine tells the owner of the data about a failed start; else undefined. */
+export const engineSentence = (error: unknown): string | undefined =>
+  error instanceof EngineError ? error.message : undefined;

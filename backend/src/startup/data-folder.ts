@@ -14,3 +14,9 @@ export function prepareDataFolder(dataDir: string): void {
     );
   }
 }
+
+/** Two shops on one folder would each keep accounts and secrets of their own. */
+export const folderInUse = (dataDir: string): StartFailure =>
+  new StartFailure(
+    `The data folder ${dataDir} is in use: another shop is running on it. Stop that one, or choose another folder with DATA_DIR.`,
+  );

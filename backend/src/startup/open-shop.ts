@@ -10,7 +10,7 @@ import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { folderInUse, prepareDataFolder } from './data-folder.ts';
 import { portFailure } from './start-failure.ts';
 import { welcome } from './welcome.ts';
 
@@ -32,6 +32,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     const secrets = loadSecrets(env.dataDir, env);
     const database = await openDatabase(env);
     opened.push(database.close);
+    if (database.joined) throw folderInUse(env.dataDir);
     const signIn = createSignIn({
       firebase: env.firebase ?? 'emulator',
       dataDir: env.dataDir,

@@ -1,5 +1,5 @@
 import { BadEnv } from '../config/env.ts';
-import { isOutage } from '../database/connect.ts';
+import { engineSentence, isOutage } from '../database/connect.ts';
 
 /** A reason not to start that the person at the keyboard can act on. */
 export class StartFailure extends Error {
@@ -12,6 +12,8 @@ export class StartFailure extends Error {
 /** What to tell the person when the shop could not start: sentences, no stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartFailure || error instanceof BadEnv) return error.message;
+  const sentence = engineSentence(error);
+  if (sentence) return sentence;
   if (isOutage(error)) {
     return 'The database at MONGODB_URI does not answer. Is it running, and does it let this machine in?';
   }

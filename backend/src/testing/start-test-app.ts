@@ -32,7 +32,8 @@ export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
     const app = createApp({ ...testParts(clock, () => database.isUp()), ...overrides });
-    database = await openDatabase({ mongodbUri: externalUri && ownDatabase(externalUri), dataDir });
+    const mongodbUri = externalUri && ownDatabase(externalUri);
+    database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
     server = createServer(app).listen(0);
   });
 
