@@ -36,6 +36,11 @@ export async function searchBooks(query: string): Promise<IndexedBook[]> {
   return index.search(query);
 }
 
+/** Reads the catalogue into the index ahead of the first search. */
+export async function prepareSearch(): Promise<void> {
+  await searchBooks('');
+}
+
 /** Makes the next search see a change that this process has just made. */
 export function noteBooksChanged(): void {
   changesHere += 1;

@@ -1,0 +1,196 @@
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from './books.builder.ts';
+import type { CreateBookBody } from './books.contract.ts';
+
+const app = useTestApp();
+const NOBODY = new Types.ObjectId().toString();
+
+type Method = 'post' | 'put' | 'delete';
+async function call(method: Method, path: string, body?: object, as?: string) {
+  const request = app.http()[method](`/api/books${path}`);
+  return request.set('Authorization', as ?? (await asAdmin())).send(body);
+}
+const create = (body: object, as?: string) => call('post', '/create-book', body, as);
+const edit = (id: string, body: object, as?: string) => call('put', `/edit/${id}`, body, as);
+const remove = (id: string, as?: string) => call('delete', `/${id}`, undefined, as);
+const read = async (id: string) => (await app.http().get(`/api/books/${id}`)).body;
+
+/** What the form sends, with only what matters given. */
+const aForm = (given: Partial<CreateBookBody> = {}): CreateBookBody => ({
+  title: 'A new book',
+  description: 'Worth reading.',
+  category: 'fiction',
+  coverImage: 'book-3.webp',
+  newPrice: 12.5,
+  oldPrice: 15,
+  ...given,
+});
+const fieldsOf = (reply: { body: { fields?: { path: string }[] } }) =>
+  reply.body.fields?.map(({ path }) => path);
+
+describe('POST /api/books/create-book', () => {
+  it('puts the book into the shop, first of the newest', async () => {
+    const reply = await create(aForm({ title: '  Brand new ', author: 'Ann', trending: true }));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      ...aForm({ title: 'Brand new', author: 'Ann', trending: true }),
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      createdAt: expect.any(String),
+    });
+    expect(reply.headers.location).toBe(`/api/books/${reply.body._id}`);
+    const list = await app.http().get('/api/books/?limit=1');
+    expect(list.body).toEqual([reply.body]);
+  });
+
+  it('lets visitors find the book at once', async () => {
+    await app.http().get('/api/books/?q=nothing');
+    await create(aForm({ title: 'The Unmistakable Quagga' }));
+    const found = await app.http().get('/api/books/?q=quaga');
+    expect(found.body).toMatchObject([{ title: 'The Unmistakable Quagga' }]);
+  });
+
+  it('leaves out the author and the trending mark where none are given', async () => {
+    const { body } = await create(aForm({ author: '  ' }));
+    expect(body).not.toHaveProperty('author');
+    expect(body.trending).toBe(false);
+  });
+
+  it('gives a bundled cover the tint that another book shows it with', async () => {
+    await aBook({ coverImage: 'book-17.webp', coverTint: '#123456' });
+    expect((await create(aForm({ coverImage: 'book-17.webp' }))).body.coverTint).toBe('#123456');
+  });
+
+  it('takes a cover by its address, which has no tint', async () => {
+    const coverImage = 'https://pictures.example/cover.jpg';
+    const { status, body } = await create(aForm({ coverImage }));
+    expect([status, body.coverImage, body.coverTint]).toEqual([201, coverImage, undefined]);
+  });
+
+  it('takes a new price above the old one', async () => {
+    expect((await create(aForm({ newPrice: 20, oldPrice: 10 }))).status).toBe(201);
+  });
+
+  it('names every field that is missing', async () => {
+    const reply = await create({});
+    expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
+    expect(fieldsOf(reply)).toEqual([
+      'title',
+      'description',
+      'category',
+      'coverImage',
+      'newPrice',
+      'oldPrice',
+    ]);
+  });
+
+  it.each([
+    ['title', ' '],
+    ['title', 'x'.repeat(201)],
+    ['title', { $gt: '' }],
+    ['author', 'x'.repeat(121)],
+    ['description', 'x'.repeat(5001)],
+    ['category', 'poetry'],
+    ['category', ''],
+    ['coverImage', ''],
+    ['coverImage', '../secret.webp'],
+    ['coverImage', 'javascript:alert(1)'],
+    ['newPrice', -0.01],
+    ['newPrice', 10_000.01],
+    ['newPrice', 1.999],
+    ['newPrice', '12.50'],
+    ['oldPrice', null],
+    ['trending', 'yes'],
+    ['_id', NOBODY],
+    ['createdAt', '2020-01-01T00:00:00.000Z'],
+    ['coverTint', '#ffffff'],
+  ])('refuses the %s %j', async (field, value) => {
+    const reply = await create({ ...aForm(), [field]: value });
+    expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]]);
+  });
+});
+
+describe('PUT /api/books/edit/:id', () => {
+  it('changes the book for every visitor', async () => {
+    const id = await aBook({ title: 'Before', newPrice: 10, createdAt: new Date('2026-01-01') });
+    const form = aForm({ title: 'After', author: 'New Author', newPrice: 8.05, trending: true });
+    const reply = await edit(id, form);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ ...form, _id: id, createdAt: '2026-01-01T00:00:00.000Z' });
+    expect(await read(id)).toEqual(reply.body);
+    const found = await app.http().get('/api/books/?sort=title&q=After');
+    expect(found.body).toMatchObject([{ _id: id }]);
+  });
+
+  it.each([{ coverImage: '' }, { coverImage: undefined }])(
+    'keeps the cover and its tint with %j',
+    async (given) => {
+      const id = await aBook({ coverImage: 'book-9.webp', coverTint: '#0a0b0c' });
+      const { body } = await edit(id, { ...aForm(), ...given });
+      expect(body).toMatchObject({ coverImage: 'book-9.webp', coverTint: '#0a0b0c' });
+    },
+  );
+
+  it('keeps the tint of a cover that is sent again', async () => {
+    const id = await aBook({ coverImage: 'book-10.webp', coverTint: '#0a0b0d' });
+    const { body } = await edit(id, aForm({ coverImage: 'book-10.webp' }));
+    expect(body.coverTint).toBe('#0a0b0d');
+  });
+
+  it('takes the tint away with the cover that it was made for', async () => {
+    const id = await aBook({ coverImage: 'book-11.webp', coverTint: '#0a0b0e' });
+    const { body } = await edit(id, aForm({ coverImage: 'https://pictures.example/c.png' }));
+    expect(body).not.toHaveProperty('coverTint');
+  });
+
+  it('keeps what the form leaves out, and takes an emptied author away', async () => {
+    const id = await aBook({ author: 'Ann', trending: true });
+    expect((await edit(id, aForm())).body).toMatchObject({ author: 'Ann', trending: true });
+    expect((await edit(id, aForm({ author: '' }))).body).not.toHaveProperty('author');
+  });
+
+  it('refuses prices as text and leaves the book as it was', async () => {
+    const id = await aBook({ newPrice: 10 });
+    const reply = await edit(id, { ...aForm(), newPrice: '9.00', oldPrice: '9.00' });
+    expect([reply.status, fieldsOf(reply)]).toEqual([400, ['newPrice', 'oldPrice']]);
+    expect(await read(id)).toMatchObject({ newPrice: 10 });
+  });
+});
+
+describe('DELETE /api/books/:id', () => {
+  it('takes the book out of the shop and answers it once more', async () => {
+    const id = await aBook({ title: 'Gone soon' });
+    const reply = await remove(id);
+    expect([reply.status, reply.body.title]).toEqual([200, 'Gone soon']);
+    expect((await app.http().get(`/api/books/${id}`)).status).toBe(404);
+    expect((await app.http().get('/api/books/?q=gone soon')).body).toEqual([]);
+    expect((await remove(id)).status).toBe(404);
+  });
+});
+
+describe('a change of the catalogue', () => {
+  const changes: [string, (as?: string) => ReturnType<typeof call>][] = [
+    ['creating', (as) => create(aForm(), as)],
+    ['editing', (as) => edit(NOBODY, aForm(), as)],
+    ['deleting', (as) => remove(NOBODY, as)],
+  ];
+
+  it.each(changes)('is refused to a visitor: %s', async (_what, change) => {
+    for (const as of ['', 'Bearer rubbish']) {
+      const reply = await change(as);
+      expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
+    }
+  });
+
+  it.each(changes)('is refused to a customer: %s', async (_what, change) => {
+    const reply = await change(asCustomer('ada'));
+    expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it.each([NOBODY, 'not-an-id'])('of the unknown book %s is answered 404', async (id) => {
+    expect((await edit(id, aForm())).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,20 @@
+import sharp, { type Color } from 'sharp';
+
+type Given = {
+  width?: number;
+  height?: number;
+  background?: Color;
+  format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
+};
+let made = 0;
+
+/** An encoded picture, each one different, with only what matters given. */
+export function aPicture(given: Given = {}): Promise<Buffer> {
+  const { width = 400, height = 600, background, format = 'png' } = given;
+  made += 1;
+  const mark = Buffer.from([made & 255, made >> 8, 77]);
+  return sharp({ create: { width, height, channels: 3, background: background ?? '#2b6a9b' } })
+    .composite([{ input: mark, raw: { width: 1, height: 1, channels: 3 }, top: 0, left: 0 }])
+    .toFormat(format, { lossless: true })
+    .toBuffer();
+}

@@ -1,0 +1,250 @@
+import { Types } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import type { AdminOrderView } from './admin-orders.contract.ts';
+import { mayMove, nextStatuses } from './order-status.ts';
+import { anOrder, anOrderBody } from './orders.builder.ts';
+import { ORDER_STATUSES, type OrderStatus } from './orders.contract.ts';
+import { Order } from './orders.model.ts';
+
+const app = useTestApp();
+let admin: string;
+beforeEach(async () => {
+  await Order.deleteMany({});
+  admin = await asAdmin();
+});
+afterEach(() => {
+  app.clock.now = undefined;
+});
+
+const NOBODYS = new Types.ObjectId().toString();
+const get = (path: string, as = admin) =>
+  app.http().get(`/api/admin/orders${path}`).set('Authorization', as);
+const move = (id: string, from: OrderStatus, to: OrderStatus, as = admin) =>
+  app.http().patch(`/api/admin/orders/${id}/status`).set('Authorization', as).send({ from, to });
+const cancel = (id: string, uid: string) =>
+  app.http().post(`/api/orders/${id}/cancel`).set('Authorization', asCustomer(uid)).send();
+
+async function list(query = ''): Promise<AdminOrderView[]> {
+  const reply = await get(query);
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+const ids = async (query: string) => (await list(query)).map(({ _id }) => _id);
+const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+
+describe('GET /api/admin/orders', () => {
+  it('lists the orders of every customer, newest first, with what may happen next', async () => {
+    const old = await anOrder({ uid: 'one', createdAt: day(1), status: 'out-for-delivery' });
+    const fresh = await anOrder({ uid: 'two', createdAt: day(2) });
+    const orders = await list();
+    expect(orders.map(({ _id }) => _id)).toEqual([fresh, old]);
+    expect(orders.map((order) => order.nextStatuses)).toEqual([
+      ['confirmed', 'cancelled'],
+      ['delivered', 'refused'],
+    ]);
+    expect(orders[0]).toMatchObject({ email: emailOf('two'), address: { street: '1 Quiet Lane' } });
+    expect(JSON.stringify(orders)).not.toMatch(/uid|searchText|deliveryKey|idempotency|bodyHash/);
+  });
+
+  it('goes by pages of 20 and tells the rest', async () => {
+    const all: string[] = [];
+    for (let date = 1; date <= 22; date += 1) all.unshift(await anOrder({ createdAt: day(date) }));
+    const first = await get('?status=placed');
+    expect(first.body.map(({ _id }: AdminOrderView) => _id)).toEqual(all.slice(0, 20));
+    expect(first.headers['x-total-count']).toBe('22');
+    expect(first.headers.link).toContain(
+      '</api/admin/orders?status=placed&sort=newest&page=2&limit=20>; rel="next"',
+    );
+    expect(await ids('?page=2')).toEqual(all.slice(20));
+  });
+
+  it('narrows to one state or several', async () => {
+    const packed = await anOrder({ status: 'packed', createdAt: day(3) });
+    const placed = await anOrder({ createdAt: day(2) });
+    await anOrder({ status: 'delivered', createdAt: day(1) });
+    expect(await ids('?status=packed')).toEqual([packed]);
+    expect(await ids('?status=packed,placed')).toEqual([packed, placed]);
+  });
+
+  it('finds by a part of name, email or phone and by the end of an id', async () => {
+    const zoe = await anOrder({ uid: 'zoe', name: 'Zoë Núñez', phone: '+4930123456' });
+    const bob = await anOrder({ uid: 'bob', name: 'Bob', phone: '5550100' });
+    for (const q of ['zoe nunez', 'ZOE@', '030 123', '+49 30', zoe, zoe.slice(-8)]) {
+      expect([q, await ids(`?q=${encodeURIComponent(q)}`)]).toEqual([
+        q,
+        q === '030 123' ? [] : [zoe],
+      ]);
+    }
+    expect(await ids('?q=30123')).toEqual([zoe]);
+    expect(await ids('?q=B.b')).toEqual([]);
+    expect((await ids('?q=example.com')).sort()).toEqual([zoe, bob].sort());
+    expect((await get('?q=zoe')).headers['x-total-count']).toBe('1');
+  });
+
+  it('stands in the order of a delivery round', async () => {
+    const at = (city: string, street: string) =>
+      anOrder({ status: 'packed', address: { ...anOrderBody().address, city, street } });
+    const round = [await at('évora', '1'), await at('Faro', '2'), await at('faro', '10')];
+    expect(await ids('?status=packed,out-for-delivery&sort=city')).toEqual([
+      round[0],
+      round[2],
+      round[1],
+    ]);
+  });
+
+  it.each(['status=lost', 'sort=price', 'limit=101', 'page=0', 'q[$ne]=x', 'uid=ada'])(
+    'refuses ?%s',
+    async (query) => {
+      const reply = await get(`?${query}`);
+      expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
+    },
+  );
+});
+
+describe('GET /api/admin/orders/:id', () => {
+  it('shows one order', async () => {
+    const id = await anOrder({ name: 'Ada' });
+    expect((await get(`/${id}`)).body).toMatchObject({ _id: id, name: 'Ada', totalPrice: 10 });
+  });
+
+  it.each([NOBODYS, 'x', '%2e%2e'])('answers 404 for %s', async (id) => {
+    const reply = await get(`/${id}`);
+    expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('PATCH /api/admin/orders/:id/status', () => {
+  it('takes an order from placed to delivered, and its customer sees when', async () => {
+    const id = await anOrder({ uid: 'ada', createdAt: day(1) });
+    const way = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered'] as const;
+    for (const [at, to] of way.slice(1).entries()) {
+      app.clock.now = new Date(Date.now() + at * 1000);
+      const reply = await move(id, way[at] ?? 'placed', to);
+      expect(reply.status).toBe(200);
+      expect(reply.body).toMatchObject({ status: to, nextStatuses: nextStatuses(to) });
+      expect(reply.body.history.at(-1)).toEqual({ status: to, at: app.clock.now.toISOString() });
+    }
+    const own = await app
+      .http()
+      .get(`/api/orders/email/${emailOf('ada')}`)
+      .set('Authorization', asCustomer('ada'));
+    const [order] = own.body;
+    expect(order.status).toBe('delivered');
+    expect(order.history.map(({ status }: { status: string }) => status)).toEqual(way);
+  });
+
+  const moves = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+  it.each(moves.filter(([from, to]) => mayMove(from, to)))(
+    'goes from %s to %s',
+    async (from, to) => {
+      expect((await move(await anOrder({ status: from }), from, to)).status).toBe(200);
+    },
+  );
+
+  it.each(moves.filter(([from, to]) => !mayMove(from, to)))(
+    'never goes from %s to %s',
+    async (from, to) => {
+      const id = await anOrder({ status: from });
+      const reply = await move(id, from, to);
+      expect([reply.status, reply.body.code]).toEqual([409, 'illegal-status']);
+      expect(reply.body.order).toMatchObject({ _id: id, status: from });
+      expect((await list())[0]).toEqual(reply.body.order);
+    },
+  );
+
+  it('refuses a move from a state that the order has left, and shows where it is', async () => {
+    const id = await anOrder({ status: 'packed' });
+    const reply = await move(id, 'placed', 'cancelled');
+    expect([reply.status, reply.body.code]).toEqual([409, 'illegal-status']);
+    expect(reply.body.order).toMatchObject({
+      status: 'packed',
+      nextStatuses: ['out-for-delivery'],
+    });
+    expect(reply.body.order.history).toHaveLength(1);
+  });
+
+  it.each([
+    ['two admins', (id: string, other: string) => move(id, 'confirmed', 'cancelled', other)],
+    ['admin and customer', (id: string) => cancel(id, 'ada')],
+  ])('lets one of %s through when both act at once', async (_who, act) => {
+    const other = await asAdmin();
+    for (let round = 0; round < 10; round += 1) {
+      const id = await anOrder({ status: 'confirmed' });
+      const replies = await Promise.all([move(id, 'confirmed', 'packed'), act(id, other)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { body } = await get(`/${id}`);
+      expect(body.history).toHaveLength(2);
+      expect(body.history[1].status).toBe(body.status);
+    }
+  });
+
+  it.each([NOBODYS, 'x'])('answers 404 for %s', async (id) => {
+    expect((await move(id, 'placed', 'confirmed')).status).toBe(404);
+  });
+
+  it.each([
+    {},
+    { to: 'confirmed' },
+    { from: 'placed', to: 'lost' },
+    { from: 'placed', to: { $ne: 1 } },
+  ])('refuses %j', async (body) => {
+    const path = `/api/admin/orders/${await anOrder()}/status`;
+    const reply = await app.http().patch(path).set('Authorization', admin).send(body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
+  });
+});
+
+describe('POST /api/orders/:id/cancel', () => {
+  it.each(['placed', 'confirmed'] as const)('takes back an order that is %s', async (status) => {
+    const id = await anOrder({ uid: 'ada', status });
+    const reply = await cancel(id, 'ada');
+    expect(reply.status).toBe(200);
+    expect(reply.body.status).toBe('cancelled');
+    expect(reply.body.history.map((step: { status: string }) => step.status)).toEqual([
+      status,
+      'cancelled',
+    ]);
+    expect(reply.body).not.toHaveProperty('nextStatuses');
+  });
+
+  it.each(['packed', 'out-for-delivery', 'delivered', 'refused', 'cancelled'] as const)(
+    'comes too late once it is %s',
+    async (status) => {
+      const id = await anOrder({ uid: 'ada', status });
+      const reply = await cancel(id, 'ada');
+      expect([reply.status, reply.body.code]).toEqual([409, 'illegal-status']);
+      expect(reply.body.order).toMatchObject({ _id: id, status });
+    },
+  );
+
+  it("does not know of another customer's order", async () => {
+    const id = await anOrder({ uid: 'ada' });
+    for (const reply of [await cancel(id, 'eve'), await cancel(NOBODYS, 'ada')]) {
+      expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
+    }
+    expect((await get(`/${id}`)).body.status).toBe('placed');
+  });
+
+  it('asks for a customer', async () => {
+    const path = `/api/orders/${await anOrder()}/cancel`;
+    expect((await app.http().post(path)).status).toBe(401);
+    expect((await app.http().post(path).set('Authorization', admin)).status).toBe(403);
+  });
+});
+
+describe('the owner’s calls', () => {
+  it.each([
+    ['get', '/api/admin/orders'],
+    ['get', `/api/admin/orders/${NOBODYS}`],
+    ['patch', `/api/admin/orders/${NOBODYS}/status`],
+    ['get', '/api/admin/notifications'],
+    ['post', '/api/admin/notifications/seen'],
+  ] as const)('are refused to everybody else: %s %s', async (method, path) => {
+    const visitor = await app.http()[method](path);
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'not-signed-in']);
+    const customer = await app.http()[method](path).set('Authorization', asCustomer('ada'));
+    expect([customer.status, customer.body.code]).toEqual([403, 'forbidden']);
+  });
+});
