@@ -8,6 +8,7 @@ import { loadSecrets } from '../config/secrets.ts';
 import { isOutage, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
+import { prepareSearch } from '../features/books/book-search.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
@@ -60,6 +61,8 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     const server = createServer(app);
     const port = await listen(server, env);
     opened.push(() => stopServing(server));
+    // The first search would do it as well, but let its person wait.
+    prepareSearch().catch(() => {});
     // A password that a person chose is not shown, nor one that no longer holds.
     const admin = !env.adminPassword && (await opensDashboard(firstAdmin)) ? firstAdmin : undefined;
     return { welcome: welcome({ env, port, admin, seeded, hasFrontend }), close };
