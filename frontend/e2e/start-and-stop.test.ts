@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerCustomer, signInCustomer } from './harness/accounts.ts';
 import { freePort } from './harness/free-port.ts';
 import {
+  endIfRunning,
   familyOf,
   type NpmStart,
   npmStart,
@@ -22,9 +23,7 @@ beforeEach(async () => {
   port = await freePort();
 });
 afterEach(async () => {
-  for (const { pid } of started.splice(0)) {
-    for (const one of await stillRunning(familyOf(pid), 0)) process.kill(one, 'SIGKILL');
-  }
+  for (const shop of started.splice(0)) await endIfRunning(shop);
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -49,6 +49,14 @@ export function familyOf(pid: number): number[] {
   return [pid, ...childrenOf(pid)];
 }
 
+/** Clears up after a test: asks a shop that still runs to end, and makes it. */
+export async function endIfRunning({ pid }: NpmStart): Promise<void> {
+  const family = familyOf(pid).filter(runs);
+  if (family.length === 0) return;
+  process.kill(pid, 'SIGTERM');
+  for (const one of await stillRunning(family, 10_000)) process.kill(one, 'SIGKILL');
+}
+
 /** Those of the processes that still run after giving them a moment to end. */
 export async function stillRunning(pids: number[], patienceMs = 3000): Promise<number[]> {
   const until = Date.now() + patienceMs;
