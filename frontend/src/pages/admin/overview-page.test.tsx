@@ -1,6 +1,7 @@
 import type { AdminStats } from '@book-store/backend/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminToken } from '../../shared/admin-token.ts';
 import { someAdminStats } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
@@ -171,6 +172,14 @@ describe('the figures while they are not there', () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('are not asked for without a token, which the server could only refuse', async () => {
+    adminToken.remove();
+    const { calls } = stubApi({ [STATS]: () => someAdminStats() });
+    open();
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(calls).toHaveLength(0);
   });
 
   it.each([

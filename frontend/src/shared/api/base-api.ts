@@ -1,4 +1,4 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { adminToken } from '../admin-token.ts';
 import { customerToken } from '../customer-token.ts';
 
@@ -30,12 +30,23 @@ const call: typeof http = async (args, api, extraOptions) => {
   }
 };
 
-/** An admin's token that the server refuses has expired, whatever its date says. */
+const notSignedIn: FetchBaseQueryError = {
+  status: 401,
+  data: { code: 'not-signed-in', detail: 'Please sign in to the dashboard again.' },
+};
+
+/**
+ * Nothing is asked as an admin without a token. One that the server refuses has expired, whatever its
+ * date says.
+ */
 const baseQuery: typeof http = async (args, api, extraOptions) => {
-  const asAdmin = (extraOptions as CallExtra | undefined)?.as === 'admin';
-  const token = asAdmin ? adminToken.read() : null;
+  if ((extraOptions as CallExtra | undefined)?.as !== 'admin') {
+    return call(args, api, extraOptions);
+  }
+  const token = adminToken.read();
+  if (!token) return { error: notSignedIn };
   const result = await call(args, api, extraOptions);
-  if (token && result.error?.status === 401) adminToken.expire(token);
+  if (result.error?.status === 401) adminToken.expire(token);
   return result;
 };
 
