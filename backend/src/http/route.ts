@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
+import { sayIssue } from './say-issue.ts';
 import { sendText } from './send-text.ts';
 
 type Schema = z.ZodType | undefined;
@@ -88,9 +89,7 @@ function parseParams<S extends Schema>(schema: S | undefined, raw: unknown): Par
 }
 
 function parseInput<S extends Schema>(schema: S | undefined, raw: unknown): Parsed<S> {
-  const result = schema?.safeParse(raw, {
-    error: (issue) => (issue.input === undefined ? 'This is required.' : undefined),
-  });
+  const result = schema?.safeParse(raw, { error: sayIssue });
   if (result?.success === false) {
     const fields = result.error.issues.flatMap(toFields);
     throw new AppError('bad-request', {

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+const UNIT: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' };
+
+/**
+ * A sentence for what is wrong with a value, where the schema has none of its own; undefined leaves
+ * it to zod.
+ */
+export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'This is required.';
+  switch (issue.code) {
+    case 'too_big':
+      return `This may be at most ${issue.maximum}${UNIT[issue.origin] ?? ''}.`;
+    case 'too_small':
+      return `This must be at least ${issue.minimum}${UNIT[issue.origin] ?? ''}.`;
+    case 'invalid_type':
+      return `This must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}.`;
+    case 'invalid_value':
+      return `This must be one of: ${issue.values.map(String).join(', ')}.`;
+    default:
+      return undefined;
+  }
+}
