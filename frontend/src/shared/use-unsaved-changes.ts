@@ -28,6 +28,7 @@ export function useUnsavedChanges(unsaved: boolean) {
         'Leave without saving?',
         'What you have changed on this page would be lost.',
         'Leave without saving',
+        'Stay here',
       );
       if (forgotten) return;
       if (leave) blocker.proceed();

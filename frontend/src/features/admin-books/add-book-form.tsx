@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
-import { confirmationDialog } from '../../shared/ui/dialogs.ts';
 import { useCreateBookMutation } from './admin-books-api.ts';
 import { type BookDraft, EMPTY_DRAFT, toBookBody } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
@@ -20,11 +19,10 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
     onChange,
     needsCover: true,
     failure: texts.admin.addFailed,
+    success: [texts.admin.addedTitle, texts.admin.addedText],
     save: async (complete) => {
       await createBook(toBookBody(complete)).unwrap();
       setDraft(EMPTY_DRAFT);
-      cover.clear();
-      await confirmationDialog(texts.admin.addedTitle, texts.admin.addedText, texts.admin.okay);
     },
   });
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { confirmationDialog } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { useEditBookMutation } from './admin-books-api.ts';
 import { type BookDraft, toBookBody, toDraft } from './book-draft.ts';
@@ -33,12 +32,11 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     onChange,
     needsCover: false,
     failure: texts.admin.updateFailed,
+    success: [texts.admin.updatedTitle, texts.admin.updatedText],
     save: async (complete) => {
       await editBook({ id: book._id, body: toBookBody(complete) }).unwrap();
       await refetch();
       setChanges({});
-      cover.clear();
-      await confirmationDialog(texts.admin.updatedTitle, texts.admin.updatedText, texts.admin.okay);
     },
   });
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { assertConstraints } from '../../shared/form-constraints.ts';
-import { alertDialog, warningDialog } from '../../shared/ui/dialogs.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { alertDialog, confirmationDialog, warningDialog } from '../../shared/ui/dialogs.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useUnsavedChanges } from '../../shared/use-unsaved-changes.ts';
@@ -17,6 +18,8 @@ type BookFormOptions = {
   needsCover: boolean;
   /** Said in a dialog where saving fails. */
   failure: string;
+  /** Title and text of the popup where it went well. */
+  success: readonly [title: string, text: string];
   save: (draft: BookDraft) => Promise<void>;
 };
 
@@ -33,32 +36,44 @@ async function agreesToPrices({ oldPrice, newPrice }: BookDraft) {
 }
 
 /** A picture that was dropped stands in no file field, so the browser cannot know whether there is one. */
-function sayWhereMissing(form: HTMLFormElement, coverImage: string) {
+function check(form: HTMLFormElement, failure: string, coverMissing: boolean) {
   const field = form.elements.namedItem('coverImage');
-  if (field instanceof HTMLInputElement) {
-    field.setCustomValidity(coverImage ? '' : 'Please choose a picture for the cover.');
+  const picker = field instanceof HTMLInputElement && coverMissing ? field : undefined;
+  picker?.setCustomValidity('Please choose a picture for the cover.');
+  try {
+    assertConstraints(form, failure);
+  } finally {
+    picker?.setCustomValidity('');
   }
 }
 
 /** What adding and updating have in common: checks, the picture, the question about prices, the failure. */
 export function useBookForm(options: BookFormOptions) {
-  const { draft, stored, onChange, needsCover, failure, save } = options;
+  const { draft, stored, onChange, needsCover, failure, success, save } = options;
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
   useUnsavedChanges(!isSameDraft(draft, stored) || cover.upload.progress !== undefined);
 
+  const latest = useRef(draft);
+  latest.current = draft;
   const [sent, setSent] = useState(draft);
+
   const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
-    setSent(draft);
-    const coverImage = (await cover.finished()) ?? draft.coverImage;
-    if (needsCover) sayWhereMissing(form, coverImage);
-    assertConstraints(form, failure);
-    if (!(await agreesToPrices(draft))) return;
+    const uploaded = await cover.finished();
+    // What was typed while the picture was on its way counts too.
+    const typed = latest.current;
+    const complete = { ...typed, coverImage: uploaded ?? typed.coverImage };
+    setSent(typed);
+    check(form, failure, needsCover && !complete.coverImage);
+    if (!(await agreesToPrices(complete))) return;
     try {
-      await save({ ...draft, coverImage });
+      await save(complete);
     } catch (error) {
-      await alertDialog(failure, 'error', { returnFocus: false });
+      // Where even the dialog cannot be loaded, the sentence on the page remains.
+      await alertDialog(failure, 'error', { returnFocus: false }).catch(() => undefined);
       throw error;
     }
+    cover.clear();
+    await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
   });
 
   // What was said of a field holds until the field is changed.

@@ -20,16 +20,19 @@ export const moveNames: Record<OrderStatus, string> = {
 };
 
 /** The moves that are asked back, as they end an order without its cash. */
-export const endings: Partial<Record<OrderStatus, { title: string; text: string }>> = {
-  refused: {
-    title: 'Was the parcel refused?',
-    text: 'The order ends here and its cash is not expected any more. This cannot be taken back.',
-  },
-  cancelled: {
-    title: 'Cancel this order?',
-    text: 'The customer sees it as cancelled and gets no parcel. This cannot be taken back.',
-  },
-};
+export const endings: Partial<Record<OrderStatus, { title: string; text: string; keep: string }>> =
+  {
+    refused: {
+      title: 'Was the parcel refused?',
+      text: 'The order ends here and its cash is not expected any more. This cannot be taken back.',
+      keep: 'Not yet',
+    },
+    cancelled: {
+      title: 'Cancel this order?',
+      text: 'The customer sees it as cancelled and gets no parcel. This cannot be taken back.',
+      keep: 'Keep the order',
+    },
+  };
 
 /** The end of an order's id: enough to tell orders apart and to read out on the phone. */
 export const shortId = (id: string): string => id.slice(-8);

@@ -18,6 +18,12 @@ function refusalOf(error: unknown, order: AdminOrderView): string {
     : message;
 }
 
+async function isMeant(to: OrderStatus) {
+  const ending = endings[to];
+  if (!ending) return true;
+  return askBeforeDestroying(ending.title, ending.text, moveNames[to], ending.keep);
+}
+
 /** Moves an order on, one at a time, and says how it went; endings are asked back first. */
 export function useMoveOrder() {
   const [send] = useMoveOrderMutation();
@@ -30,9 +36,7 @@ export function useMoveOrder() {
       busy.current = true;
       setMoving(order._id);
       try {
-        const ending = endings[to];
-        if (ending && !(await askBeforeDestroying(ending.title, ending.text, moveNames[to])))
-          return;
+        if (!(await isMeant(to))) return;
         await send({ id: order._id, from: order.status, to }).unwrap();
         void successToast(`Order ${shortId(order._id)}: ${adminOrderStatusNames[to]}`);
       } catch (error) {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { cashOf, toStops } from './delivery-rounds.ts';
+
+const to = (city: string, country = 'Germany') => {
+  const order = anAdminOrder();
+  return { ...order, address: { ...order.address, city, country } };
+};
+
+describe('a delivery round', () => {
+  it('takes the parcels of a city together and keeps the order of the cities', () => {
+    const orders = [to('Aachen'), to('Berlin'), to('berlin')];
+    expect(toStops(orders)).toEqual([
+      { place: 'Aachen, Hesse, Germany', orders: [orders[0]] },
+      { place: 'Berlin, Hesse, Germany', orders: [orders[1], orders[2]] },
+    ]);
+  });
+
+  it('keeps cities of one name in two countries apart', () => {
+    expect(toStops([to('Springfield'), to('Springfield', 'USA')])).toHaveLength(2);
+  });
+
+  it('sums cash without the errors of binary fractions', () => {
+    expect(cashOf([{ totalPrice: 0.1 }, { totalPrice: 0.2 }])).toBe(0.3);
+    expect(cashOf([])).toBe(0);
+  });
+});

@@ -1,0 +1,321 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { heldBack, lineIsDead, problem } from '../../testing/stub-api.ts';
+import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
+
+const CREATE = 'POST /api/books/create-book';
+const FAILED = 'Failed to add book. Please try again.';
+type User = ReturnType<typeof renderApp>['user'];
+
+const aPicture = (name = 'cover.png', type = 'image/png') => new File(['picture'], name, { type });
+const stored = { fileName: 'stored-1.webp', tint: '#334455', width: 800, height: 1200 };
+
+const field = (label: string) => screen.getByLabelText(label);
+const picker = () => screen.findByLabelText<HTMLInputElement>('Cover Image');
+const click = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+let uploads: StubbedUpload[];
+beforeEach(() => {
+  signInAdmin();
+  uploads = stubUploads();
+});
+
+function open(stubs = {}) {
+  const api = stubDashboard({ [CREATE]: () => aBook(), ...stubs });
+  return { ...api, ...renderApp('/dashboard/add-new-book') };
+}
+
+async function upload(user: User) {
+  await user.upload(await picker(), aPicture());
+  await uploads.at(-1)?.isAnswered(201, stored);
+}
+
+const filled = {
+  Title: 'Emma',
+  Description: 'A matchmaker learns.',
+  'Old Price': '12',
+  'New Price': '9.50',
+};
+async function fill(user: User, changes: Partial<typeof filled> = {}) {
+  await picker();
+  for (const [label, text] of Object.entries({ ...filled, ...changes })) {
+    await user.type(field(label), text);
+  }
+  await user.selectOptions(field('Category'), 'Fiction');
+}
+
+describe('Add New Book', () => {
+  it('asks for all fields of a book, the category first of all chosen by the owner', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Add New Book' })).toBeVisible();
+    for (const label of ['Title', 'Description', 'Old Price', 'New Price']) {
+      expect(field(label)).toBeRequired();
+    }
+    expect(field('Author (optional)')).not.toBeRequired();
+    expect(field('Trending')).not.toBeChecked();
+    const choices = [...(field('Category') as HTMLSelectElement).options];
+    expect(choices.map(({ text, value }) => [text, value])).toEqual([
+      ['Choose A Category', ''],
+      ['Business', 'business'],
+      ['Technology', 'technology'],
+      ['Fiction', 'fiction'],
+      ['Horror', 'horror'],
+      ['Adventure', 'adventure'],
+    ]);
+  });
+
+  it('sends the book with its uploaded cover, says so and is empty for the next one', async () => {
+    const { user, callsTo } = open();
+    await fill(user);
+    await user.type(field('Author (optional)'), 'Jane Austen');
+    await user.click(field('Trending'));
+    await upload(user);
+    await click(user, 'Add Book');
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+    expect(screen.getByText('Your book is uploaded successfully!')).toBeInTheDocument();
+    const [call] = callsTo('POST', '/api/books/create-book');
+    expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
+    expect(call?.body).toEqual({
+      title: 'Emma',
+      author: 'Jane Austen',
+      description: 'A matchmaker learns.',
+      category: 'fiction',
+      trending: true,
+      oldPrice: 12,
+      newPrice: 9.5,
+      coverImage: 'stored-1.webp',
+    });
+    await click(user, "Yes, It's Okay!");
+    await waitFor(() => expect(field('Title')).toHaveValue(''));
+    expect(field('Category')).toHaveValue('');
+    expect(field('Trending')).not.toBeChecked();
+    expect(screen.queryByText(/Selected:/)).toBeNull();
+  });
+
+  it('says on its button that it is at work, and adds once for two clicks', async () => {
+    const answer = heldBack();
+    const { user, callsTo } = open({ [CREATE]: answer.answer });
+    await fill(user);
+    await upload(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Add Book' }));
+    expect(await screen.findByRole('button', { name: 'Adding..' })).toBeVisible();
+    answer.release(aBook());
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+    expect(callsTo('POST', '/api/books/create-book')).toHaveLength(1);
+  });
+
+  it('names what is missing and sends nothing', async () => {
+    const { user, callsTo } = open();
+    await picker();
+    await click(user, 'Add Book');
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    for (const label of ['Title', 'Description', 'Category', 'Old Price', 'New Price']) {
+      expect(field(label)).toBeInvalid();
+      expect(field(label)).toHaveAccessibleDescription('Please fill in this field.');
+    }
+    expect(await picker()).toHaveAccessibleDescription(/Please choose a picture for the cover\./);
+    expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
+    await user.type(field('Title'), 'E');
+    expect(field('Title')).toBeValid();
+  });
+
+  it.each(['12.505', '10000.01', '-1', 'ten'])('refuses a price of %s', async (price) => {
+    const { user, callsTo } = open();
+    await fill(user, { 'Old Price': price });
+    await upload(user);
+    await click(user, 'Add Book');
+    await waitFor(() => expect(field('Old Price')).toHaveFocus());
+    expect(field('Old Price')).toHaveAccessibleDescription(/from 0 to 10000/);
+    expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
+  });
+
+  it('asks back where the new price is higher than the old one', async () => {
+    const { user, callsTo } = open();
+    await fill(user, { 'New Price': '12,50' });
+    await upload(user);
+    await click(user, 'Add Book');
+    expect(await screen.findByText('The new price is higher than the old one')).toBeInTheDocument();
+    await click(user, 'Cancel');
+    expect(await screen.findByRole('button', { name: 'Add Book' })).toBeVisible();
+    expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
+    await click(user, 'Add Book');
+    await click(user, 'Yes, save it');
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+    expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({ newPrice: 12.5 });
+  });
+
+  it('says that it failed and shows what the server found at its field', async () => {
+    const fields = [{ path: 'title', message: 'At most 200 characters.' }];
+    const { user, answer } = open({ [CREATE]: () => problem(400, 'bad-request', { fields }) });
+    await fill(user);
+    await upload(user);
+    await click(user, 'Add Book');
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    await click(user, 'OK');
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    expect(field('Title')).toHaveAccessibleDescription('At most 200 characters.');
+    expect(field('Description')).toHaveValue('A matchmaker learns.');
+    answer(CREATE, () => aBook());
+    await user.type(field('Title'), '!');
+    await click(user, 'Add Book');
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed where the line is dead, and says why', async () => {
+    const { user } = open({ [CREATE]: lineIsDead });
+    await fill(user);
+    await upload(user);
+    await click(user, 'Add Book');
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    await click(user, 'OK');
+    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    expect(field('Title')).toHaveValue('Emma');
+  });
+});
+
+describe('the cover of a new book', () => {
+  it('is sent at once as it is, with its name and how far it is', async () => {
+    const { user } = open();
+    await user.upload(await picker(), aPicture('my cover.png'));
+    expect(await screen.findByText(/Selected:/)).toHaveTextContent('Selected: my cover.png');
+    expect(screen.getByAltText('The chosen cover')).toBeVisible();
+    const [sent] = uploads;
+    expect(sent).toMatchObject({ method: 'POST', path: '/api/admin/covers' });
+    expect(sent?.headers.get('content-type')).toBe('image/png');
+    expect(sent?.headers.get('authorization')).toBe('Bearer admin-token');
+    expect(sent?.body).toBeInstanceOf(File);
+    sent?.progresses(0.4);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4');
+    await sent?.isAnswered(201, stored);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('The picture is in the shop.')).toBeVisible();
+  });
+
+  it('takes images only', async () => {
+    open();
+    const kinds = (await picker()).accept.split(',');
+    expect(kinds).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+  });
+
+  it('can be dropped', async () => {
+    open();
+    fireEvent.drop(await picker(), { dataTransfer: { files: [aPicture('dropped.webp')] } });
+    expect(await screen.findByText(/Selected:/)).toHaveTextContent('Selected: dropped.webp');
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('is waited for where the book is added before it has arrived', async () => {
+    const { user, callsTo } = open();
+    await fill(user);
+    await user.upload(await picker(), aPicture());
+    await click(user, 'Add Book');
+    expect(await screen.findByRole('button', { name: 'Adding..' })).toBeVisible();
+    expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
+    await uploads[0]?.isAnswered(201, stored);
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+    expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({
+      coverImage: 'stored-1.webp',
+    });
+  });
+
+  it('is refused at its field with the sentence of the server', async () => {
+    const { user, callsTo } = open();
+    await fill(user);
+    await user.upload(await picker(), aPicture());
+    const detail = 'This file is no picture.';
+    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail });
+    expect(await picker()).toHaveAccessibleDescription(/This file is no picture\./);
+    await click(user, 'Add Book');
+    await waitFor(async () => expect(await picker()).toBeInvalid());
+    expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
+    await user.upload(await picker(), aPicture('other.png'));
+    await uploads[1]?.isAnswered(201, stored);
+    expect(await picker()).toBeValid();
+    await click(user, 'Add Book');
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+  });
+
+  it('says so where the line breaks off on the way', async () => {
+    const { user } = open();
+    await user.upload(await picker(), aPicture());
+    await uploads[0]?.loses();
+    expect(await picker()).toHaveAccessibleDescription(/The shop cannot be reached/);
+  });
+
+  it('is not sent where it is no picture or too large', async () => {
+    open();
+    const drop = async (file: File) =>
+      fireEvent.drop(await picker(), { dataTransfer: { files: [file] } });
+    await drop(aPicture('page.html', 'text/html'));
+    expect(await picker()).toHaveAccessibleDescription(/JPEG, PNG, WebP or AVIF\./);
+    const large = aPicture('large.png');
+    Object.defineProperty(large, 'size', { value: 12 * 1024 * 1024 + 1 });
+    await drop(large);
+    expect(await picker()).toHaveAccessibleDescription(/13 MB\. Take one of at most 12 MB\./);
+    expect(uploads).toEqual([]);
+  });
+
+  it('gives way to the one that was chosen after it', async () => {
+    const { user, callsTo } = open();
+    await fill(user);
+    await user.upload(await picker(), aPicture('first.png'));
+    await user.upload(await picker(), aPicture('second.png'));
+    expect(uploads[0]?.aborted).toBe(true);
+    await uploads[1]?.isAnswered(201, { ...stored, fileName: 'second.webp' });
+    await click(user, 'Add Book');
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+    expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({
+      coverImage: 'second.webp',
+    });
+  });
+
+  it('ends the session where the server refuses the token', async () => {
+    const { user } = open();
+    await user.upload(await picker(), aPicture());
+    await uploads[0]?.isAnswered(401, { code: 'not-signed-in', detail: 'Sign in again.' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('leaving with something typed', () => {
+  const leave = (user: User) =>
+    user.click(screen.getAllByRole('link', { name: 'Orders' })[0] as Element);
+
+  it('is asked back, and staying loses nothing', async () => {
+    const { user, address } = open();
+    await user.type(await screen.findByLabelText('Title'), 'Emma');
+    await leave(user);
+    expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+    await click(user, 'Stay here');
+    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+    expect(address()).toBe('/dashboard/add-new-book');
+    expect(field('Title')).toHaveValue('Emma');
+    await leave(user);
+    await click(user, 'Leave without saving');
+    await waitFor(() => expect(address()).toBe('/dashboard/orders'));
+  });
+
+  it('is free where nothing was typed', async () => {
+    const { user, address } = open();
+    await picker();
+    await leave(user);
+    await waitFor(() => expect(address()).toBe('/dashboard/orders'));
+  });
+
+  it('is held back by the browser itself where the tab is closed', async () => {
+    const { user } = open();
+    const closes = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    await picker();
+    expect(closes()).toBe(true);
+    await user.type(field('Title'), 'Emma');
+    expect(closes()).toBe(false);
+  });
+});

@@ -1,0 +1,209 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { lineIsDead, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
+
+// A hundred rows take a slow machine longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+const LIST = 'GET /api/books/';
+const DELETE = 'DELETE /api/books/:id';
+const AT = '/dashboard/manage-books';
+
+const shelf = (count: number) =>
+  Array.from({ length: count }, (_, index) => aBook({ title: `Book ${index + 1}` }));
+
+/** Answers the page that was asked for, as the server does. */
+const paged =
+  (books: ReturnType<typeof shelf>) =>
+  ({ query }: StubbedCall) => {
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    return reply(books.slice((page - 1) * limit, page * limit), {
+      headers: { 'x-total-count': String(books.length) },
+    });
+  };
+
+const table = () => screen.findByRole('table', { name: 'All Books' });
+/** Rows of the table, its head included; counted without the cost of a query by role. */
+const rows = () => screen.getByRole<HTMLTableElement>('table', { name: 'All Books' }).rows.length;
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(`${title} `) });
+const click = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => signInAdmin());
+
+describe('Manage Books', () => {
+  it('shows the table of all books with what is done with each', async () => {
+    const book = aBook({ title: 'Emma', category: 'fiction', newPrice: 9.5 });
+    stubDashboard({ [LIST]: () => [book] });
+    renderApp(AT);
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent?.replace(/[↑↓↕]/, ''))).toEqual([
+      '#',
+      'Book Title',
+      'Category',
+      'Price',
+      'Actions',
+    ]);
+    const emma = await row('Emma');
+    const cells = within(emma).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent).slice(0, 4)).toEqual([
+      '1',
+      'EmmaH. G. Wells',
+      'Fiction',
+      '$9.50',
+    ]);
+    expect(within(emma).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/dashboard/edit-book/${book._id}`,
+    );
+    expect(within(emma).getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+      'Emma',
+    );
+  });
+
+  it('goes through pages of twenty and numbers on', async () => {
+    stubDashboard({ [LIST]: paged(shelf(43)) });
+    const { user } = renderApp(AT);
+    expect(await screen.findByText('43 books')).toBeVisible();
+    expect(rows()).toBe(21);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await row('Book 21')).toHaveTextContent(/^21/);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await row('Book 43')).toBeVisible();
+    await waitFor(() => expect(rows()).toBe(4));
+  });
+
+  it('shows all of them on request, a hundred a call, and pages again', async () => {
+    const { calls } = stubDashboard({ [LIST]: paged(shelf(120)) });
+    const { user, address } = renderApp(AT);
+    await row('Book 1');
+    await click(user, 'See all');
+    await waitFor(() => expect(rows()).toBe(121));
+    expect(address()).toBe(`${AT}?show=all`);
+    const asked = calls.filter(({ query }) => query.get('limit') === '100');
+    expect(asked.map(({ query }) => query.get('page'))).toEqual(['1', '2']);
+    await click(user, 'Show pages');
+    await waitFor(() => expect(rows()).toBe(21));
+    expect(address()).toBe(AT);
+  });
+
+  it('says where the rest of all books does not come, and fetches it again', async () => {
+    const books = paged(shelf(101));
+    const { answer } = stubDashboard({
+      [LIST]: (call) =>
+        call.query.get('page') === '2' ? problem(503, 'unavailable') : books(call),
+    });
+    const { user } = renderApp(`${AT}?show=all`);
+    expect(await screen.findByText('The books could not be loaded.')).toBeVisible();
+    answer(LIST, books);
+    await click(user, 'Try again');
+    await waitFor(() => expect(rows()).toBe(102));
+  });
+
+  it('orders by a click on the column, and the other way round by the next', async () => {
+    const { calls } = stubDashboard({ [LIST]: () => [aBook()] });
+    const { user } = renderApp(AT);
+    const price = () => screen.getByRole('columnheader', { name: 'Price' });
+    await table();
+    expect(screen.getByRole('columnheader', { name: '#' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(price()).toHaveAttribute('aria-sort', 'none');
+    await click(user, 'Price');
+    await waitFor(() => expect(price()).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() => expect(calls.at(-1)?.query.get('sort')).toBe('price'));
+    await click(user, 'Price');
+    await waitFor(() => expect(price()).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() => expect(calls.at(-1)?.query.get('sort')).toBe('-price'));
+    await click(user, 'Book Title');
+    await waitFor(() => expect(calls.at(-1)?.query.get('sort')).toBe('title'));
+    expect(price()).toHaveAttribute('aria-sort', 'none');
+  });
+
+  it('searches for what is typed, from the first page on and best match first', async () => {
+    const { calls } = stubDashboard({ [LIST]: paged(shelf(43)) });
+    const { user, address } = renderApp(`${AT}?page=2&sort=title`);
+    await user.type(await screen.findByLabelText('Search the books'), ' whale{Enter}');
+    await waitFor(() => expect(address()).toBe(`${AT}?q=whale`));
+    await waitFor(() => expect(calls.at(-1)?.query.get('q')).toBe('whale'));
+    expect(calls.at(-1)?.query.get('sort')).toBeNull();
+  });
+
+  it('takes the search of the header over', async () => {
+    const { calls } = stubDashboard({ [LIST]: () => [] });
+    const { user } = renderApp(`${AT}?q=whale`);
+    expect(await screen.findByLabelText('Search the books')).toHaveValue('whale');
+    expect(await screen.findByText('No book fits this search.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all books' }));
+    expect(await screen.findByText('The shop has no books yet.')).toBeVisible();
+    expect(screen.getByLabelText('Search the books')).toHaveValue('');
+    expect(calls.at(-1)?.query.get('q')).toBeNull();
+  });
+
+  it.each([
+    ['the line is dead', lineIsDead],
+    ['the server fails', () => problem(500, 'internal')],
+  ])('says so where %s, and tries again', async (_what, failing) => {
+    const { answer } = stubDashboard({ [LIST]: failing });
+    const { user } = renderApp(AT);
+    expect(await screen.findByText('The books could not be loaded.')).toBeVisible();
+    answer(LIST, () => [aBook({ title: 'Emma' })]);
+    await click(user, 'Try again');
+    expect(await row('Emma')).toBeVisible();
+  });
+});
+
+describe('deleting a book', () => {
+  const open = async (stubs = {}) => {
+    const [emma, dune] = [aBook({ title: 'Emma' }), aBook({ title: 'Dune' })];
+    const api = stubDashboard({ [LIST]: () => [emma, dune], [DELETE]: () => emma, ...stubs });
+    const app = renderApp(AT);
+    await app.user.click(within(await row('Emma')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Delete “Emma”?');
+    return { ...api, ...app, emma, dune };
+  };
+
+  it('deletes nothing where the question is answered with no', async () => {
+    const { user, callsTo } = await open();
+    await click(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByText('Delete “Emma”?')).toBeNull());
+    expect(callsTo('DELETE', '/api/books/:id')).toEqual([]);
+  });
+
+  it('deletes after the question as the signed-in admin, says so and fetches the list anew', async () => {
+    const { user, answer, callsTo, emma, dune } = await open();
+    answer(LIST, () => [dune]);
+    await click(user, 'Delete book');
+    expect(await screen.findByText('Book deleted successfully!')).toBeInTheDocument();
+    const [call] = callsTo('DELETE', '/api/books/:id');
+    expect(call?.path).toBe(`/api/books/${emma._id}`);
+    expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
+    await click(user, 'OK');
+    await waitFor(() => expect(screen.queryByText('Emma')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All Books' })).toHaveFocus());
+  });
+
+  it('says so where it fails, and shows the list as it is now', async () => {
+    const { user, answer, dune } = await open({ [DELETE]: () => problem(404, 'not-found') });
+    answer(LIST, () => [dune]);
+    await click(user, 'Delete book');
+    expect(await screen.findByText('Failed to delete book. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Emma')).toBeNull());
+  });
+
+  it('goes one page back where it was the last book of the last page', async () => {
+    const books = shelf(21);
+    const { answer } = stubDashboard({ [LIST]: paged(books), [DELETE]: () => books[20] });
+    const { user, address } = renderApp(`${AT}?page=2`);
+    await user.click(within(await row('Book 21')).getByRole('button', { name: 'Delete' }));
+    answer(LIST, paged(books.slice(0, 20)));
+    await click(user, 'Delete book');
+    await click(user, 'OK');
+    expect(await row('Book 20')).toBeInTheDocument();
+    expect(address()).toBe(AT);
+  });
+});

@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+type Progress = { loaded: number; total: number };
+
+/** One upload that the page has begun, and what becomes of it. */
+export class StubbedUpload {
+  method = '';
+  path = '';
+  headers = new Headers();
+  body: unknown;
+  aborted = false;
+  status = 0;
+  responseText = '';
+  upload: { onprogress: ((event: Progress) => void) | null } = { onprogress: null };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+
+  open(method: string, path: string) {
+    this.method = method;
+    this.path = path;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send(body: unknown) {
+    this.body = body;
+  }
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+
+  progresses = (share: number) =>
+    act(() => this.upload.onprogress?.({ loaded: share * 100, total: 100 }));
+
+  isAnswered = (status: number, data: unknown) =>
+    act(async () => {
+      this.status = status;
+      this.responseText = JSON.stringify(data);
+      this.onload?.();
+    });
+
+  loses = () => act(async () => this.onerror?.());
+}
+
+/** Puts the test in the place of the server for uploads; they come in the order of the page's calls. */
+export function stubUploads(): StubbedUpload[] {
+  const uploads: StubbedUpload[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends StubbedUpload {
+      override send(body: unknown) {
+        super.send(body);
+        uploads.push(this);
+      }
+    },
+  );
+  return uploads;
+}
