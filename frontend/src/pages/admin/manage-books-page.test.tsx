@@ -1,12 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { lineIsDead, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
-
-// A hundred rows take a slow machine longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 const LIST = 'GET /api/books/';
 const DELETE = 'DELETE /api/books/:id';

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { lineIsDead, reply, type StubbedCall } from '../../testing/stub-api.ts';
+
+const LIST = 'GET /api/admin/orders';
+type Orders = ReturnType<typeof anAdminOrder>[];
+
+const parcel = (name: string, city: string, totalPrice: number) => {
+  const order = anAdminOrder({ name, totalPrice, status: 'packed' });
+  return { ...order, address: { ...order.address, city } };
+};
+const paged =
+  (orders: Orders) =>
+  ({ query }: StubbedCall) => {
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    return reply(orders.slice((page - 1) * limit, page * limit), {
+      headers: { 'x-total-count': String(orders.length) },
+    });
+  };
+function open(orders: Orders, stubs = {}) {
+  return {
+    ...stubDashboard({ [LIST]: paged(orders), ...stubs }),
+    ...renderApp('/dashboard/deliveries'),
+  };
+}
+const main = () => screen.getByRole('main');
+const sheet = () => screen.findByRole('region', { name: 'Delivery list on paper' });
+
+beforeEach(() => signInAdmin());
+
+describe('the delivery list', () => {
+  it('takes what is packed or out for delivery, by city, with the cash of each and of all', async () => {
+    const { calls } = open([
+      parcel('Ada', 'Aachen', 10),
+      parcel('Bob', 'Berlin', 20.1),
+      parcel('Cy', 'Berlin', 0.2),
+    ]);
+    expect(await screen.findByText('$30.30', { selector: 'main *' })).toBeVisible();
+    const cities = within(main()).getAllByRole('heading', { level: 3 });
+    expect(cities.map((city) => city.parentElement?.textContent)).toEqual([
+      'Aachen, Hesse, Germany1 parcel, $10.00',
+      'Berlin, Hesse, Germany2 parcels, $20.30',
+    ]);
+    expect(main()).toHaveTextContent('to collect from 3 parcels');
+    expect(within(main()).getAllByRole('link', { name: '+4912345678' })[0]).toHaveAttribute(
+      'href',
+      'tel:+4912345678',
+    );
+    const asked = calls.find(({ path }) => path === '/api/admin/orders');
+    expect(asked?.query.get('status')).toBe('packed,out-for-delivery');
+    expect(asked?.query.get('sort')).toBe('city');
+  });
+
+  it('is on paper with everything that is needed at the door', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = open([parcel('Ada', 'Aachen', 10), parcel('Bob', 'Berlin', 20)]);
+    const rows = within(await sheet()).getAllByRole('row');
+    expect(rows.map((row) => row.textContent).slice(1, 3)).toEqual([
+      'Aachen, Hesse, Germany (1 parcel)$10.00',
+      expect.stringMatching(/^Ada\+4912345678Inkwell Lane 701234 Aachen\w{8}1 book\$10\.00$/),
+    ]);
+    expect(await sheet()).toHaveTextContent('2 parcels, cash to collect$30.00');
+    await user.click(screen.getByRole('button', { name: 'Print delivery list' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('leaves out none where there are more than one call can bring', async () => {
+    const orders = Array.from({ length: 101 }, () => parcel('Ada', 'Aachen', 1));
+    open(orders);
+    expect(await screen.findByText('to collect from 101 parcels')).toBeVisible();
+  });
+
+  it('says what to do where there is nothing to deliver', async () => {
+    open([]);
+    expect(await screen.findByText('No parcel is packed or out for delivery.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what waits to be packed' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders?status=confirmed',
+    );
+    expect(screen.queryByRole('button', { name: 'Print delivery list' })).toBeNull();
+  });
+
+  it('says so where it cannot be loaded, and tries again', async () => {
+    const { user, answer } = open([], { [LIST]: lineIsDead });
+    expect(await screen.findByText('The delivery list could not be loaded.')).toBeVisible();
+    answer(LIST, paged([parcel('Ada', 'Aachen', 10)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('to collect from 1 parcel')).toBeVisible();
+  });
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { heldBack, lineIsDead, problem } from '../../testing/stub-api.ts';
+import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
+
+const GET = 'GET /api/books/:id';
+const PUT = 'PUT /api/books/edit/:id';
+type User = ReturnType<typeof renderApp>['user'];
+
+const field = (label: string) => screen.getByLabelText(label);
+const title = () => screen.findByLabelText('Title');
+const click = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+async function retype(user: User, label: string, text: string) {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+}
+
+let uploads: StubbedUpload[];
+beforeEach(() => {
+  signInAdmin();
+  uploads = stubUploads();
+});
+
+const emma = () =>
+  aBook({
+    title: 'Emma',
+    author: 'Jane Austen',
+    description: 'A matchmaker learns.',
+    category: 'fiction',
+    coverImage: 'emma.webp',
+    oldPrice: 12,
+    newPrice: 9.5,
+    trending: true,
+  });
+
+function open(stubs = {}, book = emma()) {
+  const api = stubDashboard({ [GET]: () => book, [PUT]: () => book, ...stubs });
+  return { ...api, ...renderApp(`/dashboard/edit-book/${book._id}`), book };
+}
+
+describe('Update Book', () => {
+  it('shows the book as it is', async () => {
+    open();
+    expect(await title()).toHaveValue('Emma');
+    expect(screen.getByRole('heading', { level: 2, name: 'Update Book' })).toBeVisible();
+    expect(field('Author (optional)')).toHaveValue('Jane Austen');
+    expect(field('Description')).toHaveValue('A matchmaker learns.');
+    expect(field('Category')).toHaveValue('fiction');
+    expect(field('Trending')).toBeChecked();
+    expect(field('Old Price')).toHaveValue('12.00');
+    expect(field('New Price')).toHaveValue('9.50');
+    expect(field('Cover Image URL')).toHaveValue('emma.webp');
+  });
+
+  it('sends all fields, says so and fetches the book anew', async () => {
+    const { user, callsTo, answer, book } = open();
+    await title();
+    await retype(user, 'Title', 'Emma, revised');
+    await retype(user, 'Author (optional)', '');
+    await retype(user, 'New Price', '8');
+    await user.click(field('Trending'));
+    answer(GET, () => ({ ...book, title: 'Emma, Revised', author: undefined, newPrice: 8 }));
+    await click(user, 'Update Book');
+    expect(await screen.findByText('Book Updated')).toBeInTheDocument();
+    expect(screen.getByText('Your book is updated successfully!')).toBeInTheDocument();
+    const [call] = callsTo('PUT', '/api/books/edit/:id');
+    expect(call?.path).toBe(`/api/books/edit/${book._id}`);
+    expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
+    expect(call?.body).toEqual({
+      title: 'Emma, revised',
+      author: '',
+      description: 'A matchmaker learns.',
+      category: 'fiction',
+      trending: false,
+      oldPrice: 12,
+      newPrice: 8,
+      coverImage: 'emma.webp',
+    });
+    await click(user, "Yes, It's Okay!");
+    expect(field('Title')).toHaveValue('Emma, Revised');
+  });
+
+  it('keeps the cover where its address is left blank', async () => {
+    const { user, callsTo } = open();
+    await title();
+    await retype(user, 'Cover Image URL', '');
+    await click(user, 'Update Book');
+    await screen.findByText('Book Updated');
+    expect(callsTo('PUT', '/api/books/edit/:id')[0]?.body).toMatchObject({ coverImage: '' });
+  });
+
+  it('takes an uploaded picture as the other way to a cover', async () => {
+    const { user, callsTo } = open();
+    await title();
+    const file = new File(['picture'], 'new.png', { type: 'image/png' });
+    await user.upload(field('Upload another picture'), file);
+    await uploads[0]?.isAnswered(201, { fileName: 'new.webp', tint: '#112233' });
+    expect(field('Cover Image URL')).toHaveValue('new.webp');
+    await click(user, 'Update Book');
+    await screen.findByText('Book Updated');
+    expect(callsTo('PUT', '/api/books/edit/:id')[0]?.body).toMatchObject({
+      coverImage: 'new.webp',
+    });
+  });
+
+  it('follows an address that is typed after a picture was chosen', async () => {
+    const { user, callsTo } = open();
+    await title();
+    const file = new File(['picture'], 'new.png', { type: 'image/png' });
+    await user.upload(field('Upload another picture'), file);
+    await retype(user, 'Cover Image URL', 'https://example.com/a.jpg');
+    expect(uploads[0]?.aborted).toBe(true);
+    await click(user, 'Update Book');
+    await screen.findByText('Book Updated');
+    expect(callsTo('PUT', '/api/books/edit/:id')[0]?.body).toMatchObject({
+      coverImage: 'https://example.com/a.jpg',
+    });
+  });
+
+  it('says that it failed, with the reason at the field', async () => {
+    const fields = [{ path: 'coverImage', message: 'No such picture.' }];
+    const { user } = open({ [PUT]: () => problem(400, 'bad-request', { fields }) });
+    await title();
+    await retype(user, 'Cover Image URL', 'what is this');
+    await click(user, 'Update Book');
+    expect(await screen.findByText('Failed to update book.')).toBeInTheDocument();
+    await click(user, 'OK');
+    await waitFor(() => expect(field('Cover Image URL')).toHaveFocus());
+    expect(field('Cover Image URL')).toHaveAccessibleDescription(/No such picture\./);
+  });
+
+  it('asks back where the new price is higher than the old one', async () => {
+    const { user, callsTo } = open();
+    await title();
+    await retype(user, 'New Price', '12.01');
+    await click(user, 'Update Book');
+    await click(user, 'Cancel');
+    expect(await screen.findByRole('button', { name: 'Update Book' })).toBeVisible();
+    expect(callsTo('PUT', '/api/books/edit/:id')).toEqual([]);
+  });
+
+  it('shows a loader until the book is there', async () => {
+    const answer = heldBack();
+    open({ [GET]: answer.answer });
+    expect(await screen.findByText('Update Book', { selector: 'h2' })).toBeVisible();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    answer.release(emma());
+    expect(await title()).toHaveValue('Emma');
+  });
+
+  it.each([
+    ['the line is dead', lineIsDead],
+    ['the book is gone', () => problem(404, 'not-found')],
+  ])('says so where %s, and tries again', async (_what, failing) => {
+    const { user, answer } = open({ [GET]: failing });
+    expect(await screen.findByText('Error fetching book data')).toBeVisible();
+    answer(GET, emma);
+    await click(user, 'Try again');
+    expect(await title()).toHaveValue('Emma');
+  });
+
+  it('asks before changes are lost, and not once they are saved', async () => {
+    const { user, address, answer, book } = open();
+    const leave = () =>
+      user.click(screen.getAllByRole('link', { name: 'Orders' })[0] as HTMLElement);
+    await title();
+    await retype(user, 'Title', 'Emma II');
+    await leave();
+    await click(user, 'Stay here');
+    answer(GET, () => ({ ...book, title: 'Emma II' }));
+    await click(user, 'Update Book');
+    await click(user, "Yes, It's Okay!");
+    await waitFor(() => expect(screen.queryByText('Book Updated')).toBeNull());
+    await leave();
+    await waitFor(() => expect(address()).toBe('/dashboard/orders'));
+  });
+});

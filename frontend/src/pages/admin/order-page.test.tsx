@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { lineIsDead, problem } from '../../testing/stub-api.ts';
+
+const GET = 'GET /api/admin/orders/:id';
+const MOVE = 'PATCH /api/admin/orders/:id/status';
+type User = ReturnType<typeof renderApp>['user'];
+
+const page = () => screen.getByRole('main');
+const slip = () => screen.findByRole('region', { name: 'Packing slip' });
+const click = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => signInAdmin());
+
+function open(order = anAdminOrder(), stubs = {}) {
+  const api = stubDashboard({ [GET]: () => order, ...stubs });
+  return { ...api, ...renderApp(`/dashboard/orders/${order._id}`), order };
+}
+
+describe('one order', () => {
+  it('shows books as bought, address with street, ways to reach the customer and the cash', async () => {
+    const { order } = open(
+      anAdminOrder({
+        lines: [
+          { bookId: 'b1', title: 'Emma', author: 'Jane Austen', coverImage: 'a.webp', price: 9.5 },
+          { bookId: 'b2', title: 'Dune', coverImage: 'b.webp', price: 8 },
+        ],
+        totalPrice: 17.5,
+      }),
+    );
+    const books = within(await screen.findByRole('list', { name: 'Books' }));
+    expect(books.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'EmmaJane Austen$9.50',
+      'Dune$8.00',
+    ]);
+    expect(page()).toHaveTextContent(`Order ID ${order._id}`);
+    for (const text of ['Inkwell Lane 7', 'Springfield, Hesse 01234', 'Germany', '$17.50']) {
+      expect(page()).toHaveTextContent(text);
+    }
+    expect(within(page()).getByRole('link', { name: '+4912345678' })).toHaveAttribute(
+      'href',
+      'tel:+4912345678',
+    );
+    expect(within(page()).getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.com',
+    );
+  });
+
+  it('tells its history with day and time', async () => {
+    open(
+      anAdminOrder({
+        status: 'confirmed',
+        history: [
+          { status: 'placed', at: '2026-11-17T12:00:00.000Z' },
+          { status: 'confirmed', at: '2026-11-18T12:00:00.000Z' },
+        ],
+      }),
+    );
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    const [first, last] = history.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^PlacedNov 17, 2026, \d+:00 [AP]M$/);
+    expect(last).toHaveTextContent(/^ConfirmedNov 18, 2026, \d+:00 [AP]M$/);
+    expect(last).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('moves on by the usual step at once', async () => {
+    const { user, answer, order, callsTo } = open(anAdminOrder({ status: 'out-for-delivery' }));
+    const delivered = { ...order, status: 'delivered' as const, nextStatuses: [] };
+    answer(MOVE, () => delivered);
+    await screen.findByRole('button', { name: 'Refused at the door' });
+    answer(GET, () => delivered);
+    await click(user, 'Cash collected');
+    expect(await screen.findByText('Delivered, cash collected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cash collected' })).toBeNull();
+    expect(callsTo('PATCH', '/api/admin/orders/:id/status').map(({ body }) => body)).toEqual([
+      { from: 'out-for-delivery', to: 'delivered' },
+    ]);
+  });
+
+  it.each([
+    ['placed', 'Cancel order', 'Cancel this order?', 'Keep the order', 'cancelled'],
+    ['out-for-delivery', 'Refused at the door', 'Was the parcel refused?', 'Not yet', 'refused'],
+  ] as const)('asks before %s ends with "%s"', async (status, button, question, keep, to) => {
+    const { user, callsTo, order } = open(anAdminOrder({ status }), { [MOVE]: () => order });
+    await click(user, button);
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    await click(user, keep);
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect(callsTo('PATCH', '/api/admin/orders/:id/status')).toEqual([]);
+    await click(user, button);
+    await screen.findByText(question);
+    await click(user, button);
+    await waitFor(() =>
+      expect(callsTo('PATCH', '/api/admin/orders/:id/status').map(({ body }) => body)).toEqual([
+        { from: status, to },
+      ]),
+    );
+  });
+
+  it('shows itself as it is now where another admin was quicker', async () => {
+    const { user, answer, order } = open(anAdminOrder({ status: 'confirmed' }));
+    const now = {
+      ...order,
+      status: 'packed' as const,
+      nextStatuses: ['out-for-delivery' as const],
+    };
+    answer(MOVE, () => problem(409, 'illegal-status', { order: now }));
+    await screen.findByRole('button', { name: 'Mark as packed' });
+    answer(GET, () => now);
+    await click(user, 'Mark as packed');
+    expect(await screen.findByText(/has moved on meanwhile: Packed\./)).toBeInTheDocument();
+    await click(user, 'OK');
+    expect(await screen.findByRole('button', { name: 'Send out' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull();
+  });
+
+  it.each([
+    ['the line is dead', lineIsDead],
+    ['it is unknown', () => problem(404, 'not-found')],
+  ])('says so where %s, and tries again', async (_what, failing) => {
+    const { user, answer } = open(anAdminOrder(), { [GET]: failing });
+    expect(await screen.findByText('This order could not be loaded.')).toBeVisible();
+    answer(GET, () => anAdminOrder({ name: 'Grace' }));
+    await click(user, 'Try again');
+    expect((await screen.findAllByText('Grace')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the packing slip', () => {
+  it('says to whom, what and how much cash', async () => {
+    const { order } = open(anAdminOrder({ totalPrice: 12.5 }));
+    const paper = await slip();
+    for (const text of [
+      'Cash to collect$12.50',
+      'Ada Reader',
+      'Inkwell Lane 7',
+      'Springfield, Hesse 01234',
+      '+4912345678',
+      'The Time Machine',
+      `Order ${order._id}`,
+    ]) {
+      expect(paper).toHaveTextContent(text);
+    }
+  });
+
+  it('prints on the chosen paper, which is remembered', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = open();
+    expect(await slip()).toHaveTextContent(/size: A4/);
+    await user.click(screen.getByRole('radio', { name: 'A6' }));
+    expect(await slip()).toHaveTextContent(/size: 105mm 148mm/);
+    await click(user, 'Print packing slip');
+    expect(print).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('packing-slip-paper')).toBe('a6');
+  });
+
+  it.each(['cancelled', 'refused'] as const)('is not there for a %s order', async (status) => {
+    open(anAdminOrder({ status }));
+    await screen.findByRole('list', { name: 'Books' });
+    expect(screen.queryByRole('button', { name: 'Print packing slip' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Packing slip' })).toBeNull();
+  });
+});

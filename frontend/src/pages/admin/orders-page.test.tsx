@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { lineIsDead, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
+
+const LIST = 'GET /api/admin/orders';
+const MOVE = 'PATCH /api/admin/orders/:id/status';
+const AT = '/dashboard/orders';
+type User = ReturnType<typeof renderApp>['user'];
+
+/** Answers the states and the page that were asked for, as the server does. */
+const listed =
+  (orders: ReturnType<typeof anAdminOrder>[]) =>
+  ({ query }: StubbedCall) => {
+    const states = query.get('status')?.split(',');
+    const fitting = orders.filter(({ status }) => !states || states.includes(status));
+    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
+    return reply(fitting.slice((page - 1) * limit, page * limit), {
+      headers: { 'x-total-count': String(fitting.length) },
+    });
+  };
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const click = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+/** The calls for the list itself, without those that only count. */
+const lists = (calls: StubbedCall[]) =>
+  calls.filter(({ path, query }) => path === '/api/admin/orders' && query.get('limit') === '20');
+
+beforeEach(() => signInAdmin());
+
+function open(orders = [anAdminOrder()], stubs = {}, at = AT) {
+  return { ...stubDashboard({ [LIST]: listed(orders), ...stubs }), ...renderApp(at) };
+}
+
+describe('the orders of the shop', () => {
+  it('show who wants what where, and the next step', async () => {
+    const order = anAdminOrder({
+      _id: '65a1b2c3d4e5f60718293a4b',
+      name: 'Ada Reader',
+      totalPrice: 27.5,
+      status: 'confirmed',
+    });
+    open([order]);
+    const shown = await row('Ada Reader');
+    for (const text of ['Springfield', '$27.50', 'Confirmed', 'Nov 19, 2026']) {
+      expect(shown).toHaveTextContent(text);
+    }
+    expect(within(shown).getByRole('link', { name: '18293a4b' })).toHaveAttribute(
+      'href',
+      `/dashboard/orders/${order._id}`,
+    );
+    expect(within(shown).getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    expect(screen.getByText('1 order')).toBeVisible();
+  });
+
+  it('offer no step where an order has ended', async () => {
+    open([anAdminOrder({ status: 'delivered' })]);
+    const shown = await row('Ada Reader');
+    expect(shown).toHaveTextContent('Delivered, cash collected');
+    expect(within(shown).queryByRole('button')).toBeNull();
+  });
+
+  it('are filtered by state, with the number that waits in each', async () => {
+    const { user, address, calls } = open([
+      anAdminOrder({ name: 'One', status: 'placed' }),
+      anAdminOrder({ name: 'Two', status: 'packed' }),
+      anAdminOrder({ name: 'Three', status: 'packed' }),
+    ]);
+    const states = await screen.findByRole('navigation', { name: 'Orders by state' });
+    expect(within(states).getByRole('link', { name: 'All orders' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await user.click(await within(states).findByRole('link', { name: /^Packed\b.*2$/ }));
+    await waitFor(() => expect(screen.queryByText('One')).toBeNull());
+    expect(await row('Two')).toBeVisible();
+    expect(address()).toBe(`${AT}?status=packed`);
+    expect(lists(calls).at(-1)?.query.get('status')).toBe('packed');
+  });
+
+  it('are searched for what is typed, within the chosen state', async () => {
+    const { user, address, calls } = open([], {}, `${AT}?status=placed&page=3`);
+    await user.type(await screen.findByLabelText('Search the orders'), 'ada{Enter}');
+    await waitFor(() => expect(address()).toBe(`${AT}?q=ada&status=placed`));
+    await waitFor(() => expect(lists(calls).at(-1)?.query.get('q')).toBe('ada'));
+    expect(await screen.findByText('No order fits this.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all orders' }));
+    expect(await screen.findByText('No orders yet.')).toBeVisible();
+  });
+
+  it('come in pages of twenty', async () => {
+    const orders = Array.from({ length: 21 }, (_, at) => anAdminOrder({ name: `Reader ${at}` }));
+    const { user } = open(orders);
+    expect(await screen.findByText('21 orders')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(21);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await row('Reader 20')).toBeVisible();
+    expect(screen.queryByText('Reader 19')).toBeNull();
+  });
+
+  it.each([
+    ['the line is dead', lineIsDead],
+    ['the server fails', () => problem(500, 'internal')],
+  ])('say so where %s, and are fetched again', async (_what, failing) => {
+    const { user, answer } = open([], { [LIST]: failing });
+    expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
+    answer(LIST, listed([anAdminOrder()]));
+    await click(user, 'Try again');
+    expect(await row('Ada Reader')).toBeVisible();
+  });
+
+  it('follow what another admin does within ten seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const order = anAdminOrder({ status: 'placed' });
+      const { answer } = open([order]);
+      expect(await row('Placed')).toBeVisible();
+      answer(LIST, listed([{ ...order, status: 'packed', nextStatuses: ['out-for-delivery'] }]));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await row('Packed')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the next step of an order in the list', () => {
+  it('is one click, sent with the state that was seen, and the list follows', async () => {
+    const order = anAdminOrder({ status: 'placed' });
+    const moved = { ...order, status: 'confirmed' as const, nextStatuses: ['packed' as const] };
+    const { user, answer, callsTo } = open([order], { [MOVE]: () => moved });
+    await row('Placed');
+    answer(LIST, listed([moved]));
+    await click(user, 'Confirm');
+    expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    const [call, ...more] = callsTo('PATCH', '/api/admin/orders/:id/status');
+    expect(call?.path).toBe(`/api/admin/orders/${order._id}/status`);
+    expect(call?.body).toEqual({ from: 'placed', to: 'confirmed' });
+    expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
+    expect(more).toEqual([]);
+  });
+
+  it('is one step for a double click too', async () => {
+    const order = anAdminOrder({ status: 'placed' });
+    const moved = { ...order, status: 'confirmed' as const, nextStatuses: ['packed' as const] };
+    const { user, answer, callsTo } = open([order], { [MOVE]: () => moved });
+    await row('Placed');
+    answer(LIST, listed([moved]));
+    await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    expect(callsTo('PATCH', '/api/admin/orders/:id/status')).toHaveLength(1);
+  });
+
+  it('tells what happened where another admin was quicker, and shows the order as it is', async () => {
+    const order = anAdminOrder({ status: 'placed' });
+    const now = { ...order, status: 'cancelled' as const, nextStatuses: [] };
+    const { user, answer } = open([order], {
+      [MOVE]: () => problem(409, 'illegal-status', { order: now }),
+    });
+    await row('Placed');
+    answer(LIST, listed([now]));
+    await click(user, 'Confirm');
+    expect(
+      await screen.findByText(/has moved on meanwhile: Cancelled\. Nothing was changed\./),
+    ).toBeInTheDocument();
+    await click(user, 'OK');
+    expect(await row('Cancelled')).toBeVisible();
+  });
+
+  it('says so where the line is dead', async () => {
+    const { user } = open([anAdminOrder()], { [MOVE]: lineIsDead });
+    await click(user, 'Confirm');
+    expect(await screen.findByText(/The shop cannot be reached/)).toBeInTheDocument();
+  });
+});
