@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { adminToken } from '../shared/admin-token.ts';
 import { aBook } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { lineIsDead, type StubbedCall, stubApi } from '../testing/stub-api.ts';
@@ -45,6 +46,20 @@ describe('the home page', () => {
       ),
     );
     expect(callsTo('GET', '/api/books/').at(-1)?.query.get('category')).toBe('horror');
+  });
+
+  it("sends the admin's token with the book calls where one is stored, and none otherwise", async () => {
+    const { calls } = stubApi({ 'GET /api/books/': shelf });
+    const visitor = renderPage(<HomePage />);
+    await carousel('Top Sellers');
+    visitor.leave();
+    adminToken.save('the token', Date.now() + 60_000);
+    renderPage(<HomePage />);
+    await carousel('Top Sellers');
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      null,
+      'Bearer the token',
+    ]);
   });
 
   it('asks for no more books than it shows', async () => {

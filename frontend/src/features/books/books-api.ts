@@ -18,12 +18,12 @@ const booksApi = baseApi.injectEndpoints({
         total: Number(meta?.response?.headers.get('x-total-count') ?? books.length),
       }),
       providesTags: (page) => listOf(page?.books),
-      extraOptions: { as: 'admin' },
+      extraOptions: { as: 'visitor-or-admin' },
     }),
     getBook: build.query<BookView, string>({
       query: (id) => `/books/${encodeURIComponent(id)}`,
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
-      extraOptions: { as: 'admin' },
+      extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
 });

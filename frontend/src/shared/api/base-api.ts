@@ -2,13 +2,12 @@ import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/to
 import { adminToken } from '../admin-token.ts';
 import { customerToken } from '../customer-token.ts';
 
-/** Whose token a call carries; a public call carries none. */
-export type CallExtra = { as?: 'customer' | 'admin' };
+/** Whose token a call carries; a public call carries none, 'visitor-or-admin' the admin's where one is stored. */
+export type CallExtra = { as?: 'customer' | 'admin' | 'visitor-or-admin' };
 
 const tokenFor = (as: CallExtra['as']): string | null | Promise<string | null> => {
   if (as === 'customer') return customerToken();
-  if (as === 'admin') return adminToken.read();
-  return null;
+  return as ? adminToken.read() : null;
 };
 
 const http = fetchBaseQuery({
