@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backendDir } from '../config/places.ts';
+import { type RunningServer, runServer } from '../testing/run-server.ts';
+
+const PATIENCE = 60_000;
+let dir: string;
+let shop: RunningServer;
+let origin: string;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'book-store-admins-'));
+  shop = runServer({ PORT: '0', DATA_DIR: dir });
+  await shop.opened;
+  origin = /http:\/\/localhost:\d+/.exec(shop.printed())?.[0] ?? '';
+}, PATIENCE);
+afterAll(async () => {
+  shop.child.kill('SIGTERM');
+  await shop.ended;
+  rmSync(dir, { recursive: true });
+}, PATIENCE);
+
+/** Runs the command beside the open shop; `typed` is piped in. */
+async function admin(args: string[], typed = '') {
+  const file = path.join('src', 'admin-cli', 'admin-cli.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: backendDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dir },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  child.stdin.end(typed);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, printed };
+}
+
+async function signIn(username: string, password: string): Promise<number> {
+  const reply = await fetch(`${origin}/api/auth/admin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return reply.status;
+}
+
+describe('npm run admin, while the shop is open', () => {
+  it(
+    'adds an admin, changes the password, lists and removes',
+    async () => {
+      expect(await admin(['add', 'Anna B.'], 'first password\n')).toMatchObject({ code: 0 });
+      expect(await signIn('anna b.', 'first password')).toBe(200);
+
+      expect(await admin(['passwd', 'anna b.'], 'second password')).toMatchObject({ code: 0 });
+      expect(await signIn('Anna B.', 'first password')).toBe(401);
+      expect(await signIn('Anna B.', 'second password')).toBe(200);
+
+      const listed = await admin(['list']);
+      expect(listed.printed).toMatch(/^\d{4}-\d\d-\d\d {2}admin\n\d{4}-\d\d-\d\d {2}Anna B\.\n$/);
+
+      expect(await admin(['remove', 'ANNA B.'])).toMatchObject({ code: 0 });
+      expect(await signIn('Anna B.', 'second password')).toBe(401);
+    },
+    PATIENCE,
+  );
+
+  it.each([
+    ['to remove the last admin', ['remove', 'admin'], '', 'The last admin stays'],
+    ['a taken name', ['add', 'ADMIN'], 'long enough password', 'already an admin named ADMIN'],
+    ['a short password', ['add', 'Bert'], 'short', 'at least 10 characters'],
+  ])(
+    'refuses %s in a sentence',
+    async (_what, args, typed, sentence) => {
+      const { code, printed } = await admin(args, typed);
+      expect(code).toBe(1);
+      expect(printed).toContain(sentence);
+      expect(printed).not.toMatch(/^\s+at /m);
+    },
+    PATIENCE,
+  );
+
+  it.each([[[]], [['add', 'Bert', 'a password']]])(
+    'explains itself to %j',
+    async (args) => {
+      const { code, printed } = await admin(args);
+      expect(code).toBe(2);
+      expect(printed).toContain('npm run admin -- add NAME');
+    },
+    PATIENCE,
+  );
+});
