@@ -1,7 +1,7 @@
 import type { HealthView } from '@book-store/backend/contract';
 
 const PAUSE_MS = 500;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 async function signInState(): Promise<HealthView['signIn']> {
   const reply = await fetch('/api/health');
