@@ -17,6 +17,7 @@ describe('the layout of the dashboard', () => {
     stubDashboard();
     renderApp('/dashboard');
     expect(hrefs(within(await sidebar()).getAllByRole('link'))).toEqual([
+      [null, '/'],
       ['Overview', '/dashboard'],
       ['Add New Book', '/dashboard/add-new-book'],
       ['Manage Books', '/dashboard/manage-books'],

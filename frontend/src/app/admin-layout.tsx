@@ -5,7 +5,6 @@ import { texts } from '../shared/specified-texts.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Waiting } from '../shared/ui/spinner.tsx';
 import { AdminHeader } from './admin/admin-header.tsx';
-import { AdminLogo } from './admin/admin-logo.tsx';
 import { DashboardNav } from './admin/dashboard-nav.tsx';
 
 /** The dashboard around each of its pages; paper gets the page alone. */
@@ -19,10 +18,7 @@ export function AdminLayout() {
       >
         Skip to the content
       </a>
-      <div className="md:sticky md:top-0 md:flex md:h-svh md:flex-col md:gap-6 md:border-r md:border-line md:bg-wash md:px-3 md:py-3 print:hidden">
-        <div className="hidden justify-center md:flex lg:justify-start lg:px-2">
-          <AdminLogo nameClass="sr-only lg:not-sr-only" />
-        </div>
+      <div className="md:sticky md:top-0 md:flex md:h-svh md:flex-col md:border-r md:border-line md:bg-wash md:px-3 md:py-3 print:hidden">
         <DashboardNav />
       </div>
       <div className="min-w-0 pb-20 md:pb-8 print:p-0">

@@ -9,6 +9,7 @@ import {
   OverviewIcon,
   SettingsIcon,
 } from '../../shared/ui/dashboard-icons.tsx';
+import { AdminLogo } from './admin-logo.tsx';
 
 const { dashboard, addBook, manageBooks, editBook } = paths;
 const { adminOrders, adminOrder, deliveries, settings } = paths;
@@ -76,6 +77,9 @@ export function DashboardNav() {
       aria-label="Dashboard"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:grow md:flex-col md:border-0 md:bg-transparent md:p-0 print:hidden"
     >
+      <div className="mb-6 hidden justify-center md:flex lg:justify-start lg:px-2">
+        <AdminLogo nameClass="sr-only lg:not-sr-only" />
+      </div>
       <ul className="grid grid-flow-col auto-cols-fr md:grid-flow-row md:gap-1">
         {places.map((place) => (
           <Place key={place.to} {...place} />

@@ -5,9 +5,9 @@ import { AdminLogo } from './admin-logo.tsx';
 export function SignInLayout() {
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-center gap-6 px-4 py-8">
-      <div className="justify-self-center">
+      <header className="justify-self-center">
         <AdminLogo />
-      </div>
+      </header>
       <main>
         <Outlet />
       </main>

@@ -29,7 +29,7 @@ export function PasswordForm({ username }: { username: string }) {
     }).unwrap();
     adminToken.save(token);
     form.reset();
-    await successToast('Your password is changed');
+    void successToast('Your password is changed');
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">

@@ -41,7 +41,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
     run('Saving…', 'Your picture is taken away.', () => editProfile({ picture: '' }).unwrap());
 
   return (
-    <div className="flex flex-wrap items-center gap-5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
       <Portrait picture={picture} className="size-24" />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-x-4 gap-y-2">

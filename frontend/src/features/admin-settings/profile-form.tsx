@@ -15,7 +15,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
     const name = String(data.get('name')).trim();
     const roleLabel = String(data.get('roleLabel')).trim();
     await editProfile({ name, roleLabel }).unwrap();
-    await successToast('Your profile is saved');
+    void successToast('Your profile is saved');
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">

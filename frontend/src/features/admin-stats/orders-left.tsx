@@ -12,10 +12,10 @@ export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Link
           to={paths.adminOrders.to()}
-          aria-label={`Orders left: ${ordersLeft}. See the orders`}
           className="font-title text-h1 leading-none font-semibold tabular-nums decoration-accent decoration-4 underline-offset-8 hover:underline"
         >
           {String(ordersLeft).padStart(2, '0')}
+          <span className="sr-only"> orders left, see them</span>
         </Link>
         <span className="text-muted">
           <span className="font-semibold text-ink tabular-nums">{amount(cashToCollect)}</span> in

@@ -4,8 +4,8 @@ import { adminToken } from '../../shared/admin-token.ts';
 import { anAdminProfile } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, problem, reply, stubApi } from '../../testing/stub-api.ts';
-import { stubUpload } from '../../testing/stub-upload.ts';
+import { lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
+import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const PROFILE = 'GET /api/admin/profile';
@@ -81,14 +81,17 @@ describe('the picture', () => {
 
   it('is sent as it is, kept at once and shown', async () => {
     const { callsTo } = stubProfile();
-    const { uploads } = stubUpload(() => reply({ fileName: 'portrait-1.webp' }, { status: 201 }));
+    const uploads = stubUploads();
     const { user } = open();
     const file = aPicture();
     await user.upload(await chooser(), file);
+    const upload = uploads[0] as StubbedUpload;
+    expect(upload).toMatchObject({ method: 'POST', path: '/api/admin/covers', body: file });
+    expect(upload.headers.get('content-type')).toBe('image/png');
+    expect(upload.headers.get('authorization')).toBe('Bearer admin-token');
+    expect(screen.getByText('Uploading…')).toBeVisible();
+    await upload.isAnswered(201, { fileName: 'portrait-1.webp' });
     expect(await screen.findByText('Your picture is saved.')).toBeVisible();
-    expect(uploads).toHaveLength(1);
-    expect(uploads[0]).toMatchObject({ method: 'POST', path: '/api/admin/covers', file });
-    expect(uploads[0]?.headers.get('content-type')).toBe('image/png');
     expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
       { picture: 'portrait-1.webp' },
     ]);
@@ -110,12 +113,11 @@ describe('the picture', () => {
 
   it('is refused in the words of the server', async () => {
     const { callsTo } = stubProfile();
-    stubUpload(() =>
-      problem(415, 'unsupported-media-type', { detail: 'This file is no picture.' }),
-    );
+    const [uploads, detail] = [stubUploads(), 'This file is no picture.'];
     const { user } = open();
     await user.upload(await chooser(), aPicture());
-    expect(await screen.findByText('This file is no picture.')).toBeVisible();
+    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail });
+    expect(await screen.findByText(detail)).toBeVisible();
     expect(callsTo('PATCH', '/api/admin/profile')).toHaveLength(0);
   });
 });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 type PortraitProps = {
   /** File name of an uploaded picture; without one the drawn reader stands in. */
   picture?: string | undefined;
@@ -7,13 +9,15 @@ type PortraitProps = {
 /** The picture of an admin in a round frame; the name stands beside it, so it says nothing. */
 export function Portrait({ picture, className = 'size-9' }: PortraitProps) {
   const frame = `shrink-0 rounded-full border border-line bg-wash ${className}`;
-  if (!picture) return <DrawnReader className={frame} />;
+  const [broken, setBroken] = useState<string>();
+  if (!picture || picture === broken) return <DrawnReader className={frame} />;
   return (
     <img
       src={`/covers/120/${encodeURIComponent(picture)}`}
       alt=""
       width={120}
       height={120}
+      onError={() => setBroken(picture)}
       className={`${frame} object-cover object-top`}
     />
   );
