@@ -29,7 +29,7 @@ export function OrderCard({ order, number }: { order: OrderView; number: number 
       </header>
       <OrderTimeline order={order} />
       <OrderBooks order={order} />
-      <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-[1fr_1.7fr_1fr_1.5fr]">
         <Fact name="Name">{order.name}</Fact>
         <Fact name="Email">{order.email}</Fact>
         <Fact name="Phone">{order.phone}</Fact>
