@@ -83,7 +83,7 @@ describe('every answer', () => {
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toContain('unsafe-');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
