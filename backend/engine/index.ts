@@ -1,15 +1,21 @@
+import { totalmem } from 'node:os';
 import type { EngineError } from './errors.ts';
 import { type EngineSettings, type RunningEngine, runEngine } from './lifecycle/run-engine.ts';
 import { runInThread } from './lifecycle/thread.ts';
 
 export { EngineError, type EngineErrorCode } from './errors.ts';
 
+const MB = 1024 * 1024;
+
 export interface StartOptions {
   /** The folder of the shop's data; the database lives in `database/` below it. */
   dataDir: string;
   /** Runs in the caller's own thread: starts faster, but long queries hold the caller up. For tests. */
   inProcess?: boolean;
-  /** Documents kept decoded in memory, in bytes of BSON; about four times as much memory is used. Default 64 MB. */
+  /**
+   * Documents kept decoded in memory, in bytes of BSON; up to three times as much memory is used.
+   * Default: a sixteenth of the machine's memory, but 64 to 192 MB.
+   */
   cacheBytes?: number;
   /** How often TTL indexes are looked through, in milliseconds. Default one minute. */
   expiryIntervalMs?: number;
@@ -30,7 +36,7 @@ export interface StartOptions {
 export function startEngine(options: StartOptions): Promise<RunningEngine> {
   const settings: EngineSettings = {
     dataDir: options.dataDir,
-    cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
+    cacheBytes: options.cacheBytes ?? Math.min(192 * MB, Math.max(64 * MB, totalmem() / 16)),
     expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
     cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,
   };

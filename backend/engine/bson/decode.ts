@@ -167,7 +167,7 @@ function readString(stop: number): string {
   if (length < 1) throw invalid('a string without its terminator');
   const from = need(length, stop);
   if (buf[at - 1] !== 0) throw invalid('a string without its terminator');
-  return text(from, at - 1);
+  return length <= SHORT ? shortText(from, at - 1) : text(from, at - 1);
 }
 
 function text(from: number, to: number): string {
@@ -184,8 +184,32 @@ function skipName(stop: number): void {
   at++;
 }
 
-// The same few names come over and over; keeping them avoids a new string per field.
-const names = new Array<string | undefined>(4096);
+/** Longest text that is looked up among those met before, in bytes. */
+const SHORT = 48;
+
+/**
+ * Names, and texts such as a genre or a title in many orders, come over and over: one string for all of
+ * them saves most of the memory that decoded documents need.
+ */
+class KnownTexts {
+  readonly #slots: (string | undefined)[];
+
+  constructor(size: number) {
+    this.#slots = new Array<string | undefined>(size);
+  }
+
+  /** The ASCII text between two positions. */
+  get(hash: number, from: number, to: number): string {
+    const slot = hash & (this.#slots.length - 1);
+    const known = this.#slots[slot];
+    if (known !== undefined && sameAscii(known, from, to)) return known;
+    const text = buf.toString('latin1', from, to);
+    this.#slots[slot] = text;
+    return text;
+  }
+}
+const names = new KnownTexts(4096);
+const texts = new KnownTexts(65_536);
 
 function readName(stop: number): string {
   const from = at;
@@ -199,13 +223,17 @@ function readName(stop: number): string {
     if (byte > 127) ascii = false;
   }
   const to = at - 1;
-  if (!ascii || to - from > 32) return text(from, to);
-  const slot = hash & 4095;
-  const known = names[slot];
-  if (known !== undefined && sameAscii(known, from, to)) return known;
-  const name = buf.toString('latin1', from, to);
-  names[slot] = name;
-  return name;
+  return ascii && to - from <= SHORT ? names.get(hash, from, to) : text(from, to);
+}
+
+function shortText(from: number, to: number): string {
+  let hash = 0;
+  for (let i = from; i < to; i++) {
+    const byte = buf[i] as number;
+    if (byte > 127) return text(from, to);
+    hash = (hash * 31 + byte) | 0;
+  }
+  return texts.get(hash ^ (hash >>> 16), from, to);
 }
 
 function sameAscii(name: string, from: number, to: number): boolean {

@@ -71,14 +71,14 @@ function fromParts(value: (name: string) => number, iso: boolean, zone: Zone): U
 }
 
 export const operators: Operators = {
-  $year: part((local) => calendarParts(local).year),
-  $month: part((local) => calendarParts(local).month),
-  $dayOfMonth: part((local) => calendarParts(local).day),
-  $hour: part((local) => calendarParts(local).hour),
-  $minute: part((local) => calendarParts(local).minute),
-  $second: part((local) => calendarParts(local).second),
-  $millisecond: part((local) => calendarParts(local).millisecond),
-  $dayOfWeek: part((local) => calendarParts(local).weekday),
+  $year: part((local) => new Date(local).getUTCFullYear()),
+  $month: part((local) => new Date(local).getUTCMonth() + 1),
+  $dayOfMonth: part((local) => new Date(local).getUTCDate()),
+  $hour: part((local) => new Date(local).getUTCHours()),
+  $minute: part((local) => new Date(local).getUTCMinutes()),
+  $second: part((local) => new Date(local).getUTCSeconds()),
+  $millisecond: part((local) => new Date(local).getUTCMilliseconds()),
+  $dayOfWeek: part((local) => new Date(local).getUTCDay() + 1),
   $dayOfYear: part(dayOfYear),
   $week: part(weekOfYear),
   $isoWeek: part((local) => isoWeek(local).week),

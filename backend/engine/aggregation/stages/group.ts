@@ -10,6 +10,7 @@ import {
 } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import { compileExpression } from '../expressions/compile.ts';
+import type { Scope } from '../expressions/scope.ts';
 import { compileGroupAccumulator, type GroupAccumulator } from '../group-accumulators.ts';
 import { readsOf, type StageCompiler, stageScope } from '../stage.ts';
 
@@ -25,7 +26,7 @@ export const $group: StageCompiler = (argument, context) => {
   if (!('_id' in argument))
     throw new CommandError(15955, 'a group specification must include an _id');
   const { scope } = stageScope(context);
-  const id = compileExpression(argument._id as Value, scope);
+  const id = compileId(argument._id as Value, scope);
   const fields = Object.keys(argument)
     .filter((key) => key !== '_id')
     .map((key) => ({ key, create: compileGroupAccumulator(key, argument[key] as Value, scope) }));
@@ -39,7 +40,7 @@ export const $group: StageCompiler = (argument, context) => {
       }));
       return {
         push(document) {
-          const { accumulators } = groups.of(id(document, scope.frame));
+          const { accumulators } = id(groups, document);
           for (let i = 0; i < accumulators.length; i++)
             (accumulators[i] as GroupAccumulator).add(document, scope.frame);
           return true;
@@ -53,6 +54,41 @@ export const $group: StageCompiler = (argument, context) => {
   };
 };
 
+/** Finds the group of a document. */
+type FindGroup = (groups: GroupTable, document: Document) => Group;
+
+function compileId(argument: Value, scope: Scope): FindGroup {
+  const keys = isDocument(argument) ? Object.keys(argument) : [];
+  const plain = keys.length > 0 && !keys.some((key) => key.startsWith('$') || key.includes('.'));
+  if (!plain || scope.strings) {
+    const evaluate = compileExpression(argument, scope);
+    return (groups, document) => groups.of(evaluate(document, scope.frame));
+  }
+  // { year: ..., month: ... }: the document itself is only made once per group.
+  const parts = keys.map((key) => compileExpression((argument as Document)[key] as Value, scope));
+  return (groups, document) => {
+    const values = parts.map((part) => part(document, scope.frame));
+    return groups.ofParts(values.map(partKey).join(''), () => {
+      const id = newDocument();
+      values.forEach((value, i) => {
+        if (value !== undefined) id[keys[i] as string] = value;
+      });
+      return id;
+    });
+  };
+}
+
+function partKey(value: Maybe): string {
+  if (typeof value === 'number') return `n${value};`;
+  if (typeof value === 'string') return `s${value.length}:${value}`;
+  if (value instanceof Double) return `n${value.value};`;
+  const key = value === undefined ? '' : encodeHashKey(value);
+  // A long equals an int of the same value.
+  return typeof value === 'bigint' && BigInt(Number(value)) === value
+    ? `n${Number(value)};`
+    : `k${key.length}:${key}`;
+}
+
 function result(group: Group, fields: { key: string }[]): Document {
   const document = newDocument();
   document._id = group.id;
@@ -65,6 +101,8 @@ function result(group: Group, fields: { key: string }[]): Document {
 
 interface GroupTable {
   of(value: Maybe): Group;
+  /** As `of`, for an _id known by a key of its parts. */
+  ofParts(key: string, id: () => Value): Group;
   all(): Iterable<Group>;
 }
 
@@ -76,6 +114,7 @@ function groupTable(strings: CompareStrings, create: (id: Value) => Group): Grou
 function hashTable(create: (id: Value) => Group): GroupTable {
   const byPrimitive = new Map<string | number, Group>();
   const byKey = new Map<string, Group>();
+  const byParts = new Map<string, Group>();
   const order: Group[] = [];
   const remember = <K>(table: Map<K, Group>, key: K, value: Value): Group => {
     const known = table.get(key);
@@ -94,6 +133,7 @@ function hashTable(create: (id: Value) => Group): GroupTable {
         return remember(byPrimitive, Number(value), value);
       return remember(byKey, encodeHashKey(value ?? null), value ?? null);
     },
+    ofParts: (key, id) => byParts.get(key) ?? remember(byParts, key, id()),
     all: () => order,
   };
 }
@@ -101,7 +141,7 @@ function hashTable(create: (id: Value) => Group): GroupTable {
 /** A sorted list: there is no hash that respects every collation. */
 function collatedTable(strings: CompareStrings, create: (id: Value) => Group): GroupTable {
   const sorted: Group[] = [];
-  return {
+  const table: GroupTable = {
     of(value) {
       const id = value ?? null;
       let [low, high] = [0, sorted.length];
@@ -116,6 +156,8 @@ function collatedTable(strings: CompareStrings, create: (id: Value) => Group): G
       sorted.splice(low, 0, group);
       return group;
     },
+    ofParts: (_key, id) => table.of(id()),
     all: () => sorted,
   };
+  return table;
 }
