@@ -9,9 +9,9 @@ import { AdminSearch } from './admin-search.tsx';
 export function AdminHeader() {
   return (
     <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-30 print:hidden">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,26rem)_1fr] md:px-8">
+      <div className="mx-auto grid max-w-[84rem] grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,26rem)_1fr] md:px-8">
         <div className="md:hidden">
-          <AdminLogo />
+          <AdminLogo nameClass="max-[359px]:sr-only" />
         </div>
         <div className="order-last col-span-2 md:order-none md:col-span-1">
           <AdminSearch />

@@ -80,7 +80,7 @@ export function DashboardNav() {
       <div className="mb-6 hidden justify-center md:flex lg:justify-start lg:px-2">
         <AdminLogo nameClass="sr-only lg:not-sr-only" />
       </div>
-      <ul className="grid grid-flow-col auto-cols-fr md:grid-flow-row md:gap-1">
+      <ul className="flex justify-around md:grid md:gap-1">
         {places.map((place) => (
           <Place key={place.to} {...place} />
         ))}
