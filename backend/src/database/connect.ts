@@ -3,6 +3,11 @@ import { EngineError, startEngine } from '../../engine/index.ts';
 
 /** How long a call waits for a database that is away, in milliseconds. */
 const PATIENCE = 2500;
+/**
+ * The driver's own watch gives up on a server, and on all its calls, that does not answer for
+ * `connectTimeoutMS`. The embedded engine is never away, only busy with a long query.
+ */
+const PATIENCE_WITH_ENGINE = 60_000;
 /** How long the health check waits for an answer, in milliseconds. */
 const PING_PATIENCE = 1000;
 
@@ -42,7 +47,7 @@ export async function openDatabase({
     await mongoose.connect(uri, {
       ...(hasDatabaseName(uri) ? {} : { dbName: 'shop' }),
       serverSelectionTimeoutMS: PATIENCE,
-      connectTimeoutMS: PATIENCE,
+      connectTimeoutMS: engine ? PATIENCE_WITH_ENGINE : PATIENCE,
       bufferCommands: false,
       autoIndex: false,
     });

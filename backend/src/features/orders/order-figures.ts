@@ -1,12 +1,13 @@
 import type { PipelineStage } from 'mongoose';
 import { toDollars } from '../../shared/money.ts';
 import { nextStatuses } from './order-status.ts';
-import { ORDER_STATUSES, type OrderStatus } from './orders.contract.ts';
+import type { OrderStatus } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** States of which nothing was and nothing will be earned. */
 const LOST: readonly OrderStatus[] = ['cancelled', 'refused'];
-const EARNING = ORDER_STATUSES.filter((status) => !LOST.includes(status));
+/** Nearly all orders: naming the few others keeps the database from going through an index. */
+const EARNING = { status: { $nin: LOST } };
 const isLeft = (status: OrderStatus) => nextStatuses(status).length > 0;
 const TOP = 10;
 
@@ -63,7 +64,7 @@ const sum = (rows: readonly MonthRow[], member: 'orders' | 'cents') =>
 
 async function sellingCategories() {
   const rows = await Order.aggregate<{ _id: string; books: number; cents: number }>([
-    { $match: { status: { $in: EARNING } } },
+    { $match: EARNING },
     { $unwind: '$lines' },
     {
       $group: { _id: '$lines.category', books: { $sum: 1 }, cents: { $sum: '$lines.priceCents' } },
@@ -75,7 +76,7 @@ async function sellingCategories() {
 
 async function bestCustomers() {
   const rows = await Order.aggregate<{ _id: string; orders: number; average: number }>([
-    { $match: { status: { $in: EARNING } } },
+    { $match: EARNING },
     { $group: { _id: '$uid', orders: { $sum: 1 }, average: { $avg: '$totalCents' } } },
     { $sort: { average: -1, _id: 1 } },
     { $limit: TOP },
@@ -90,7 +91,7 @@ async function bestCustomers() {
 
 /** An account may order under several names; the last one is shown. */
 async function latestName(uid: string): Promise<string | undefined> {
-  const order = await Order.findOne({ uid, status: { $in: EARNING } }, { name: 1 })
+  const order = await Order.findOne({ uid, ...EARNING }, { name: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .lean<Pick<StoredOrder, 'name'>>();
   return order?.name;
