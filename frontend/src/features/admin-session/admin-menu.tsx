@@ -19,7 +19,10 @@ const unknown: Pick<AdminProfile, 'name' | 'roleLabel' | 'picture'> = {
 
 /** Who is signed in, with role and picture, and the menu behind it. */
 export function AdminMenu() {
-  const { data: profile = unknown } = useGetAdminProfileQuery();
+  const { data: profile = unknown } = useGetAdminProfileQuery(undefined, {
+    refetchOnReconnect: true,
+    refetchOnFocus: true,
+  });
   const { root, button, panel, toggle, close } = usePopover();
   return (
     <div {...root} className="relative">

@@ -10,13 +10,12 @@ const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
 type MonthlyRevenueProps = {
   revenue: AdminStats['monthlyRevenue'];
   onYear: (year: number) => void;
-  /** Figures of another year are on their way. */
-  waiting: boolean;
-  className?: string;
+  /** The year whose figures are on their way, where it is another one. */
+  awaitedYear: number | undefined;
 };
 
 /** What each month of a year has brought: bars where there is room, always a table. */
-export function MonthlyRevenue({ revenue, onYear, waiting, className }: MonthlyRevenueProps) {
+export function MonthlyRevenue({ revenue, onYear, awaitedYear }: MonthlyRevenueProps) {
   const { year, months, years } = revenue;
   const wide = useWideScreen();
   const empty = months.every((month) => month === 0);
@@ -24,15 +23,14 @@ export function MonthlyRevenue({ revenue, onYear, waiting, className }: MonthlyR
   return (
     <StatsCard
       title="Monthly Revenue"
-      className={className ?? ''}
-      aside={<YearChoice year={year} years={years} onYear={onYear} />}
+      aside={<YearChoice year={awaitedYear ?? year} years={years} onYear={onYear} />}
     >
       {empty ? (
         <p className="grid min-h-40 place-items-center text-center text-muted">
           No orders in {year} yet, so there is no revenue to show.
         </p>
       ) : (
-        <div aria-busy={waiting} className="grid gap-4 aria-busy:opacity-60">
+        <div aria-busy={awaitedYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
           <p className="text-muted">
             <span className="font-semibold text-ink tabular-nums">{amount(total)}</span> in {year}
           </p>

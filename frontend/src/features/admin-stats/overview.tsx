@@ -9,17 +9,22 @@ import { WebsiteVisits } from './website-visits.tsx';
 type OverviewProps = {
   stats: AdminStats;
   onYear: (year: number) => void;
-  waiting: boolean;
+  /** The year whose figures are on their way, where it is another one. */
+  awaitedYear: number | undefined;
 };
 
 /** How the shop does, at one look. */
-export function Overview({ stats, onYear, waiting }: OverviewProps) {
+export function Overview({ stats, onYear, awaitedYear }: OverviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FigureCards stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <MonthlyRevenue revenue={stats.monthlyRevenue} onYear={onYear} waiting={waiting} />
+          <MonthlyRevenue
+            revenue={stats.monthlyRevenue}
+            onYear={onYear}
+            awaitedYear={awaitedYear}
+          />
           <SalesByCategory sales={stats.salesByCategory} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">

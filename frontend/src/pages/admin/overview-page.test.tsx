@@ -5,7 +5,7 @@ import { adminToken } from '../../shared/admin-token.ts';
 import { someAdminStats } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
+import { heldBack, lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
 import { OverviewPage } from './overview-page.tsx';
 
 // A canvas cannot be drawn on here: what the chart is given stands in its place.
@@ -129,15 +129,17 @@ describe('Monthly Revenue', () => {
 
   it('switches to another year', async () => {
     const lastYear = { ...monthlyRevenue, year: 2025, months: months.map((month) => month * 2) };
+    const { answer, release } = heldBack<AdminStats>();
     stubApi({
       [STATS]: ({ query }) =>
-        someAdminStats({
-          monthlyRevenue: query.get('year') === '2025' ? lastYear : monthlyRevenue,
-        }),
+        query.get('year') === '2025' ? answer() : someAdminStats({ monthlyRevenue }),
     });
     const { user } = open();
     await table(2026);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
+    expect(await table(2026)).toBeVisible();
+    release(someAdminStats({ monthlyRevenue: lastYear }));
     expect(rows(await table(2025))[9]).toEqual(['October', '$1,600.50']);
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
   });

@@ -9,13 +9,13 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 export function OverviewPage() {
   const [year, setYear] = useState<number>();
   const { stats, isFetching, failed, retry } = useAdminStats(year);
-  const waiting = year !== undefined && isFetching && stats?.monthlyRevenue.year !== year;
+  const awaitedYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
   return (
     <>
       <PageHead title={texts.admin.heading} hidden />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}
-      {stats && <Overview stats={stats} onYear={setYear} waiting={waiting} />}
+      {stats && <Overview stats={stats} onYear={setYear} awaitedYear={awaitedYear} />}
     </>
   );
 }
