@@ -44,6 +44,3 @@ export const BellIcon = icon(
   </>,
 );
 export const LogOutIcon = icon(<path d="M14 4.5H6.5v15H14M10.5 12h10m-4-4 4 4-4 4" />);
-export const StoreIcon = icon(
-  <path d="M4 10v9.5h16V10M3 9l1.8-4.5h14.4L21 9c0 1.4-1 2.5-2.3 2.5S16.3 10.4 16.3 9c0 1.4-1 2.5-2.2 2.5S12 10.4 12 9c0 1.4-1 2.5-2.2 2.5S7.7 10.4 7.7 9c0 1.4-1 2.5-2.3 2.5S3 10.4 3 9z" />,
-);
