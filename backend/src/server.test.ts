@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +50,30 @@ describe('the server', () => {
     expect(await titlesOf(second)).toEqual(titles);
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
+  }, 60_000);
+
+  it('answers a request that was running when it was told to end', async () => {
+    const server = start();
+    await server.opened;
+    const body = JSON.stringify({ email: 'late@example.com' });
+    const { port } = new URL(addressOf(server) ?? '');
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    socket.write(`POST /api/newsletter HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 5)}`);
+    await once(socket, 'ready');
+    await fetch(`${addressOf(server)}/api/health`);
+
+    server.child.kill('SIGTERM');
+    await expect
+      .poll(() => fetch(`${addressOf(server)}/api/health`).catch(() => 'closed'))
+      .toBe('closed');
+    socket.write(body.slice(5));
+    expect(await server.ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
   }, 60_000);
 
   it('keeps its data and secrets from other users of the machine', async () => {
