@@ -16,7 +16,7 @@ journey('a visitor sees the spinner for two seconds, then the whole shop', async
 
 journey('a visitor narrows Top Sellers to a genre and opens a book', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Genre').selectOption('Horror');
+  await page.getByRole('combobox', { name: 'Genre', exact: true }).selectOption('Horror');
   const shelf = page.getByRole('region', { name: 'Top Sellers' });
   await shelf.getByRole('link', { name: GENRE_OF_HORROR[0] }).waitFor();
   const titles = await shelf.getByRole('heading', { level: 3 }).allTextContents();

@@ -1,4 +1,5 @@
 import type { OrderView } from '@book-store/backend/contract';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Account, registerCustomer } from './harness/accounts.ts';
 import { changePrice, owner } from './harness/admin.ts';
@@ -31,7 +32,7 @@ async function ordersOf({ email, idToken }: Account): Promise<OrderView[]> {
   return (await reply.json()) as OrderView[];
 }
 
-async function goToCheckout(page: import('playwright-core').Page, customer: Account) {
+async function goToCheckout(page: Page, customer: Account) {
   await fillCart(page);
   await page.goto('/checkout');
   await page.waitForURL('**/login');

@@ -1,10 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newEmail, registerCustomer } from './harness/accounts.ts';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, signInWith } from './harness/shopping.ts';
 
-const account = (page: import('playwright-core').Page) =>
-  page.getByRole('button', { name: 'Your account' });
+const account = (page: Page) => page.getByRole('button', { name: 'Your account' });
 
 journey(
   'the guard leads to the login and back to where the visitor wanted to go',
@@ -55,6 +55,7 @@ journey('a customer signs in with Google through the account popup', async ({ pa
   await popup.getByLabel('Name').fill('Gina Reader');
   await popup.getByLabel('Email').fill(email);
   await popup.getByRole('button', { name: 'Continue' }).click();
+  await confirmDialog(page, 'Login successful!');
   await account(page).waitFor();
   await page.goto('/user-dashboard');
   await page.getByText('Welcome, Gina Reader! Here are your recent orders:').waitFor();

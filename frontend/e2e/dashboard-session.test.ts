@@ -1,0 +1,145 @@
+import type { BookView } from '@book-store/backend/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { registerCustomer } from './harness/accounts.ts';
+import { owner } from './harness/admin.ts';
+import { journey as base } from './harness/journey.ts';
+import { type RunningShop, startShop } from './harness/running-shop.ts';
+import { confirmDialog } from './harness/shopping.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop(owner);
+});
+afterAll(() => shop.remove());
+
+// A shop of their own, because these journeys have to know its owner.
+const journey = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
+  shopUrl: async ({}, use) => use(shop.url),
+});
+
+const EXPIRED = 'Token has been expired!, Please login again.';
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
+  await page.getByLabel('Password', { exact: true }).fill(owner.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await confirmDialog(page, 'Admin Login successful!');
+}
+
+async function openDashboard(page: Page) {
+  await page.goto('/admin');
+  await signIn(page);
+  await page.getByText('Products').waitFor();
+}
+
+/** An order of one book by a new customer; answers the customer's name. */
+async function placeOrder(): Promise<string> {
+  const { email, idToken } = await registerCustomer(shop.url);
+  const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
+  const name = `Reader ${email.slice(7, 15)}`;
+  const reply = await fetch(`${shop.url}/api/orders/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({
+      name,
+      email,
+      phone: '+12025550143',
+      address: {
+        street: '12 Inkwell Lane',
+        city: 'Springfield',
+        country: 'United States',
+        state: 'Illinois',
+        zipcode: '01234',
+      },
+      productIds: [book._id],
+      totalPrice: book.newPrice.toFixed(2),
+    }),
+  });
+  expect(reply.status).toBe(201);
+  return name;
+}
+
+journey('the owner signs in to the page that was asked for, and logs out', async ({ page }) => {
+  await page.goto('/dashboard/manage-books');
+  await page.waitForURL('**/admin');
+  await signIn(page);
+  await page.waitForURL('**/dashboard/manage-books');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${shop.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.goBack();
+  await page.waitForURL('**/admin');
+});
+
+journey('a wrong password opens nothing', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Please provide a valid email and password').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+journey('a new order is told within ten seconds and counted', async ({ page }) => {
+  await openDashboard(page);
+  const left = page.getByRole('link', { name: /orders left/ });
+  const before = Number.parseInt(await left.innerText(), 10);
+  const name = await placeOrder();
+  const bell = page.getByRole('button', { name: 'Notifications, 1 new order' });
+  await bell.waitFor({ timeout: 10_000 });
+  await page
+    .getByRole('link', { name: `${String(before + 1).padStart(2, '0')} orders left` })
+    .waitFor();
+  await bell.click();
+  await page.getByRole('region', { name: 'New orders' }).getByRole('link', { name }).click();
+  await page.waitForURL('**/dashboard/orders/*');
+  await page.getByRole('main').getByText(name).first().waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+});
+
+journey('a session ends after an hour, in every tab', async ({ newVisitor }) => {
+  const { page, context } = await newVisitor();
+  await page.clock.install();
+  await openDashboard(page);
+  const shopTab = await context.newPage();
+  await shopTab.goto('/about');
+  await shopTab.getByRole('link', { name: 'Dashboard' }).waitFor();
+  await page.clock.fastForward('59:00');
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  await page.clock.fastForward('01:00');
+  for (const tab of [page, shopTab]) {
+    await confirmDialog(tab, EXPIRED);
+    await tab.waitForURL(`${shop.url}/`);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+journey('a token that the server refuses ends the session alike', async ({ page }) => {
+  await openDashboard(page);
+  await page.evaluate(() => localStorage.setItem('token', 'no-token-of-this-shop'));
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await confirmDialog(page, EXPIRED);
+  await page.waitForURL(`${shop.url}/`);
+});
+
+journey("the owner's name, role and picture stand in the header", async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Grace Ruiz');
+  await page.getByLabel('Role').fill('Owner');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  const menu = page.getByRole('button', { name: /Grace Ruiz/ });
+  await menu.waitFor();
+  const picture = await (await fetch(`${shop.url}/covers/480/book-1.webp`)).arrayBuffer();
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'me.webp',
+    mimeType: 'image/webp',
+    buffer: Buffer.from(picture),
+  });
+  await page.getByText('Your picture is saved.').waitFor();
+  const shown = menu.locator('img');
+  await shown.waitFor();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+});
