@@ -154,7 +154,7 @@ function numbered(argument: Value, scope: Scope, name: string): NumberedArgument
   if (!Number.isInteger(count))
     throw new CommandError(5787902, `Value for 'n' must be of integral type`);
   if (count <= 0) throw new CommandError(5787908, "'n' must be greater than 0");
-  return { count, rest: rest as Document };
+  return { count, rest: documentOf(rest) };
 }
 
 /** $firstN and its kind: keeps the values and takes some at the end. */

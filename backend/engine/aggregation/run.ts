@@ -44,8 +44,11 @@ export function runPipeline(
     output,
   );
   if (context.collection !== '' || startsFromCollection(pipeline))
-    context.source.each(context.collection, filter, { sort, limit, hint }, (document) =>
-      first.push(document),
+    context.source.each(
+      context.collection,
+      filter,
+      { sort, limit, hint, scope: context.scope },
+      (document) => first.push(document),
     );
   first.end();
   return results;

@@ -39,6 +39,8 @@ export interface DocumentSource {
 }
 
 export interface FindOptions {
+  /** The variables the filter may use; those of the command when absent. */
+  scope?: Scope;
   sort?: SortKey[];
   limit?: number;
   hint?: Document | string;

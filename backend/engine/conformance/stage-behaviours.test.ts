@@ -1,0 +1,408 @@
+import type { Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDatabase, type TestDatabase } from './start-database.ts';
+
+/** manual page below operator/aggregation/, what it says, documents, pipeline, result or error code */
+type Case = [
+  page: string,
+  says: string,
+  documents: Document[],
+  pipeline: Document[],
+  result: Document[] | number,
+];
+
+const cases: Case[] = [
+  [
+    'match',
+    'a query in a pipeline',
+    [{ _id: 1 }, { _id: 2 }],
+    [{ $match: { _id: { $gt: 1 } } }],
+    [{ _id: 2 }],
+  ],
+  [
+    'project',
+    'keeps the order of the document, computed fields behind',
+    [{ _id: 1, b: 1, a: 2 }],
+    [{ $project: { a: 1, b: 1, c: { $add: ['$a', 1] } } }],
+    [{ _id: 1, b: 1, a: 2, c: 3 }],
+  ],
+  [
+    'project',
+    'leaves fields out, below arrays too',
+    [{ _id: 1, a: [{ x: 1, y: 2 }] }],
+    [{ $project: { 'a.x': 0 } }],
+    [{ _id: 1, a: [{ y: 2 }] }],
+  ],
+  [
+    'project',
+    'embedded fields in two notations',
+    [{ _id: 1, a: { x: 1, y: 2 } }],
+    [{ $project: { a: { y: 1 } } }],
+    [{ _id: 1, a: { y: 2 } }],
+  ],
+  [
+    'project',
+    'a mixture of taking and leaving is refused',
+    [],
+    [{ $project: { a: 1, b: 0 } }],
+    31254,
+  ],
+  ['project', 'an empty one is refused', [], [{ $project: {} }], 51272],
+  [
+    'addFields',
+    'adds and replaces',
+    [{ _id: 1, a: 1 }],
+    [{ $addFields: { a: 2, 'b.c': 3 } }],
+    [{ _id: 1, a: 2, b: { c: 3 } }],
+  ],
+  [
+    'addFields',
+    '$$REMOVE takes a field away',
+    [{ _id: 1, a: 1 }],
+    [{ $addFields: { a: '$$REMOVE' } }],
+    [{ _id: 1 }],
+  ],
+  [
+    'unset',
+    'one or several fields',
+    [{ _id: 1, a: 1, b: { c: 1, d: 2 } }],
+    [{ $unset: ['a', 'b.c'] }],
+    [{ _id: 1, b: { d: 2 } }],
+  ],
+  [
+    'group',
+    'sums by a value',
+    [
+      { _id: 1, g: 'x', n: 1 },
+      { _id: 2, g: 'x', n: 2 },
+    ],
+    [{ $group: { _id: '$g', n: { $sum: '$n' } } }],
+    [{ _id: 'x', n: 3 }],
+  ],
+  [
+    'group',
+    'null and missing are one group',
+    [{ _id: 1, g: null }, { _id: 2 }],
+    [{ $group: { _id: '$g', n: { $count: {} } } }],
+    [{ _id: null, n: 2 }],
+  ],
+  [
+    'group',
+    'numbers of different types are one group',
+    [
+      { _id: 1, g: 1 },
+      { _id: 2, g: 1.0 },
+    ],
+    [{ $group: { _id: '$g', n: { $sum: 1 } } }],
+    [{ _id: 1, n: 2 }],
+  ],
+  [
+    'group',
+    'by several values',
+    [
+      { _id: 1, a: 1, b: 1 },
+      { _id: 2, a: 1, b: 1 },
+    ],
+    [{ $group: { _id: { x: '$a', y: '$b' }, n: { $sum: 1 } } }],
+    [{ _id: { x: 1, y: 1 }, n: 2 }],
+  ],
+  [
+    'group',
+    'a missing part is another group than null',
+    [{ _id: 1, a: null }, { _id: 2 }],
+    [{ $group: { _id: { x: '$a' } } }, { $count: 'n' }],
+    [{ n: 2 }],
+  ],
+  [
+    'group',
+    'min and max pass over null',
+    [
+      { _id: 1, n: null },
+      { _id: 2, n: 5 },
+    ],
+    [{ $group: { _id: null, low: { $min: '$n' }, high: { $max: '$n' } } }],
+    [{ _id: null, low: 5, high: 5 }],
+  ],
+  [
+    'push',
+    'passes over missing fields',
+    [{ _id: 1, n: 1 }, { _id: 2 }, { _id: 3, n: null }],
+    [{ $group: { _id: null, all: { $push: '$n' } } }],
+    [{ _id: null, all: [1, null] }],
+  ],
+  [
+    'addToSet',
+    'each value once',
+    [
+      { _id: 1, n: 1 },
+      { _id: 2, n: 1 },
+    ],
+    [{ $group: { _id: null, all: { $addToSet: '$n' } } }],
+    [{ _id: null, all: [1] }],
+  ],
+  [
+    'first',
+    'of a sorted group',
+    [
+      { _id: 1, n: 2 },
+      { _id: 2, n: 1 },
+    ],
+    [{ $sort: { n: 1 } }, { $group: { _id: null, n: { $first: '$n' } } }],
+    [{ _id: null, n: 1 }],
+  ],
+  [
+    'topN',
+    'the first ones in an order',
+    [
+      { _id: 1, n: 2 },
+      { _id: 2, n: 3 },
+      { _id: 3, n: 1 },
+    ],
+    [{ $group: { _id: null, best: { $topN: { n: 2, sortBy: { n: -1 }, output: '$n' } } } }],
+    [{ _id: null, best: [3, 2] }],
+  ],
+  [
+    'stdDevPop',
+    'of a group',
+    [
+      { _id: 1, n: 2 },
+      { _id: 2, n: 4 },
+    ],
+    [{ $group: { _id: null, n: { $stdDevPop: '$n' } } }],
+    [{ _id: null, n: 1 }],
+  ],
+  [
+    'group',
+    'an unknown accumulator is refused',
+    [],
+    [{ $group: { _id: null, n: { $nope: 1 } } }],
+    15952,
+  ],
+  ['group', 'an _id is needed', [], [{ $group: { n: { $sum: 1 } } }], 15955],
+  [
+    'sort',
+    'types in BSON order, missing as null',
+    [{ _id: 1, a: 'x' }, { _id: 2, a: 5 }, { _id: 3 }, { _id: 4, a: [] }],
+    [{ $sort: { a: 1 } }, { $project: { _id: 1 } }],
+    [{ _id: 4 }, { _id: 3 }, { _id: 2 }, { _id: 1 }],
+  ],
+  [
+    'sort',
+    'an array counts by its greatest element downwards',
+    [
+      { _id: 1, a: [1, 9] },
+      { _id: 2, a: [5] },
+    ],
+    [{ $sort: { a: -1 } }, { $project: { _id: 1 } }],
+    [{ _id: 1 }, { _id: 2 }],
+  ],
+  [
+    'sort',
+    'and by its least upwards',
+    [
+      { _id: 1, a: [5] },
+      { _id: 2, a: [1, 9] },
+    ],
+    [{ $sort: { a: 1 } }, { $project: { _id: 1 } }],
+    [{ _id: 2 }, { _id: 1 }],
+  ],
+  ['sort', 'another direction is refused', [], [{ $sort: { a: 2 } }], 15975],
+  ['limit', 'zero is refused', [], [{ $limit: 0 }], 15958],
+  [
+    'skip',
+    'passes over documents',
+    [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
+    [{ $sort: { _id: 1 } }, { $skip: 1 }, { $limit: 1 }],
+    [{ _id: 2 }],
+  ],
+  [
+    'unwind',
+    'a document for each element',
+    [{ _id: 1, a: [1, 2] }],
+    [{ $unwind: '$a' }],
+    [
+      { _id: 1, a: 1 },
+      { _id: 1, a: 2 },
+    ],
+  ],
+  [
+    'unwind',
+    'empty and missing ones vanish',
+    [{ _id: 1, a: [] }, { _id: 2 }, { _id: 3, a: null }],
+    [{ $unwind: '$a' }],
+    [],
+  ],
+  [
+    'unwind',
+    'or are kept',
+    [
+      { _id: 1, a: [] },
+      { _id: 2, a: null },
+    ],
+    [{ $unwind: { path: '$a', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } }],
+    [
+      { _id: 1, i: null },
+      { _id: 2, a: null, i: null },
+    ],
+  ],
+  [
+    'unwind',
+    'a value that is no array is one element, empty text too',
+    [
+      { _id: 1, a: '' },
+      { _id: 2, a: {} },
+    ],
+    [{ $unwind: '$a' }],
+    [
+      { _id: 1, a: '' },
+      { _id: 2, a: {} },
+    ],
+  ],
+  ['count', 'counts', [{ _id: 1 }, { _id: 2 }], [{ $count: 'n' }], [{ n: 2 }]],
+  ['count', 'gives nothing for nothing', [], [{ $count: 'n' }], []],
+  [
+    'sortByCount',
+    'groups and sorts',
+    [
+      { _id: 1, g: 'x' },
+      { _id: 2, g: 'y' },
+      { _id: 3, g: 'y' },
+    ],
+    [{ $sortByCount: '$g' }],
+    [
+      { _id: 'y', count: 2 },
+      { _id: 'x', count: 1 },
+    ],
+  ],
+  [
+    'facet',
+    'several pipelines over the same documents',
+    [{ _id: 1 }, { _id: 2 }],
+    [{ $facet: { n: [{ $count: 'n' }], first: [{ $limit: 1 }, { $project: { x: 'y' } }] } }],
+    [{ n: [{ n: 2 }], first: [{ _id: 1, x: 'y' }] }],
+  ],
+  ['facet', 'no $out inside', [], [{ $facet: { a: [{ $out: 'x' }] } }], 40600],
+  [
+    'bucket',
+    'by boundaries, the rest apart',
+    [
+      { _id: 1, n: 5 },
+      { _id: 2, n: 15 },
+      { _id: 3, n: 99 },
+    ],
+    [{ $bucket: { groupBy: '$n', boundaries: [0, 10, 20], default: 'other' } }],
+    [
+      { _id: 0, count: 1 },
+      { _id: 10, count: 1 },
+      { _id: 'other', count: 1 },
+    ],
+  ],
+  [
+    'replaceRoot',
+    'an embedded document takes the place',
+    [{ _id: 1, a: { x: 1 } }],
+    [{ $replaceRoot: { newRoot: '$a' } }],
+    [{ x: 1 }],
+  ],
+  [
+    'replaceRoot',
+    'something else is refused',
+    [{ _id: 1, a: 1 }],
+    [{ $replaceRoot: { newRoot: '$a' } }],
+    40228,
+  ],
+  [
+    'lookup',
+    'an equality, missing as null',
+    [{ _id: 1, k: 'x' }, { _id: 2 }],
+    [
+      { $match: { _id: 1 } },
+      { $lookup: { from: 'foreign', localField: 'k', foreignField: 'k', as: 'f' } },
+    ],
+    [{ _id: 1, k: 'x', f: [{ _id: 10, k: 'x' }] }],
+  ],
+  [
+    'lookup',
+    'an array matches by its elements',
+    [{ _id: 1, k: ['x', 'y'] }],
+    [
+      { $lookup: { from: 'foreign', localField: 'k', foreignField: 'k', as: 'f' } },
+      { $project: { f: '$f._id' } },
+    ],
+    [{ _id: 1, f: [10, 11] }],
+  ],
+  [
+    'lookup',
+    'a pipeline with variables',
+    [{ _id: 1, low: 2 }],
+    [
+      {
+        $lookup: {
+          from: 'foreign',
+          let: { low: '$low' },
+          pipeline: [{ $match: { $expr: { $gte: ['$n', '$$low'] } } }, { $project: { _id: 1 } }],
+          as: 'f',
+        },
+      },
+    ],
+    [{ _id: 1, low: 2, f: [{ _id: 11 }] }],
+  ],
+  [
+    'lookup',
+    'an equality and a pipeline',
+    [{ _id: 1, k: 'x' }],
+    [
+      {
+        $lookup: {
+          from: 'foreign',
+          localField: 'k',
+          foreignField: 'k',
+          pipeline: [{ $project: { n: 1 } }],
+          as: 'f',
+        },
+      },
+    ],
+    [{ _id: 1, k: 'x', f: [{ _id: 10 }] }],
+  ],
+  [
+    'unionWith',
+    'documents of another collection behind',
+    [{ _id: 1 }],
+    [
+      {
+        $unionWith: {
+          coll: 'foreign',
+          pipeline: [{ $match: { _id: 11 } }, { $project: { _id: 1 } }],
+        },
+      },
+    ],
+    [{ _id: 1 }, { _id: 11 }],
+  ],
+  ['sample', 'not more than there are', [{ _id: 1 }], [{ $sample: { size: 5 } }], [{ _id: 1 }]],
+  ['geoNear', 'refused', [], [{ $geoNear: {} }], 238],
+  ['changeStream', 'refused as by a standalone', [], [{ $changeStream: {} }], 40573],
+  ['nope', 'an unknown stage is refused', [], [{ $nope: {} }], 40324],
+  ['interface', 'a stage has one name', [], [{ $match: {}, $limit: 1 }], 40323],
+];
+
+describe('what a pipeline gives', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startDatabase();
+    await database.db.collection<Document>('foreign').insertMany([
+      { _id: 10, k: 'x' },
+      { _id: 11, k: 'y', n: 3 },
+    ] as never);
+  });
+  afterAll(() => database.stop());
+
+  it.each(cases)(
+    'operator/aggregation/%s: %s',
+    async (page, _says, documents, pipeline, result) => {
+      const collection = await database.collectionOf(documents);
+      const done = collection.aggregate(pipeline).toArray();
+      if (typeof result === 'number') await expect(done).rejects.toMatchObject({ code: result });
+      else await expect(done, page).resolves.toEqual(result);
+    },
+  );
+});
