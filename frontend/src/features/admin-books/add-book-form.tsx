@@ -5,15 +5,20 @@ import { type BookDraft, EMPTY_DRAFT, toBookBody } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { takeKeptDraft } from './kept-draft.ts';
 import { useBookForm } from './use-book-form.ts';
 
 /** A new book; after it was added the form is empty again for the next one. */
 export function AddBookForm({ labelledBy }: { labelledBy: string }) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<BookDraft>(() => ({
+    ...EMPTY_DRAFT,
+    ...takeKeptDraft('new'),
+  }));
   const [createBook] = useCreateBookMutation();
   const onChange = (change: Partial<BookDraft>) => setDraft((now) => ({ ...now, ...change }));
 
   const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
+    form: 'new',
     draft,
     stored: EMPTY_DRAFT,
     onChange,

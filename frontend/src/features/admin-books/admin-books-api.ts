@@ -48,9 +48,9 @@ const adminBooksApi = baseApi.injectEndpoints({
       invalidatesTags: (_book, _error, { id }) => [list, { type: 'Book', id }, 'AdminStats'],
       extraOptions: { as: 'admin' },
     }),
-    deleteBook: build.mutation<void, string>({
+    deleteBook: build.mutation<BookView, string>({
       query: (id) => ({ url: bookUrl(id), method: 'DELETE' }),
-      invalidatesTags: (_nothing, _error, id) => [list, { type: 'Book', id }, 'AdminStats'],
+      invalidatesTags: (_book, _error, id) => [list, { type: 'Book', id }, 'AdminStats'],
       extraOptions: { as: 'admin' },
     }),
   }),

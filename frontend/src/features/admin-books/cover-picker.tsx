@@ -88,11 +88,7 @@ export function CoverPicker(props: CoverPickerProps) {
           <span className="text-fine text-muted">or drop one here</span>
         </div>
         <div id={`${id}-state`} aria-live="polite" className="grid w-full gap-2 empty:hidden">
-          {fileName && (
-            <span className="break-all">
-              Selected: <span className="font-semibold">{fileName}</span>
-            </span>
-          )}
+          {fileName && <span className="break-all font-semibold">{`Selected: ${fileName}`}</span>}
           {progress !== undefined && <Progress share={progress} />}
           {preview && progress === undefined && (
             <span className="text-fine font-semibold text-good">The picture is in the shop.</span>

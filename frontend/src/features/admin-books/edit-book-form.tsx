@@ -9,6 +9,7 @@ import { type BookDraft, toBookBody, toDraft } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { takeKeptDraft } from './kept-draft.ts';
 import { useBookForm } from './use-book-form.ts';
 
 type EditBookFormProps = {
@@ -20,13 +21,14 @@ type EditBookFormProps = {
 
 /** The book as it is stored, under what has been changed here: news from the server overwrite nothing typed. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
-  const [changes, setChanges] = useState<Partial<BookDraft>>({});
+  const [changes, setChanges] = useState(() => takeKeptDraft(book._id));
   const [editBook] = useEditBookMutation();
   const stored = toDraft(book);
   const draft = { ...stored, ...changes };
   const onChange = (change: Partial<BookDraft>) => setChanges((now) => ({ ...now, ...change }));
 
   const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
+    form: book._id,
     draft,
     stored,
     onChange,

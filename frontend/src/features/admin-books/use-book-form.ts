@@ -6,10 +6,13 @@ import { dollars } from '../../shared/ui/price.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useUnsavedChanges } from '../../shared/use-unsaved-changes.ts';
 import { type BookDraft, isSameDraft } from './book-draft.ts';
+import { useKeepDraft } from './kept-draft.ts';
 import { parsePrice } from './price-input.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 
 type BookFormOptions = {
+  /** Names the form among those whose drafts are kept. */
+  form: string;
   draft: BookDraft;
   /** The draft as it is stored. */
   stored: BookDraft;
@@ -49,21 +52,23 @@ function check(form: HTMLFormElement, failure: string, coverMissing: boolean) {
 
 /** What adding and updating have in common: checks, the picture, the question about prices, the failure. */
 export function useBookForm(options: BookFormOptions) {
-  const { draft, stored, onChange, needsCover, failure, success, save } = options;
+  const { form, draft, stored, onChange, needsCover, failure, success, save } = options;
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
-  useUnsavedChanges(!isSameDraft(draft, stored) || cover.upload.progress !== undefined);
+  const changed = !isSameDraft(draft, stored);
+  useUnsavedChanges(changed || cover.upload.progress !== undefined);
+  useKeepDraft(form, draft, changed);
 
   const latest = useRef(draft);
   latest.current = draft;
   const [sent, setSent] = useState(draft);
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
+  const { onSubmit, submitting, problem } = useFormSubmit(async (_data, element) => {
     const uploaded = await cover.finished();
     // What was typed while the picture was on its way counts too.
     const typed = latest.current;
     const complete = { ...typed, coverImage: uploaded ?? typed.coverImage };
     setSent(typed);
-    check(form, failure, needsCover && !complete.coverImage);
+    check(element, failure, needsCover && !complete.coverImage);
     if (!(await agreesToPrices(complete))) return;
     try {
       await save(complete);

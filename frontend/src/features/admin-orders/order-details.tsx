@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
 import { MoveButton } from './move-button.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -14,17 +15,20 @@ const ENDED_WITHOUT_CASH = ['refused', 'cancelled'];
 /** One order with all that is done with it. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
   const { moveOrder, moving } = useMoveOrder();
+  const moves = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  useFocusRescue(moves, state);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
-        <p role="status">
+        <p ref={state} role="status" tabIndex={-1} className="outline-none">
           <span className="sr-only">State: </span>
           <StatusBadge status={order.status} />
         </p>
         <p className="text-muted">
           Placed on <OrderMoment at={order.createdAt} />
         </p>
-        <div className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+        <div ref={moves} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
           {order.nextStatuses.map((to, index) => (
             <MoveButton
               key={to}

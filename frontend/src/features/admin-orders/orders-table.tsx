@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import { MoveButton } from './move-button.tsx';
@@ -46,6 +46,7 @@ type OrderRowProps = { order: AdminOrderView; moving: boolean; onMove: MoveOrder
 
 function OrderRow({ order, moving, onMove }: OrderRowProps) {
   const id = `order-${order._id}`;
+  const { search } = useLocation();
   const [next] = order.nextStatuses;
   return (
     <tr className="order-row">
@@ -53,6 +54,7 @@ function OrderRow({ order, moving, onMove }: OrderRowProps) {
         <Link
           id={id}
           to={paths.adminOrder.to(order._id)}
+          state={{ list: search }}
           title={order._id}
           className="link inline-flex min-h-11 items-center tabular-nums"
         >

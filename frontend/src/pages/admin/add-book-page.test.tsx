@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminToken } from '../../shared/admin-token.ts';
 import { aBook } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
@@ -317,5 +318,22 @@ describe('leaving with something typed', () => {
     expect(closes()).toBe(true);
     await user.type(field('Title'), 'Emma');
     expect(closes()).toBe(false);
+  });
+
+  it('loses nothing where the session ends in between', async () => {
+    const { user, address } = open();
+    await fill(user);
+    act(() => adminToken.expire());
+    await waitFor(() => expect(address()).not.toBe('/dashboard/add-new-book'));
+    cleanup();
+    document.body.replaceChildren();
+    signInAdmin();
+    open();
+    expect(await screen.findByLabelText('Title')).toHaveValue('Emma');
+    expect(field('New Price')).toHaveValue('9.50');
+    expect(field('Category')).toHaveValue('fiction');
+    cleanup();
+    open();
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 });

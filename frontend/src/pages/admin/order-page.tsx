@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { LIVE, useGetAdminOrderQuery } from '../../features/admin-orders/admin-orders-api.ts';
 import { OrderDetails } from '../../features/admin-orders/order-details.tsx';
 import { shortId } from '../../features/admin-orders/order-words.ts';
@@ -6,19 +6,25 @@ import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
+import { ArrowLeftIcon } from '../../shared/ui/icons.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Waiting } from '../../shared/ui/spinner.tsx';
 
 export function AdminOrderPage() {
   const { id = '' } = useParams();
+  const { state } = useLocation();
   const { currentData: order, error, refetch } = useGetAdminOrderQuery(id, LIVE);
   const title = `Order ${shortId(id)}`;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={title} hidden />
       <header>
-        <Link to={paths.adminOrders.to()} className="link inline-flex min-h-11 items-center">
-          All orders
+        <Link
+          to={`${paths.adminOrders.to()}${state?.list ?? ''}`}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <ArrowLeftIcon className="size-5" />
+          {state?.list ? 'Back to the list' : 'All orders'}
         </Link>
         <h2>{title}</h2>
         <p className="text-fine break-all text-muted">Order ID {id}</p>

@@ -81,6 +81,16 @@ describe('the orders of the shop', () => {
     expect(lists(calls).at(-1)?.query.get('status')).toBe('packed');
   });
 
+  it('are there as they were on the way back from one of them', async () => {
+    const order = anAdminOrder({ status: 'packed' });
+    const one = { 'GET /api/admin/orders/:id': () => order };
+    const { user, address } = open([order], one, `${AT}?status=packed`);
+    await user.click(await screen.findByRole('link', { name: order._id.slice(-8) }));
+    await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+    expect(await row('Packed')).toBeVisible();
+    expect(address()).toBe(`${AT}?status=packed`);
+  });
+
   it('are searched for what is typed, within the chosen state', async () => {
     const { user, address, calls } = open([], {}, `${AT}?status=placed&page=3`);
     await user.type(await screen.findByLabelText('Search the orders'), 'ada{Enter}');
@@ -174,5 +184,15 @@ describe('the next step of an order in the list', () => {
     const { user } = open([anAdminOrder()], { [MOVE]: lineIsDead });
     await click(user, 'Confirm');
     expect(await screen.findByText(/The shop cannot be reached/)).toBeInTheDocument();
+  });
+
+  it('leads the focus on where the order leaves the list', async () => {
+    const order = anAdminOrder({ status: 'placed' });
+    const { user, answer } = open([order], { [MOVE]: () => order }, `${AT}?status=placed`);
+    await row('Placed');
+    answer(LIST, listed([]));
+    await click(user, 'Confirm');
+    expect(await screen.findByText('No order fits this.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Orders' })).toHaveFocus();
   });
 });

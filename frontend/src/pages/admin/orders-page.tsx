@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LIVE, useListAdminOrdersQuery } from '../../features/admin-orders/admin-orders-api.ts';
 import {
@@ -20,6 +20,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Waiting } from '../../shared/ui/spinner.tsx';
+import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
 
 export function AdminOrdersPage() {
   const [params] = useSearchParams();
@@ -27,6 +28,9 @@ export function AdminOrdersPage() {
   const state = parseOrderList(params);
   const orders = useListAdminOrdersQuery(toOrdersQuery(state), LIVE);
   const { moveOrder, moving } = useMoveOrder();
+  const page = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusRescue(page, heading);
   // The page before stays until the next one is there, but never under an error.
   const list = orders.error ? orders.currentData : orders.data;
   const pages = Math.ceil((list?.total ?? 0) / ORDERS_PER_PAGE);
@@ -38,11 +42,13 @@ export function AdminOrdersPage() {
   }, [behindTheEnd]);
 
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title="Orders" hidden />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id="admin-orders">Orders</h2>
+          <h2 id="admin-orders" ref={heading} tabIndex={-1} className="outline-none">
+            Orders
+          </h2>
           <p role="status" className="text-muted tabular-nums">
             {list && (list.total === 1 ? '1 order' : `${list.total} orders`)}
           </p>
