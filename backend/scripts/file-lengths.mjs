@@ -6,8 +6,8 @@ const STOP = 300;
 /** A test file is a list of cases, read one at a time. */
 const MORE_IN_TESTS = 100;
 const MEDIAN = 60;
-/** Content and drawings, not logic. */
-const DATA = /\/(seed-data|artwork)\//;
+/** Content, drawings and tables of cases, not logic. */
+const DATA = /\/(seed-data|artwork|conformance)\//;
 
 const files = sourceFiles()
   .filter((path) => !DATA.test(path))
