@@ -32,23 +32,28 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
     title: PRICE_RULE,
   };
   return (
-    <div className="grid content-start gap-5 sm:grid-cols-2">
-      <Field label="Title" required className="sm:col-span-2" {...wired('title')} />
+    <div className="grid grid-cols-2 content-start gap-5">
+      <Field label="Title" required className="col-span-2" {...wired('title')} />
       <Field
         label="Author"
         optional
         hint={`Left empty, the book page shows “${texts.book.defaultAuthor}”.`}
-        className="sm:col-span-2"
+        className="col-span-2"
         {...wired('author')}
       />
       <TextAreaField
         label="Description"
         required
         rows={8}
-        className="sm:col-span-2"
+        className="col-span-2"
         {...wired('description')}
       />
-      <SelectField label="Category" required {...wired('category')}>
+      <SelectField
+        label="Category"
+        required
+        className="col-span-2 sm:col-span-1"
+        {...wired('category')}
+      >
         <option value="">{texts.admin.chooseCategory}</option>
         {categories.map(({ value, name }) => (
           <option key={value} value={value}>
@@ -56,7 +61,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold sm:mt-7">
+      <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold sm:col-span-1 sm:mt-7">
         <input
           type="checkbox"
           name="trending"
@@ -68,7 +73,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
       </label>
       <Field label="Old Price" {...price} {...wired('oldPrice')} />
       <Field label="New Price" {...price} {...wired('newPrice')} />
-      <p aria-live="polite" className="text-fine text-muted empty:hidden sm:col-span-2">
+      <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
         {pricesInWords(draft)}
       </p>
     </div>
