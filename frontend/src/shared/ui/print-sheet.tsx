@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import '../../styles/print.css';
 
@@ -11,12 +11,26 @@ export type Paper = keyof typeof pages;
 
 type PrintSheetProps = { label: string; paper?: Paper; children: ReactNode };
 
+/**
+ * Sets the size of the page while a sheet is shown. By a constructed sheet: the shop's Content-Security-
+ * Policy allows no style element, and not every browser knows named pages.
+ */
+function usePageSize(paper: Paper) {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(pages[paper]);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper]);
+}
+
 /** What comes out of the printer in the place of the page; a sheet beside the page, not in its layout. */
 export function PrintSheet({ label, paper = 'a4', children }: PrintSheetProps) {
+  usePageSize(paper);
   return createPortal(
     <section aria-label={label} data-paper={paper} className="print-sheet">
-      {/* A named page would do without a style element, but not every browser knows them. */}
-      <style>{pages[paper]}</style>
       {children}
     </section>,
     document.body,
