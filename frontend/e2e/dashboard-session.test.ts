@@ -143,3 +143,22 @@ journey("the owner's name, role and picture stand in the header", async ({ page 
   await shown.waitFor();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
 });
+
+/** The paper that each page of a print is made for, in millimetres. */
+async function paperOf(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...points]) =>
+    points.map((point) => Math.round((Number(point) / 72) * 25.4)).join(' x '),
+  );
+}
+
+journey('a packing slip is one page of the chosen paper', async ({ page }) => {
+  const name = await placeOrder();
+  await openDashboard(page);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('row', { name }).getByRole('link').first().click();
+  await page.getByRole('radio', { name: 'A4' }).check();
+  expect(await paperOf(page)).toEqual(['210 x 297']);
+  await page.getByRole('radio', { name: 'A6' }).check();
+  expect(await paperOf(page)).toEqual(['105 x 148']);
+});
