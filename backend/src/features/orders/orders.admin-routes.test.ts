@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
 import type { AdminOrderView } from './admin-orders.contract.ts';
 import { mayMove, nextStatuses } from './order-status.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
@@ -81,6 +82,23 @@ describe('GET /api/admin/orders', () => {
     expect(await ids('?q=B.b')).toEqual([]);
     expect((await ids('?q=example.com')).sort()).toEqual([zoe, bob].sort());
     expect((await get('?q=zoe')).headers['x-total-count']).toBe('1');
+  });
+
+  it('finds what a customer has just ordered, and its genre counts', async () => {
+    const book = await aBook({ category: 'technology', newPrice: 10 });
+    const body = anOrderBody({ name: 'Grace H.', email: emailOf('grace'), productIds: [book] });
+    const placed = await app
+      .http()
+      .post('/api/orders/')
+      .set('Authorization', asCustomer('grace'))
+      .send(body);
+    expect(placed.status).toBe(201);
+    for (const q of ['grace h', placed.body._id.slice(-8)]) {
+      expect(await ids(`?q=${q}`)).toEqual([placed.body._id]);
+    }
+    expect(await ids('?sort=city')).toEqual([placed.body._id]);
+    const stats = await app.http().get('/api/admin').set('Authorization', admin);
+    expect(stats.body.salesByCategory).toEqual([{ category: 'technology', books: 1, sales: 10 }]);
   });
 
   it('stands in the order of a delivery round', async () => {
