@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyValue } from './arbitrary-value.builder.ts';
+import { compareText, compareValues } from './compare.ts';
+import { decodeDocument } from './decode.ts';
+import { encodeDocument } from './encode.ts';
+import { encodeHashKey, encodeKey, invertKey } from './key-encoding.ts';
+import { documentOf, maxKey, minKey, Timestamp, UtcDate } from './values.ts';
+
+const sign = (n: number) => Math.sign(n);
+const byteOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+describe('the order of BSON values', () => {
+  it('is total: swapping the sides turns the answer around', () => {
+    fc.assert(
+      fc.property(
+        anyValue,
+        anyValue,
+        (a, b) => sign(compareValues(a, b)) === -sign(compareValues(b, a)),
+      ),
+    );
+  });
+
+  it('is transitive', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
+        const [x, y, z] = [a, b, c].sort((p, q) => compareValues(p, q)) as [
+          typeof a,
+          typeof b,
+          typeof c,
+        ];
+        return compareValues(x, y) <= 0 && compareValues(y, z) <= 0 && compareValues(x, z) <= 0;
+      }),
+    );
+  });
+
+  it('orders text as its UTF-8 bytes', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        (a, b) => sign(compareText(a, b)) === Buffer.compare(Buffer.from(a), Buffer.from(b)),
+      ),
+    );
+  });
+
+  it('puts the types in the order of the manual', () => {
+    const values = [
+      minKey,
+      null,
+      -5,
+      3n,
+      'a',
+      documentOf({}),
+      [],
+      true,
+      new UtcDate(0),
+      new Timestamp(0n),
+      maxKey,
+    ];
+    expect([...values].reverse().sort((a, b) => compareValues(a, b))).toEqual(values);
+  });
+});
+
+describe('encoded keys', () => {
+  it('have the order of their values', () => {
+    fc.assert(
+      fc.property(
+        anyValue,
+        anyValue,
+        (a, b) => byteOrder(encodeKey(a), encodeKey(b)) === sign(compareValues(a, b)),
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('have the opposite order when inverted', () => {
+    fc.assert(
+      fc.property(
+        anyValue,
+        anyValue,
+        (a, b) =>
+          byteOrder(invertKey(encodeKey(a)), invertKey(encodeKey(b))) ===
+          -sign(compareValues(a, b)),
+      ),
+    );
+  });
+
+  it('keep their order when something follows, as in an index of several fields', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, anyValue, anyValue, (a, b, c, d) => {
+        const order = sign(compareValues(a, b)) || -sign(compareValues(c, d));
+        return (
+          byteOrder(
+            encodeKey(a) + invertKey(encodeKey(c)),
+            encodeKey(b) + invertKey(encodeKey(d)),
+          ) === order
+        );
+      }),
+    );
+  });
+
+  it('are equal for grouping exactly when the values are', () => {
+    fc.assert(
+      fc.property(
+        anyValue,
+        anyValue,
+        (a, b) => (encodeHashKey(a) === encodeHashKey(b)) === (compareValues(a, b) === 0),
+      ),
+    );
+  });
+});
+
+describe('BSON', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        const bytes = encodeDocument(documentOf({ value }));
+        expect(encodeDocument(decodeDocument(bytes)).equals(bytes)).toBe(true);
+        return compareValues(decodeDocument(bytes).value, value) === 0;
+      }),
+    );
+  });
+});
