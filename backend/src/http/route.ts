@@ -37,6 +37,20 @@ type Spec<
   }) => Promise<{ body: NoInfer<Reply>; status?: number; headers?: Record<string, string> }>;
 };
 
+/** What a route takes and answers; the schemas that it parses with. */
+export type Contract = {
+  params?: z.ZodType | undefined;
+  query?: z.ZodType | undefined;
+  headers?: z.ZodType | undefined;
+  body?: z.ZodType | undefined;
+  reply: z.ZodType;
+};
+
+const contracts = new WeakMap<RequestHandler, Contract>();
+
+/** The contract of a handler that `route` has made; undefined for any other. */
+export const contractOf = (handler: RequestHandler): Contract | undefined => contracts.get(handler);
+
 /** One API call: parses what comes in, runs the handler on parsed values alone, sends its reply. */
 export function route<
   Reply,
@@ -48,7 +62,7 @@ export function route<
 >(
   spec: Spec<Caller, Params, Query, Headers, Body, Reply> & { caller?: FindCaller<Caller> },
 ): RequestHandler {
-  return async (req, res) => {
+  const handler: RequestHandler = async (req, res) => {
     const caller = (await spec.caller?.(req)) as Caller;
     const answer = await spec.run({
       caller,
@@ -64,6 +78,9 @@ export function route<
     const text = JSON.stringify(spec.reply.parse(answer.body));
     await sendText(req, res, { type: 'application/json; charset=utf-8', text });
   };
+  const { params, query, headers, body, reply } = spec;
+  contracts.set(handler, { params, query, headers, body, reply });
+  return handler;
 }
 
 /** A maker of routes that all ask for the same caller, so that none of them can forget to. */
