@@ -63,7 +63,7 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
 
   /** A bundled cover has the tint that another book shows it with; an address has none. */
   async function tintOf(coverImage: string): Promise<string | undefined> {
-    if (/^https?:/i.test(coverImage)) return undefined;
+    if (!coverImage || /^https?:/i.test(coverImage)) return undefined;
     const uploaded = await tintOfUpload(coverImage);
     if (uploaded) return uploaded;
     const other = await Book.findOne(

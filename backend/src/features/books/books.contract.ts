@@ -30,6 +30,7 @@ export const BookView = z.object({
   author: z.string().optional(),
   description: z.string(),
   category: Category,
+  /** Empty for a book without a cover of its own. */
   coverImage: z.string(),
   /** A dark tint of the cover as `#rrggbb`, for the ground it stands on; absent for covers by URL. */
   coverTint: z.string().optional(),
@@ -67,7 +68,8 @@ export const CreateBookBody = z.strictObject({
   author: z.string().trim().max(AUTHOR_MAX).optional(),
   description: z.string().trim().min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
   category: Category,
-  coverImage: CoverImage,
+  /** Blank or absent: the shop sets the title on a plain cover. */
+  coverImage: z.union([z.literal(''), CoverImage]).default(''),
   newPrice: Price,
   oldPrice: Price,
   trending: z.boolean().default(false),

@@ -19,7 +19,7 @@ const bookSchema = new Schema(
     author: { type: String, maxlength: AUTHOR_MAX },
     description: { type: String, required: true, maxlength: DESCRIPTION_MAX },
     category: { type: String, required: true, enum: CATEGORIES },
-    coverImage: { type: String, required: true },
+    coverImage: { type: String, default: '' },
     coverTint: String,
     newPriceCents: cents,
     oldPriceCents: cents,

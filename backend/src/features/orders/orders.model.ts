@@ -24,7 +24,7 @@ const line = new Schema(
     title: { type: String, required: true },
     author: String,
     category: { type: String, required: true },
-    coverImage: { type: String, required: true },
+    coverImage: { type: String, default: '' },
     coverTint: String,
     priceCents: cents,
   },

@@ -41,7 +41,8 @@ export function bookPage(book: ShownBook, origin: string): Page {
   };
 }
 
-function coverUrl(cover: string, origin: string): string {
+function coverUrl(cover: string, origin: string): string | undefined {
+  if (!cover) return undefined;
   if (/^https?:\/\//i.test(cover)) return cover;
   return `${origin}/covers/480/${encodeURIComponent(cover)}`;
 }

@@ -22,7 +22,6 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
     draft,
     stored: EMPTY_DRAFT,
     onChange,
-    needsCover: true,
     failure: texts.admin.addFailed,
     success: [texts.admin.addedTitle, texts.admin.addedText],
     save: async (complete) => {
@@ -47,6 +46,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
           cover={{ image: draft.coverImage, title: draft.title }}
           error={errorOf('coverImage')}
           onChoose={cover.choose}
+          onForget={cover.clear}
         />
       }
     />

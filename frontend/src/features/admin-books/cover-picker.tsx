@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { PICTURE_HINT, PICTURE_TYPES } from './picture-rules.ts';
 import type { CoverUpload } from './use-cover-upload.ts';
@@ -12,11 +13,13 @@ type CoverPickerProps = {
   cover: { image: string; title: string };
   error: string | undefined;
   onChoose: (file: File) => void;
+  /** Forgets the file that was chosen last. */
+  onForget: () => void;
 };
 
 /** Takes a picture by choice or by drop, shows it at once and tells how the upload goes. */
 export function CoverPicker(props: CoverPickerProps) {
-  const { label, name, upload, cover, error, onChoose } = props;
+  const { label, name, upload, cover, error, onChoose, onForget } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -95,6 +98,11 @@ export function CoverPicker(props: CoverPickerProps) {
           )}
           {shownError && <span className="text-fine font-semibold text-bad">{shownError}</span>}
         </div>
+        {upload.error && (
+          <Button look="plain" onClick={onForget}>
+            Go on without this picture
+          </Button>
+        )}
       </div>
       <p id={`${id}-hint`} className="text-fine text-muted">
         {PICTURE_HINT}

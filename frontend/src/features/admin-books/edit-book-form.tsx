@@ -32,7 +32,6 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     draft,
     stored,
     onChange,
-    needsCover: false,
     failure: texts.admin.updateFailed,
     success: [texts.admin.updatedTitle, texts.admin.updatedText],
     save: async (complete) => {
@@ -64,6 +63,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
             cover={{ image: draft.coverImage || book.coverImage, title: draft.title }}
             error={undefined}
             onChoose={cover.choose}
+            onForget={cover.clear}
           />
           <Field
             label="Cover Image URL"

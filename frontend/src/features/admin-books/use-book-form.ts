@@ -17,8 +17,6 @@ type BookFormOptions = {
   /** The draft as it is stored. */
   stored: BookDraft;
   onChange: (change: Partial<BookDraft>) => void;
-  /** True where the book has no cover that it could keep. */
-  needsCover: boolean;
   /** Said in a dialog where saving fails. */
   failure: string;
   /** Title and text of the popup where it went well. */
@@ -38,11 +36,10 @@ async function agreesToPrices({ oldPrice, newPrice }: BookDraft) {
   return isConfirmed;
 }
 
-/** A picture that was dropped stands in no file field, so the browser cannot know whether there is one. */
-function check(form: HTMLFormElement, failure: string, coverMissing: boolean) {
-  const field = form.elements.namedItem('coverImage');
-  const picker = field instanceof HTMLInputElement && coverMissing ? field : undefined;
-  picker?.setCustomValidity('Please choose a picture for the cover.');
+/** A picture that the shop could not take is for the owner to settle before the book is saved. */
+function check(form: HTMLFormElement, failure: string, refused = '') {
+  const picker = form.querySelector<HTMLInputElement>('input[type="file"]');
+  picker?.setCustomValidity(refused);
   try {
     assertConstraints(form, failure);
   } finally {
@@ -52,7 +49,7 @@ function check(form: HTMLFormElement, failure: string, coverMissing: boolean) {
 
 /** What adding and updating have in common: checks, the picture, the question about prices, the failure. */
 export function useBookForm(options: BookFormOptions) {
-  const { form, draft, stored, onChange, needsCover, failure, success, save } = options;
+  const { form, draft, stored, onChange, failure, success, save } = options;
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
   const changed = !isSameDraft(draft, stored);
   useUnsavedChanges(changed || cover.upload.progress !== undefined);
@@ -63,12 +60,12 @@ export function useBookForm(options: BookFormOptions) {
   const [sent, setSent] = useState(draft);
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (_data, element) => {
-    const uploaded = await cover.finished();
+    const { fileName, refused } = await cover.finished();
     // What was typed while the picture was on its way counts too.
     const typed = latest.current;
-    const complete = { ...typed, coverImage: uploaded ?? typed.coverImage };
+    const complete = { ...typed, coverImage: fileName ?? typed.coverImage };
     setSent(typed);
-    check(element, failure, needsCover && !complete.coverImage);
+    check(element, failure, refused);
     if (!(await agreesToPrices(complete))) return;
     try {
       await save(complete);

@@ -13,10 +13,13 @@ export type CoverUpload = {
   error?: string;
 };
 
+/** How the last choice of a picture ended: its name in the shop, or why it was refused. */
+type Outcome = { fileName?: string; refused?: string };
+
 /** Sends a chosen picture at once, so that it is there by the time the form is filled in. */
 export function useCoverUpload(onUploaded: (fileName: string) => void) {
   const [upload, setUpload] = useState<CoverUpload>({});
-  const running = useRef<{ done: Promise<string | null>; abort: AbortController } | null>(null);
+  const running = useRef<{ done: Promise<Outcome>; abort: AbortController } | null>(null);
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
 
@@ -28,28 +31,31 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
     running.current?.abort.abort();
     running.current = null;
     const error = refusalOf(file);
-    if (error) return setUpload({ fileName: file.name, error });
     const abort = new AbortController();
+    if (error) {
+      running.current = { done: Promise.resolve({ refused: error }), abort };
+      return setUpload({ fileName: file.name, error });
+    }
     const current = () => running.current?.abort === abort;
     setUpload({ fileName: file.name, preview: URL.createObjectURL(file), progress: 0 });
-    const send = async () => {
+    const send = async (): Promise<Outcome> => {
       try {
         const picture = await uploadPicture(file, {
           signal: abort.signal,
           onProgress: (progress) => current() && setUpload((now) => ({ ...now, progress })),
         });
-        if (!current()) return null;
+        if (!current()) return {};
         setUpload((now) => ({ ...now, progress: undefined }));
         uploaded.current(picture.fileName);
-        return picture.fileName;
+        return { fileName: picture.fileName };
       } catch (failure) {
-        if (!current()) return null;
+        if (!current()) return {};
         const { message } = toApiProblem(failure);
         setUpload({ fileName: file.name, error: message });
-        return null;
+        return { refused: message };
       }
     };
-    running.current = { done: Promise.resolve(null), abort };
+    running.current = { done: Promise.resolve({}), abort };
     running.current.done = send();
   }, []);
 
@@ -59,8 +65,8 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
     setUpload({});
   }, []);
 
-  /** Waits for the upload under way; answers its file name, or null where there is none. */
-  const finished = useCallback(async () => (await running.current?.done) ?? null, []);
+  /** Waits for the upload under way, if there is one. */
+  const finished = useCallback(async (): Promise<Outcome> => running.current?.done ?? {}, []);
 
   return { upload, choose, clear, finished };
 }

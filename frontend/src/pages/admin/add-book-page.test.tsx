@@ -109,6 +109,15 @@ describe('Add New Book', () => {
     expect(callsTo('POST', '/api/books/create-book')).toHaveLength(1);
   });
 
+  it('adds a book without a cover, which the shop then draws', async () => {
+    const { user, callsTo } = open();
+    await fill(user);
+    await click(user, 'Add Book');
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+    const [sent] = callsTo('POST', '/api/books/create-book');
+    expect(sent?.body).toMatchObject({ coverImage: '' });
+  });
+
   it('names what is missing and sends nothing', async () => {
     const { user, callsTo } = open();
     await picker();
@@ -118,7 +127,7 @@ describe('Add New Book', () => {
       expect(field(label)).toBeInvalid();
       expect(field(label)).toHaveAccessibleDescription('Please fill in this field.');
     }
-    expect(await picker()).toHaveAccessibleDescription(/Please choose a picture for the cover\./);
+    expect(await picker()).toBeValid();
     expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
     await user.type(field('Title'), 'E');
     expect(field('Title')).toBeValid();
@@ -238,6 +247,17 @@ describe('the cover of a new book', () => {
     expect(await picker()).toBeValid();
     await click(user, 'Add Book');
     expect(await screen.findByText('Book added')).toBeInTheDocument();
+  });
+
+  it('can be left out after it was refused', async () => {
+    const { user, callsTo } = open();
+    await fill(user);
+    await user.upload(await picker(), aPicture());
+    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail: 'No picture.' });
+    await click(user, 'Go on without this picture');
+    await click(user, 'Add Book');
+    expect(await screen.findByText('Book added')).toBeInTheDocument();
+    expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({ coverImage: '' });
   });
 
   it('says so where the line breaks off on the way', async () => {
