@@ -1,6 +1,7 @@
 import { CursorTable } from './commands/cursor-table.ts';
 import { SessionTable } from './commands/session-table.ts';
 import { startExpiry } from './storage/expiry.ts';
+import { checkFile } from './storage/file-check.ts';
 import { Store } from './storage/store.ts';
 
 export interface EngineOptions {
@@ -31,6 +32,7 @@ export interface Engine {
 }
 
 export function openEngine(options: EngineOptions): Engine {
+  checkFile(options.file);
   const store = new Store(options.file, options.cacheBytes);
   const cursors = new CursorTable(options.cursorTimeoutMs);
   const stopExpiry = startExpiry(store, options.expiryIntervalMs);

@@ -1,4 +1,5 @@
 import { CommandError, EngineError, ErrorCode } from '../errors.ts';
+import { DamagedFile } from '../storage/file-check.ts';
 
 /** What the owner is told when the data file could not be opened. */
 export function openFailure(file: string, cause: unknown): EngineError {
@@ -11,10 +12,7 @@ export function openFailure(file: string, cause: unknown): EngineError {
       { cause },
     );
   const corrupt = cause instanceof CommandError && cause.code === ErrorCode.DataCorruptionDetected;
-  if (
-    corrupt ||
-    /corrupt|invalid|not an? lmdb|version mismatch|page (has|not found)/i.test(message)
-  )
+  if (corrupt || cause instanceof DamagedFile || /corrupt|invalid|version mismatch/i.test(message))
     return damaged(file, message, cause);
   return new EngineError('engine-failed', `The database could not open ${file}: ${message}`, {
     cause,

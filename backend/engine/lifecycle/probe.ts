@@ -6,26 +6,32 @@ import type { Address } from '../wire/socket-server.ts';
 
 const HELLO = documentOf({ hello: 1, $db: 'admin' });
 
-/**
- * Asks whoever listens at `address` for its engine token.
- * Undefined when nobody listens; waits up to `timeoutMs` for one that is still opening its file.
- */
-export function askToken(address: Address, timeoutMs: number): Promise<string | undefined> {
+/** Nobody listens; somebody does but says no token (in time); or the token of the engine there. */
+export type Listener = 'nobody' | 'silent' | { token: string };
+
+/** Asks whoever listens at `address` for its engine token; waits up to `timeoutMs` for the answer. */
+export function askListener(address: Address, timeoutMs: number): Promise<Listener> {
   return new Promise((resolve) => {
     const socket = connect(address as { path: string });
     let bytes = Buffer.alloc(0);
-    const finish = (token: string | undefined) => {
+    let connected = false;
+    const finish = (listener: Listener) => {
       socket.destroy();
-      resolve(token);
+      resolve(listener);
     };
-    socket.setTimeout(timeoutMs, () => finish(undefined));
-    socket.on('error', () => finish(undefined));
-    socket.on('close', () => finish(undefined));
-    socket.on('connect', () => socket.write(helloMessage()));
+    const withoutToken = () => finish(connected ? 'silent' : 'nobody');
+    socket.setTimeout(timeoutMs, withoutToken);
+    socket.on('error', withoutToken);
+    socket.on('close', withoutToken);
+    socket.on('connect', () => {
+      connected = true;
+      socket.write(helloMessage());
+    });
     socket.on('data', (chunk) => {
       bytes = Buffer.concat([bytes, chunk]);
       if (bytes.length < 21 || bytes.length < bytes.readInt32LE(0)) return;
-      finish(tokenIn(bytes));
+      const token = tokenIn(bytes);
+      finish(token === undefined ? 'silent' : { token });
     });
   });
 }

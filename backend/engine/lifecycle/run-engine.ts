@@ -8,7 +8,7 @@ import { socketPathOf, uriOf } from './address.ts';
 import { type DataFolder, prepareFolder } from './data-folder.ts';
 import { readLock, releaseLock, takeLock, updateLock } from './lock.ts';
 import { openFailure } from './open-failure.ts';
-import { askToken } from './probe.ts';
+import { askListener } from './probe.ts';
 
 export interface EngineSettings {
   dataDir: string;
@@ -26,33 +26,45 @@ export interface RunningEngine {
 
 const READY_MS = 15_000;
 
-/** Serves a data folder, or joins the engine that already does. */
+/** Serves a data folder, or joins the engine that already does. Rejects with an EngineError. */
 export async function runEngine(settings: EngineSettings): Promise<RunningEngine> {
   const folder = prepareFolder(settings.dataDir);
+  try {
+    return await joinOrServe(settings, folder);
+  } catch (cause) {
+    throw openFailure(folder.dataFile, cause);
+  }
+}
+
+async function joinOrServe(settings: EngineSettings, folder: DataFolder): Promise<RunningEngine> {
   const socketPath = socketPathOf(folder.path);
   const token = randomUUID();
   for (const deadline = Date.now() + READY_MS; ; await pause(50)) {
-    const uri = await runningUri(folder, socketPath);
-    if (uri) return { uri, joined: true, stop: async () => {} };
-    if (takeLock(folder.lockFile, { pid: process.pid, token })) break;
+    const found = await findRunning(folder, socketPath);
+    if (typeof found === 'object') return { ...found, joined: true, stop: async () => {} };
+    // Whoever listens and says nothing is alive: its lock is never stale.
+    if (found === 'nobody' && takeLock(folder.lockFile, { pid: process.pid, token })) break;
     if (Date.now() > deadline) throw inUse(folder);
   }
   return serve(settings, folder, socketPath, token);
 }
 
-/** The URI of the engine that serves the folder now. */
-async function runningUri(
+/** The engine that serves the folder now, if one does. */
+async function findRunning(
   folder: DataFolder,
   socketPath: string | undefined,
-): Promise<string | undefined> {
+): Promise<{ uri: string } | 'silent' | 'nobody'> {
   const lock = readLock(folder.lockFile);
-  if (!lock || (socketPath === undefined && lock.port === undefined)) return undefined;
+  if (socketPath === undefined && lock?.port === undefined) return 'nobody';
   const address: Address =
     socketPath === undefined
-      ? { host: '127.0.0.1', port: lock.port as number }
+      ? { host: '127.0.0.1', port: lock?.port as number }
       : { path: socketPath };
-  const token = await askToken(address, READY_MS);
-  return token === lock.token ? uriOf(socketPath, lock.port) : undefined;
+  const listener = await askListener(address, READY_MS);
+  if (typeof listener === 'string') return listener;
+  if (listener.token === lock?.token) return { uri: uriOf(socketPath, lock.port) };
+  // On Windows another program may have got the port; a socket of ours has just changed hands.
+  return socketPath === undefined ? 'nobody' : 'silent';
 }
 
 const inUse = (folder: DataFolder): EngineError =>
@@ -81,10 +93,10 @@ async function serve(
     socketPath === undefined ? { host: '127.0.0.1', port: 0 } : { path: socketPath },
     engine,
   );
-  updateLock(folder.lockFile, { pid: process.pid, token, port: server.port });
+  if (server.port !== undefined)
+    updateLock(folder.lockFile, { pid: process.pid, token, port: server.port });
   const stop = async () => {
-    await server.stop();
-    await engine.then((open) => open.close()).catch(() => {});
+    await server.stop(() => engine.then((open) => open.close()).catch(() => {}));
     if (socketPath !== undefined) rmSync(socketPath, { force: true });
     releaseLock(folder.lockFile, token);
   };
@@ -96,7 +108,7 @@ async function serve(
   } catch (cause) {
     failed(cause);
     await stop();
-    throw openFailure(folder.dataFile, cause);
+    throw cause;
   }
   return { uri: uriOf(socketPath, server.port), joined: false, stop };
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { Engine } from '../engine.ts';
 import { serveConnection } from './connection.ts';
 
@@ -7,7 +7,8 @@ export type Address = { path: string } | { host: string; port: number };
 export interface SocketServer {
   /** The port of a TCP address. */
   port: number | undefined;
-  stop(): Promise<void>;
+  /** Ends all connections, runs `close`, and only then gives up the address. */
+  stop(close: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -17,7 +18,12 @@ export interface SocketServer {
 export async function listen(address: Address, engine: Promise<Engine>): Promise<SocketServer> {
   const sockets = new Set<Socket>();
   let connectionId = 0;
+  let closing = false;
   const server = createServer((socket) => {
+    if (closing) {
+      socket.destroy();
+      return;
+    }
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
@@ -33,13 +39,11 @@ export async function listen(address: Address, engine: Promise<Engine>): Promise
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound !== null ? bound.port : undefined,
-    stop: () => stop(server, sockets),
+    async stop(close) {
+      closing = true;
+      for (const socket of sockets) socket.destroy();
+      await close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
-}
-
-function stop(server: Server, sockets: Set<Socket>): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
-  });
 }

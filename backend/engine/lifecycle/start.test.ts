@@ -1,0 +1,176 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEngine } from '../index.ts';
+import type { RunningEngine } from './run-engine.ts';
+
+let dataDir: string;
+let running: RunningEngine[] = [];
+
+async function start(folder = dataDir, inProcess = true): Promise<RunningEngine> {
+  const engine = await startEngine({ dataDir: folder, inProcess });
+  running.push(engine);
+  return engine;
+}
+
+async function stopAll(): Promise<void> {
+  for (const engine of running.reverse()) await engine.stop();
+  running = [];
+}
+
+async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = await new MongoClient(uri).connect();
+  return use(client).finally(() => client.close());
+}
+
+const fill = (uri: string, count = 500) =>
+  withClient(uri, (client) =>
+    client
+      .db()
+      .collection('books')
+      .insertMany(Array.from({ length: count }, (_, n) => ({ n, text: 'x'.repeat(500) }))),
+  );
+const count = (uri: string) =>
+  withClient(uri, (client) =>
+    client
+      .db()
+      .collection('books')
+      .countDocuments({ n: { $gte: 0 } }),
+  );
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'engine-start-'));
+});
+afterEach(async () => {
+  await stopAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const lockFile = () => join(dataDir, 'database', 'engine.lock');
+const dataFile = () => join(dataDir, 'database', 'data.mdb');
+
+describe('starting the database', () => {
+  it('keeps what was written for the next start', async () => {
+    await fill((await start()).uri);
+    await stopAll();
+    expect(await count((await start()).uri)).toBe(500);
+  });
+
+  it('runs in a thread of its own unless told otherwise', async () => {
+    const engine = await start(dataDir, false);
+    await fill(engine.uri, 10);
+    expect(await count(engine.uri)).toBe(10);
+  });
+
+  it('joins the one that serves the folder already', async () => {
+    const first = await start();
+    const second = await start();
+    expect([first.joined, second.joined]).toEqual([false, true]);
+    await fill(second.uri, 10);
+    expect(await count(first.uri)).toBe(10);
+  });
+
+  it('lets exactly one of several starts at once serve the folder', async () => {
+    const engines = await Promise.all([start(), start(), start(), start()]);
+    expect(engines.filter((engine) => !engine.joined)).toHaveLength(1);
+  });
+
+  it('leaves no lock and no socket behind when stopped', async () => {
+    await start();
+    await stopAll();
+    expect([existsSync(lockFile()), existsSync(join(dataDir, 'database', 'engine.sock'))]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('takes no notice of a lock whose process is gone', async () => {
+    const dead = fork(join(import.meta.dirname, 'nothing.mjs'), { silent: true });
+    await once(dead, 'exit');
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(lockFile(), JSON.stringify({ pid: dead.pid, token: 'gone' }));
+    expect((await start()).joined).toBe(false);
+  });
+
+  it('takes no notice of an old lock whose process number now belongs to another program', async () => {
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, token: 'gone' }));
+    utimesSync(lockFile(), new Date(0), new Date(0));
+    expect((await start()).joined).toBe(false);
+  });
+
+  it('listens elsewhere when the path is too long for a socket', async () => {
+    const deep = join(dataDir, 'a'.repeat(120));
+    const engine = await start(deep);
+    await fill(engine.uri, 10);
+    expect(await count((await start(deep)).uri)).toBe(10);
+  });
+
+  it('keeps the folder to its owner', async () => {
+    await start();
+    expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
+  });
+
+  it('says so when the folder cannot be made', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    await expect(start(join(dataDir, 'file'))).rejects.toMatchObject({
+      code: 'data-folder-not-writable',
+    });
+  });
+});
+
+describe('a damaged data file', () => {
+  beforeEach(async () => {
+    await fill((await start()).uri, 3000);
+    await stopAll();
+  });
+
+  it('is reported when it was cut off, and left as it is', async () => {
+    const { size } = statSync(dataFile());
+    truncateSync(dataFile(), Math.floor(size / 2));
+    await expect(start()).rejects.toMatchObject({
+      code: 'data-file-damaged',
+      message: expect.stringContaining('restore'),
+    });
+    expect(statSync(dataFile()).size).toBe(Math.floor(size / 2));
+  });
+
+  it('is reported when it is no data file', async () => {
+    writeFileSync(dataFile(), 'x'.repeat(20_000));
+    await expect(start(dataDir, false)).rejects.toMatchObject({ code: 'data-file-damaged' });
+  });
+
+  it('is reported when a page in it was overwritten', async () => {
+    const pages = Math.floor(statSync(dataFile()).size / 4096);
+    const file = openSync(dataFile(), 'r+');
+    for (let page = 10; page < pages; page++) writeSync(file, Buffer.alloc(64), 0, 64, page * 4096);
+    closeSync(file);
+    await expect(start()).rejects.toMatchObject({ code: 'data-file-damaged' });
+  });
+
+  it('is reported by the reading command when the bytes of a document changed', async () => {
+    const bytes = readFileSync(dataFile());
+    for (let at = bytes.indexOf('xxxxxxxx'); at >= 0; at = bytes.indexOf('xxxxxxxx', at + 8))
+      bytes[at] = 121;
+    writeFileSync(dataFile(), bytes);
+    const { uri } = await start();
+    await expect(count(uri)).rejects.toMatchObject({ code: 246 });
+  });
+});

@@ -1,0 +1,125 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { endianness } from 'node:os';
+
+/** The layout of LMDB's data format 2, as lmdb.h and mdb.c of the packaged version define it. */
+const MAGIC = 0xbeefc0de;
+const HEADER = 24;
+const BRANCH = 1;
+const LEAF = 2;
+const OVERFLOW = 4;
+const BIG_DATA = 1;
+const SUB_DATABASE = 2;
+const NODE_HEADER = 8;
+const NO_PAGE = 0xffffffffffffffffn;
+const DEEPEST = 32;
+
+/** Why a data file can't be trusted. */
+export class DamagedFile extends Error {}
+
+/**
+ * Walks over every page that the data file's trees use and checks that it is the page it should be.
+ * LMDB itself would read past the end of a file that was cut off, and end the process. Throws DamagedFile.
+ * What is inside the documents is guarded by their checksums (see record.ts).
+ */
+export function checkFile(path: string): void {
+  if (!existsSync(path) || endianness() !== 'LE') return;
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    if (size > 0) new PageWalk(file, size).run();
+  } finally {
+    closeSync(file);
+  }
+}
+
+interface Meta {
+  pageSize: number;
+  roots: bigint[];
+  transaction: bigint;
+}
+
+class PageWalk {
+  readonly #file: number;
+  readonly #size: number;
+  #pageSize = 4096;
+
+  constructor(file: number, size: number) {
+    this.#file = file;
+    this.#size = size;
+  }
+
+  run(): void {
+    const first = this.#meta(0);
+    this.#pageSize = first.pageSize;
+    const second = this.#meta(1);
+    const newest = second.transaction > first.transaction ? second : first;
+    for (const root of newest.roots) if (root !== NO_PAGE) this.#page(root, 0);
+  }
+
+  #read(number: bigint, bytes: number): Buffer {
+    const offset = Number(number) * this.#pageSize;
+    if (offset + bytes > this.#size)
+      throw new DamagedFile(`page ${number} lies behind the end of the file`);
+    const page = Buffer.allocUnsafe(bytes);
+    if (readSync(this.#file, page, 0, bytes, offset) !== bytes)
+      throw new DamagedFile(`page ${number} can't be read`);
+    return page;
+  }
+
+  #meta(number: number): Meta {
+    const page = this.#read(BigInt(number), 168);
+    if (page.readUInt32LE(HEADER) !== MAGIC)
+      throw new DamagedFile('it does not begin as a data file does');
+    const pageSize = page.readUInt32LE(48);
+    if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0)
+      throw new DamagedFile('its page size makes no sense');
+    return {
+      pageSize,
+      roots: [page.readBigUInt64LE(88), page.readBigUInt64LE(136)],
+      transaction: page.readBigUInt64LE(152),
+    };
+  }
+
+  #page(number: bigint, depth: number): void {
+    const page = this.#read(number, this.#pageSize);
+    const kind = page.readUInt16LE(18) & (BRANCH | LEAF | OVERFLOW);
+    if (page.readBigUInt64LE(0) !== number || (kind !== BRANCH && kind !== LEAF) || depth > DEEPEST)
+      throw new DamagedFile(`page ${number} is not what it should be`);
+    const lower = page.readUInt16LE(20);
+    const upper = page.readUInt16LE(22);
+    if (lower > upper || upper + HEADER > this.#pageSize)
+      throw new DamagedFile(`page ${number} has an impossible size`);
+    for (let at = HEADER; at < HEADER + lower; at += 2) {
+      const node = page.readUInt16LE(at) + HEADER;
+      if (node < HEADER + upper || node + NODE_HEADER > this.#pageSize)
+        throw new DamagedFile(`page ${number} points outside itself`);
+      this.#node(page, node, kind === BRANCH, number, depth);
+    }
+  }
+
+  #node(page: Buffer, at: number, isBranch: boolean, number: bigint, depth: number): void {
+    const low = page.readUInt32LE(at);
+    const flags = page.readUInt16LE(at + 4);
+    if (isBranch) {
+      this.#page(BigInt(low) + (BigInt(flags) << 32n), depth + 1);
+      return;
+    }
+    const data = at + NODE_HEADER + page.readUInt16LE(at + 6);
+    const inside = flags & BIG_DATA ? 8 : low;
+    if (data + inside > this.#pageSize)
+      throw new DamagedFile(`page ${number} holds a value that is too long`);
+    if (flags & BIG_DATA) this.#overflow(page.readBigUInt64LE(data), low);
+    else if (flags & SUB_DATABASE && low >= 48) {
+      const root = page.readBigUInt64LE(data + 40);
+      if (root !== NO_PAGE) this.#page(root, depth + 1);
+    }
+  }
+
+  #overflow(number: bigint, bytes: number): void {
+    const page = this.#read(number, HEADER);
+    const isOverflow =
+      (page.readUInt16LE(18) & OVERFLOW) !== 0 && page.readBigUInt64LE(0) === number;
+    if (!isOverflow || Number(number) * this.#pageSize + HEADER + bytes > this.#size)
+      throw new DamagedFile(`page ${number} is not what it should be`);
+  }
+}
