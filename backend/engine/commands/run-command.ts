@@ -1,4 +1,4 @@
-import { type Document, newDocument, toName, type Value } from '../bson/values.ts';
+import { type Document, Double, newDocument, toName, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError, codeName, ErrorCode } from '../errors.ts';
 import { commands } from './registry.ts';
@@ -73,14 +73,14 @@ function dispatch(
 }
 
 function succeeded(reply: Document): Document {
-  reply.ok = 1;
+  reply.ok = new Double(1);
   return reply;
 }
 
 function failed(error: unknown): Document {
   const known = error instanceof CommandError ? error : internal(error);
   const reply = newDocument();
-  reply.ok = 0;
+  reply.ok = new Double(0);
   reply.errmsg = known.message;
   reply.code = known.code;
   reply.codeName = codeName(known.code);
