@@ -41,13 +41,21 @@ async function admin(args: string[], typed = '') {
   return { code, printed };
 }
 
-async function signIn(username: string, password: string): Promise<number> {
-  const reply = await fetch(`${origin}/api/auth/admin`, {
+const postSignIn = (username: string, password: string) =>
+  fetch(`${origin}/api/auth/admin`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  return reply.status;
+const signIn = async (username: string, password: string) =>
+  (await postSignIn(username, password)).status;
+async function sessionOf(username: string, password: string): Promise<string> {
+  const { token } = (await (await postSignIn(username, password)).json()) as { token: string };
+  return token;
+}
+async function profileStatus(token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await fetch(`${origin}/api/admin/profile`, { headers })).status;
 }
 
 describe('npm run admin, while the shop is open', () => {
@@ -66,6 +74,25 @@ describe('npm run admin, while the shop is open', () => {
 
       expect(await admin(['remove', 'ANNA B.'])).toMatchObject({ code: 0 });
       expect(await signIn('Anna B.', 'second password')).toBe(401);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'ends the sessions of all admins at once, and lets them sign in again',
+    async () => {
+      const sessions: string[] = [];
+      for (const name of ['Cora', 'Dan']) {
+        await admin(['add', name], 'long enough password');
+        sessions.push(await sessionOf(name, 'long enough password'));
+      }
+      const statuses = () => Promise.all(sessions.map(profileStatus));
+      expect(await statuses()).toEqual([200, 200]);
+      const { code, printed } = await admin(['sign-out-all']);
+      expect([code, printed]).toEqual([0, 'All sessions have ended (3 admins).\n']);
+      expect(await statuses()).toEqual([401, 401]);
+      expect(await signIn('Cora', 'long enough password')).toBe(200);
+      for (const name of ['Cora', 'Dan']) await admin(['remove', name]);
     },
     PATIENCE,
   );

@@ -4,6 +4,7 @@ import {
   passwordProblem,
   removeAdmin,
   setPassword,
+  signOutAll,
 } from '../features/admin-session/admins.service.ts';
 import { AppError } from '../shared/errors.ts';
 import { askNewPassword } from './ask-password.ts';
@@ -21,6 +22,7 @@ export const USAGE = `Manages the admins of the shop. It may run while the shop 
   npm run admin -- add NAME       a new admin
   npm run admin -- passwd NAME    another password; ends the sessions of that admin
   npm run admin -- remove NAME    no admin any more; the last one stays
+  npm run admin -- sign-out-all   ends the sessions of all admins; passwords stay
 
 The password is asked for, or read from standard input; it is never an argument.
 `;
@@ -30,6 +32,7 @@ export const COMMANDS: Record<string, Command> = {
   add: { args: 1, run: add },
   passwd: { args: 1, run: passwd },
   remove: { args: 1, run: remove },
+  'sign-out-all': { args: 0, run: signOut },
 };
 
 async function list(): Promise<string> {
@@ -53,6 +56,11 @@ async function passwd(username: string): Promise<string> {
 async function remove(username: string): Promise<string> {
   await removeAdmin(username);
   return `${username} is no admin any more.`;
+}
+
+async function signOut(): Promise<string> {
+  const admins = await signOutAll();
+  return `All sessions have ended (${admins === 1 ? '1 admin' : `${admins} admins`}).`;
 }
 
 async function goodPassword(): Promise<string> {

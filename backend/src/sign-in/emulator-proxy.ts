@@ -43,7 +43,7 @@ export function emulatorProxy(emulator: RunningEmulator, seal: EmulatorSeal): Ro
   router.get('/identitytoolkit.googleapis.com/v1/projects', async (_req, res) => {
     const path = `/identitytoolkit.googleapis.com/v1/projects${KEY}`;
     const reply = await emulator.send({ method: 'GET', path });
-    res.status(reply.status).json(reply.body);
+    res.status(reply.status).set('Cache-Control', 'no-store').json(reply.body);
   });
 
   router.all(/^\/(identitytoolkit|securetoken)\.googleapis\.com(\/|$)/, () => {

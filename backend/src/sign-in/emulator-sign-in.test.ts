@@ -45,6 +45,10 @@ describe('registering and signing in through the shop', () => {
     await expect(signIn.verifyIdToken(idToken)).resolves.toEqual({ uid: localId, email });
   });
 
+  it('belongs to a project that can exist in the emulator only', () => {
+    expect(signIn.webConfig.firebase.projectId).toMatch(/^demo-/);
+  });
+
   it('refuses an email in use and a short password as Firebase does', async () => {
     const { email } = await aCustomer();
     const again = await call('signUp', { email, password: PASSWORD });

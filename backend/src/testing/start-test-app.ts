@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Express } from 'express';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -17,6 +19,10 @@ const externalUri = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
 export type TestApp = {
   /** Sends real HTTP to the app. */
   http: () => ReturnType<typeof request>;
+  /** Where it listens, for calls that a well-behaved client cannot make. */
+  origin: () => string;
+  /** The application itself, for tests of what it is made of. */
+  express: () => Express;
   /** The clock of the app; a test may set it. */
   clock: { now: Date | undefined };
   database: () => Database;
@@ -26,12 +32,13 @@ export type TestApp = {
 export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
   const clock: TestApp['clock'] = { now: undefined };
   let server: Server;
+  let app: Express;
   let database: Database;
   let dataDir: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
-    const app = createApp({ ...testParts(clock, () => database.isUp()), ...overrides });
+    app = createApp({ ...testParts(clock, () => database.isUp()), ...overrides });
     const mongodbUri = externalUri && ownDatabase(externalUri);
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
     server = createServer(app).listen(0);
@@ -44,7 +51,13 @@ export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  return { http: () => request(server), clock, database: () => database };
+  return {
+    http: () => request(server),
+    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    express: () => app,
+    clock,
+    database: () => database,
+  };
 }
 
 const testParts = (clock: TestApp['clock'], isDatabaseUp: () => Promise<boolean>): AppParts => ({
@@ -58,6 +71,7 @@ const testParts = (clock: TestApp['clock'], isDatabaseUp: () => Promise<boolean>
     signInEmulator: true,
   },
   isDatabaseUp,
+  isStopping: () => false,
   isOutage,
   production: false,
   trustProxy: false,

@@ -39,6 +39,12 @@ export async function setPassword({ username, password }: Credentials): Promise<
   if (matchedCount === 0) throw unknownAdmin(username);
 }
 
+/** Ends the sessions of all admins, on every server; answers how many admins there are. */
+export async function signOutAll(): Promise<number> {
+  const { matchedCount } = await AdminAccount.updateMany({}, { $inc: { tokenVersion: 1 } });
+  return matchedCount;
+}
+
 /** All admins by username, with the moment each was made. */
 export async function listAdmins(): Promise<{ username: string; createdAt: Date }[]> {
   const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean<StoredAdmin[]>();

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_SECONDS } from '../features/admin-session/admin-tokens.ts';
+import { anAdmin } from '../features/admin-session/admins.builder.ts';
+import { removeAdmin, setPassword } from '../features/admin-session/admins.service.ts';
+import { aBook } from '../features/books/books.builder.ts';
+import { anOrder } from '../features/orders/orders.builder.ts';
+import { Order } from '../features/orders/orders.model.ts';
+import { sendRaw } from '../testing/send-raw.ts';
+import { emailOf, TEST_JWT_SECRET } from '../testing/sign-in.ts';
+import { routesOf } from './app-routes.builder.ts';
+import { RIGHTS, type Right } from './rights.builder.ts';
+import { useWholeApp } from './whole-app.builder.ts';
+
+const app = useWholeApp();
+const owner = { uid: 'owner', password: 'the password of the admin' };
+const other = { uid: 'other' };
+const claimsOf = ({ uid }: { uid: string }) => ({ sub: uid, email: emailOf(uid) });
+
+async function signIn(credentials: { username: string; password: string }): Promise<string> {
+  const reply = await app
+    .http()
+    .post('/api/auth/admin')
+    .set('X-Forwarded-For', randomUUID())
+    .send(credentials);
+  return reply.body.token;
+}
+
+/** Everything that looks like the session of an admin and is none. */
+async function badAdminTokens(good: string): Promise<Record<string, string>> {
+  const claims = jwt.decode(good, { json: true }) ?? {};
+  const signed = (changes: object, options: jwt.SignOptions = {}, key = TEST_JWT_SECRET) =>
+    jwt.sign({ ...claims, ...changes }, key, { algorithm: 'HS256', ...options });
+  const [gone, renewed] = [await anAdmin(), await anAdmin()];
+  const ended = { gone: await signIn(gone), renewed: await signIn(renewed) };
+  await removeAdmin(gone.username);
+  await setPassword({ ...renewed, password: 'a password that came later' });
+  const now = Number(claims.iat);
+  return {
+    'an expired session': signed({ iat: now - SESSION_SECONDS - 1, exp: now - 1 }),
+    'a session signed with another key': signed({}, {}, 'another key'.repeat(4)),
+    'a session with alg none': signed({}, { algorithm: 'none' }, ''),
+    'a session with another algorithm': signed({}, { algorithm: 'HS512' }),
+    'a session for another audience': signed({ aud: 'customers' }),
+    'a session of an unknown admin': signed({ sub: 'f'.repeat(24) }),
+    'a session of nobody': signed({ sub: '{"$gt":""}' }),
+    'the session of a removed admin': ended.gone,
+    'a session from before a new password': ended.renewed,
+    "an admin's claims signed as Google does": await app.project.signAnything(claims),
+  };
+}
+
+let bad: Record<string, string>;
+beforeAll(async () => {
+  const session = await signIn(await anAdmin());
+  bad = {
+    ...(await app.project.badTokens(claimsOf(owner))),
+    ...(await badAdminTokens(session)),
+    "a customer's claims with an admin's issuer": jwt.sign(
+      { ...claimsOf(owner), iss: 'book-store' },
+      'any key at all',
+    ),
+    'no token at all but a word': 'garbage',
+    'a header with a payload that is no JSON': 'eyJhbGciOiJIUzI1NiJ9.e30x.x',
+  };
+});
+
+type Callers = Record<string, { as: string | undefined; kind: keyof typeof STATUS }>;
+
+/** Everyone who may knock, with the header that they send; the admin comes last. */
+async function allCallers(): Promise<Callers> {
+  const admin = await anAdmin({ password: owner.password });
+  const session = await signIn(admin);
+  const nobodies = Object.entries(bad).map(
+    ([name, token]) => [name, { as: `Bearer ${token}`, kind: 'nobody' as const }] as const,
+  );
+  const customer = async (one: { uid: string }) =>
+    `Bearer ${await app.project.token(claimsOf(one))}`;
+  return {
+    'a visitor': { as: undefined, kind: 'nobody' },
+    ...Object.fromEntries(nobodies),
+    'a session sent in another way': { as: `Basic ${session}`, kind: 'nobody' },
+    'another customer': { as: await customer(other), kind: 'other' },
+    'the owner': { as: await customer(owner), kind: 'owner' },
+    'an admin': { as: `Bearer ${session}`, kind: 'admin' },
+  };
+}
+
+const STATUS = {
+  nobody: ({ who, status }: Right) => (who === 'everyone' ? status : 401),
+  other: ({ who, status, others = 403 }: Right) => (who === 'everyone' ? status : others),
+  owner: ({ who, status }: Right) => (who === 'admins' ? 403 : status),
+  admin: ({ who, status }: Right) => (who === 'owner' ? 403 : status),
+};
+
+async function callAs(name: string, as: string | undefined) {
+  const [method = '', pattern = ''] = name.split(' ');
+  const { path = pattern, body, type } = (await RIGHTS[name]?.call?.(owner)) ?? {};
+  const verb = method === 'ALL' ? 'post' : method.toLowerCase();
+  const call = app.http()[verb as 'post'](path).set('X-Forwarded-For', randomUUID());
+  if (type) call.set('Content-Type', type);
+  if (as) call.set('Authorization', as);
+  return call.send(body as object);
+}
+
+describe('the table of rights', () => {
+  it('names every route of the application, and no other', () => {
+    const routes = routesOf(app.express()).map(({ name }) => name);
+    expect(routes.length).toBeGreaterThan(40);
+    expect(Object.keys(RIGHTS).sort()).toEqual(routes.sort());
+  });
+
+  it.each(Object.keys(RIGHTS))('holds for %s', async (name) => {
+    const right = RIGHTS[name] as Right;
+    const answered: Record<string, number> = {};
+    const due: Record<string, number> = {};
+    for (const [caller, { as, kind }] of Object.entries(await allCallers())) {
+      const reply = await callAs(name, as);
+      answered[caller] = reply.status;
+      due[caller] = STATUS[kind](right);
+      const kept = reply.headers['cache-control'];
+      if (!right.cacheable) expect([caller, kept]).toEqual([caller, 'no-store']);
+    }
+    expect(answered).toEqual(due);
+  });
+});
+
+describe('an address written in another way', () => {
+  const asOther = async () => ({
+    Authorization: `Bearer ${await app.project.token(claimsOf(other))}`,
+  });
+
+  it.each([
+    '/api/admin/orders/',
+    '/API/Admin/Orders',
+    '/api//admin//orders',
+    '/api/admin%2Forders',
+    '/api%2Fadmin%2Forders',
+    '/api/./admin/orders',
+    '/api/books/../admin/orders',
+    '/api/books/%2e%2e/admin/orders',
+    '/api/books/..%2fadmin%2forders',
+    '/api/admin/orders;a=b',
+    '/api/admin/orders%00',
+    '/api/admin/orders%20',
+    '/api\\admin\\orders',
+    '//api/admin/orders',
+    'http://localhost/api/admin/orders',
+    '/api/admin/orders?_method=GET',
+  ])('opens %s to nobody who may not see it', async (path) => {
+    await anOrder({ name: 'Nobody shall read this' });
+    for (const headers of [{}, await asOther()]) {
+      const reply = await sendRaw(app.origin(), { path, headers });
+      expect([400, 401, 403, 404]).toContain(reply.status);
+      expect(reply.text).not.toContain('Nobody shall read this');
+    }
+  });
+
+  it.each([
+    (email: string) => email.toUpperCase(),
+    (email: string) => email.replace('@', '%40'),
+    (email: string) => `%20${email}%20`,
+    (email: string) => email.replace('o', '%6F'),
+  ])("shows a customer's own orders, and nobody else's, to %o", async (written) => {
+    const id = await anOrder({ uid: other.uid });
+    const path = (email: string) => `/api/orders/email/${written(email)}`;
+    const headers = await asOther();
+    const own = await sendRaw(app.origin(), { path: path(emailOf(other.uid)), headers });
+    expect([own.status, own.text.includes(id)]).toEqual([200, true]);
+    const foreign = await sendRaw(app.origin(), { path: path(emailOf(owner.uid)), headers });
+    expect(foreign.status).toBe(403);
+  });
+
+  it.each([
+    '',
+    '%2e%2e',
+    '*',
+    '.*',
+    '%00',
+    '%7B%22$gt%22:%22%22%7D',
+    'other@example.com%00owner@example.com',
+    'other@example.com%2Fowner@example.com',
+    'other%2540example.com',
+    'other@example.com,owner@example.com',
+    '[$ne]=x',
+    '%E0%A4%A',
+    `${'x'.repeat(300)}@example.com`,
+  ])("tells nothing of another's orders at the address %j", async (email) => {
+    const id = await anOrder({ uid: owner.uid });
+    const path = `/api/orders/email/${email}`;
+    const reply = await sendRaw(app.origin(), { path, headers: await asOther() });
+    expect([403, 404, 405]).toContain(reply.status);
+    expect(reply.text).not.toContain(id);
+  });
+
+  it("answers for another's order as for one that does not exist", async () => {
+    const headers = { ...(await asOther()), 'Content-Type': 'application/json' };
+    const cancel = async (id: string) => {
+      const path = `/api/orders/${id}/cancel`;
+      const reply = await sendRaw(app.origin(), { method: 'POST', path, headers, body: '{}' });
+      const { requestId: _own, ...said } = JSON.parse(reply.text);
+      return said;
+    };
+    const id = await anOrder({ uid: owner.uid });
+    expect(await cancel(id)).toEqual(await cancel('f'.repeat(24)));
+    expect(await Order.findById(id)).toMatchObject({ status: 'placed' });
+  });
+
+  it('takes no other method for the one that was sent', async () => {
+    const id = await aBook();
+    const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
+    await sendRaw(app.origin(), {
+      method: 'POST',
+      path: `/api/books/${id}?_method=DELETE`,
+      headers,
+    });
+    expect((await sendRaw(app.origin(), { path: `/api/books/${id}` })).status).toBe(200);
+    const head = await sendRaw(app.origin(), { method: 'HEAD', path: '/api/admin/orders' });
+    expect(head.status).toBe(401);
+  });
+});
