@@ -51,6 +51,7 @@ const app = createApp({
   signInState: () => 'up',
   shopConfig: { firebase: { apiKey: '', authDomain: '', projectId: '' }, signInEmulator: true },
   isDatabaseUp: database.isUp,
+  isStopping: () => false,
   isOutage,
   production: false,
   trustProxy: false,

@@ -45,6 +45,8 @@ export type AppParts = {
   signInRouter?: RequestHandler | undefined;
   shopConfig: ShopConfigView;
   isDatabaseUp: () => Promise<boolean>;
+  /** Whether this server is about to end and wants no new callers. */
+  isStopping: () => boolean;
   /** Tells a database that cannot be reached from a defect of ours. */
   isOutage: (error: unknown) => boolean;
   production: boolean;

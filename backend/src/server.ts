@@ -4,8 +4,10 @@ import { describeForLog } from './http/describe-for-log.ts';
 import { type OpenShop, openShop } from './startup/open-shop.ts';
 import { explainFailure } from './startup/start-failure.ts';
 
-/** How long running requests may take to finish when the shop is told to stop, in milliseconds. */
-const LAST_CALL = 10_000;
+/** How long a shop that was told to stop may take in all, in milliseconds. */
+const LAST_CALL = 9500;
+/** How long it still takes requests while load balancers learn that it stops, in milliseconds. */
+const NOTICE = 3000;
 
 async function main(): Promise<void> {
   loadEnvFile();
@@ -14,13 +16,13 @@ async function main(): Promise<void> {
   const opening = openShop(env, log);
 
   let stopping = false;
-  const stop = (exitCode: number) => {
+  const stop = (exitCode: number, notice = 0) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), LAST_CALL).unref();
-    void closeAndExit(opening, exitCode);
+    void closeAndExit(opening, { exitCode, notice });
   };
-  process.on('SIGTERM', () => stop(0)).on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0, env.production ? NOTICE : 0)).on('SIGINT', () => stop(0));
   // After an error that nobody caught the state is unknown: answer what runs, then end.
   process.on('uncaughtException', (error) => {
     log.fatal({ error: describeForLog(error) }, 'uncaught error, stopping');
@@ -31,9 +33,12 @@ async function main(): Promise<void> {
 }
 
 /** A shop told to stop while it opens is opened to its end first, so that nothing is left half-made. */
-async function closeAndExit(opening: Promise<OpenShop>, exitCode: number): Promise<void> {
+async function closeAndExit(
+  opening: Promise<OpenShop>,
+  { exitCode, notice }: { exitCode: number; notice: number },
+): Promise<void> {
   const shop = await opening;
-  await shop.close();
+  await shop.close(notice);
   process.exit(exitCode);
 }
 

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Env } from '../config/env.ts';
@@ -12,21 +10,24 @@ import { prepareSearch } from '../features/books/book-search.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
-import { portFailure } from './start-failure.ts';
+import { serve } from './serve.ts';
 import { welcome } from './welcome.ts';
 
 export type OpenShop = {
   /** What to tell the person who started it. */
   welcome: string;
-  /** Finishes the running requests, then closes sign-in and database. */
-  close: () => Promise<void>;
+  /**
+   * Tells load balancers for `notice` milliseconds that it is about to end and still answers all,
+   * then finishes the running requests and closes sign-in and database.
+   */
+  close: (notice?: number) => Promise<void>;
 };
 
 /** Opens everything in order; where one part fails, those already open are closed again. */
 export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
-  const opened: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const closePart of opened.splice(0).reverse()) await closePart();
+  const opened: ((notice: number) => Promise<void>)[] = [];
+  const close = async (notice = 0) => {
+    for (const closePart of opened.splice(0).reverse()) await closePart(notice);
   };
   try {
     prepareDataFolder(env.dataDir);
@@ -45,7 +46,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     await makeFirstAdmin(firstAdmin, new Date());
     const hasFrontend = isBuilt(frontendDist);
 
-    const app = createApp({
+    const parts = {
       ...env,
       log,
       now: () => new Date(),
@@ -57,10 +58,9 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
       isDatabaseUp: database.isUp,
       isOutage,
       frontendDist: hasFrontend ? frontendDist : undefined,
-    });
-    const server = createServer(app);
-    const port = await listen(server, env);
-    opened.push(() => stopServing(server));
+    };
+    const { port, stop } = await serve(env, (isStopping) => createApp({ ...parts, isStopping }));
+    opened.push(stop);
     // The first search would do it as well, but let its person wait.
     prepareSearch().catch(() => {});
     // A password that a person chose is not shown, nor one that no longer holds.
@@ -70,21 +70,4 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     await close();
     throw error;
   }
-}
-
-async function listen(server: Server, { port, host }: Env): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portFailure(error, port)));
-    server.listen({ port, host }, resolve);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-/** No new connection is taken, idle ones are closed, and those that wait for an answer get it. */
-async function stopServing(server: Server): Promise<void> {
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  clearInterval(sweep);
 }

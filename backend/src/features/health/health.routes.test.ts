@@ -27,3 +27,11 @@ describe('GET /api/health without a database', () => {
     expect(reply.body).toEqual({ status: 'down', database: 'down', signIn: 'up' });
   });
 });
+
+describe('GET /api/health of a server that is about to end', () => {
+  const app = useTestApp({ isStopping: () => true });
+  it('turns load balancers away', async () => {
+    const reply = await app.http().get('/api/health');
+    expect([reply.status, reply.body.status]).toEqual([503, 'stopping']);
+  });
+});
