@@ -1,0 +1,8 @@
+import { pathToFileURL } from 'node:url';
+import { backEnd, ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+
+await ensureInstalled();
+await ensureBuilt(backEnd);
+process.argv.splice(2, 0, 'restore');
+await import(pathToFileURL(`${backEnd.dist}/src/database/backup-cli.js`).href);

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { loadEnvFile, readEnv } from '../config/env.ts';
+import { prepareDataFolder } from '../startup/data-folder.ts';
+import { explainFailure } from '../startup/start-failure.ts';
+import { backup, type Progress } from './backup.ts';
+import { BadBackup } from './backup-file.ts';
+import { openDatabase } from './connect.ts';
+import { restore } from './restore.ts';
+
+const WRONG_CALL = 2;
+
+/** Saves the database that the settings name to a file, or brings it back; answers the exit code. */
+async function main([task = '', file = '', ...more]: string[]): Promise<number> {
+  if (!['backup', 'restore'].includes(task) || file === '' || more.length > 0) {
+    process.stderr.write(
+      'Usage: npm run backup -- FILE\n       npm run restore -- FILE (replaces all data of the shop)\n',
+    );
+    return WRONG_CALL;
+  }
+  loadEnvFile();
+  const env = readEnv();
+  prepareDataFolder(env.dataDir);
+  const database = await openDatabase(env);
+  try {
+    const { db } = mongoose.connection;
+    if (!db) throw new Error('The database is not connected.');
+    const target = path.resolve(file);
+    const progress = progressLine(task);
+    const documents =
+      task === 'backup'
+        ? await backup(mongoose.connection.getClient(), db, target, progress)
+        : await restore(db, target, progress);
+    process.stdout.write(
+      `\n${documents} documents ${task === 'backup' ? `are saved in ${target}.` : `of ${target} are back.`}\n`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+const progressLine =
+  (task: string): Progress =>
+  (done, total) => {
+    const share = total === 0 ? 100 : Math.floor((done / total) * 100);
+    // On a terminal the line is written over; in a log one line for each step would be too much.
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r${task}: ${done} of ${total} documents (${share} %)`);
+    else if (done === total) process.stdout.write(`${task}: ${done} documents`);
+  };
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof BadBackup ? error.message : explainFailure(error)}\n`);
+  process.exitCode = 1;
+}

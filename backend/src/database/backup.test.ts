@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import mongoose, { mongo } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backup } from './backup.ts';
+import { type Database, openDatabase } from './connect.ts';
+import { restore } from './restore.ts';
+
+const { Binary, Decimal128, Double, Long, ObjectId, BSONRegExp } = mongo;
+
+let folder: string;
+let database: Database;
+let db: mongo.Db;
+let file: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const mongodbUri = process.env.MONGODB_URI;
+  database = await openDatabase({ mongodbUri, dataDir: join(folder, 'data'), inProcess: true });
+  db = mongoose.connection.getClient().db(`backup-test-${process.pid}`);
+  file = join(folder, 'shop.backup');
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => db.dropDatabase());
+
+const save = () => backup(mongoose.connection.getClient(), db, file);
+const raw = (name: string) =>
+  db
+    .collection(name)
+    .find({}, { sort: { _id: 1 }, raw: true })
+    .toArray();
+
+const book = {
+  _id: new ObjectId(),
+  title: 'Middlemarch',
+  price: new Double(10),
+  sold: Long.fromNumber(3),
+  cover: new Binary(Buffer.from([0, 255, 7])),
+  exact: Decimal128.fromString('1.50'),
+  pattern: new BSONRegExp('^a', 's'),
+  at: new Date(0),
+  '1': null,
+};
+
+describe('a backup', () => {
+  it('brings back every document, byte for byte, and every index', async () => {
+    await db.collection('books').insertMany([book, { _id: new ObjectId(), title: 'Emma' }]);
+    await db.collection('books').createIndex({ title: 1 }, { unique: true });
+    await db.collection('orders').insertMany(Array.from({ length: 2500 }, (_, n) => ({ n })));
+    await db.createCollection('empty');
+    const before = [
+      await raw('books'),
+      await raw('orders'),
+      await db.collection('books').indexes(),
+    ];
+    expect(await save()).toBe(2502);
+
+    await db.collection('books').deleteMany({});
+    await db.collection('orders').updateMany({}, { $set: { n: -1 } });
+    await db.collection('later').insertOne({});
+    expect(await restore(db, file)).toBe(2502);
+
+    expect([
+      await raw('books'),
+      await raw('orders'),
+      await db.collection('books').indexes(),
+    ]).toEqual(before);
+    const names = (await db.listCollections().toArray()).map(({ name }) => name);
+    expect(names.sort()).toEqual(['books', 'empty', 'orders']);
+  });
+
+  it('is of one moment while the shop goes on writing', async () => {
+    let n = 0;
+    const books = db.collection<{ _id: number }>('books');
+    const orders = db.collection<{ _id: number }>('orders');
+    await books.insertMany(Array.from({ length: 3000 }, (_, i) => ({ _id: -1 - i })));
+    const stop = new AbortController();
+    const writing = (async () => {
+      // An order is always written before its book, so one moment never has a book without its order.
+      for (; !stop.signal.aborted; n++) {
+        await orders.insertOne({ _id: n });
+        await books.insertOne({ _id: n });
+      }
+    })();
+    await expect.poll(() => n).toBeGreaterThan(5);
+    await save();
+    stop.abort();
+    await writing;
+    await restore(db, file);
+    const [booksKept, ordersKept] = [
+      await books.countDocuments({ _id: { $gte: 0 } }),
+      await orders.countDocuments({}),
+    ];
+    expect(ordersKept - booksKept).toBeOneOf([0, 1]);
+    expect(booksKept).toBeGreaterThan(5);
+  });
+
+  it('tells how far it is', async () => {
+    await db.collection('orders').insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
+    const steps: string[] = [];
+    const tell = (done: number, total: number) => steps.push(`${done}/${total}`);
+    await backup(mongoose.connection.getClient(), db, file, tell);
+    await restore(db, file, tell);
+    expect(steps).toEqual(['500/1200', '1000/1200', '1200/1200', '1000/1200', '1200/1200']);
+  });
+
+  it.each<[string, () => void]>([
+    ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 200))],
+    ['is no backup', () => writeFileSync(file, 'hello')],
+    [
+      'lacks its end',
+      () => writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).subarray(0, -30))),
+    ],
+    [
+      'comes from a newer version',
+      () =>
+        writeFileSync(
+          file,
+          gzipSync(mongo.BSON.serialize({ kind: 'book-store-backup', version: 99 })),
+        ),
+    ],
+  ])('changes nothing when the file %s', async (_what, spoil) => {
+    await db.collection('books').insertOne(book);
+    await save();
+    spoil();
+    await expect(restore(db, file)).rejects.toThrow('Nothing was changed');
+    expect(await db.collection('books').countDocuments()).toBe(1);
+  });
+
+  it('leaves no half a file when it fails', async () => {
+    const nowhere = join(folder, 'missing', 'shop.backup');
+    await expect(backup(mongoose.connection.getClient(), db, nowhere)).rejects.toThrow('ENOENT');
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import type { mongo } from 'mongoose';
+import { encode, KIND, VERSION, writeBackupFile } from './backup-file.ts';
+
+/** Hears how many of about how many documents are done. */
+export type Progress = (done: number, total: number) => void;
+
+const TELL_EVERY = 500;
+
+/**
+ * Writes all collections of `db` with their indexes to `file` while the shop goes on, and answers how
+ * many documents that were. All of them are of one moment: on a replica set or a sharded cluster by a
+ * snapshot session, on the embedded engine because one command sees one moment there and a single
+ * command reads everything. A lone MongoDB server has no such moment; there, stop the shop first.
+ */
+export async function backup(
+  client: mongo.MongoClient,
+  db: mongo.Db,
+  file: string,
+  tell: Progress = () => {},
+): Promise<number> {
+  const names = await collectionNames(db);
+  const total = await sum(names.map((name) => db.collection(name).estimatedDocumentCount()));
+  let done = 0;
+  async function* everything(): AsyncGenerator<Uint8Array> {
+    yield encode({ kind: KIND, version: VERSION, at: new Date() });
+    for (const name of names)
+      yield encode({
+        collection: name,
+        indexes: await db.collection(name).listIndexes().toArray(),
+      });
+    for await (const document of allDocuments(client, db, names)) {
+      yield document;
+      if (++done % TELL_EVERY === 0) tell(done, Math.max(done, total));
+    }
+    yield encode({ end: true, documents: done });
+  }
+  await writeBackupFile(file, everything());
+  tell(done, done);
+  return done;
+}
+
+const sum = async (counts: Promise<number>[]): Promise<number> =>
+  (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+
+export async function collectionNames(db: mongo.Db): Promise<string[]> {
+  const collections = await db
+    .listCollections({ type: 'collection' }, { nameOnly: true })
+    .toArray();
+  return collections
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort();
+}
+
+async function* allDocuments(
+  client: mongo.MongoClient,
+  db: mongo.Db,
+  names: string[],
+): AsyncGenerator<Uint8Array> {
+  const hello = await db.admin().command({ hello: 1 });
+  if (hello.setName || hello.msg === 'isdbgrid') yield* bySnapshot(client, db, names);
+  else yield* byOneCommand(db, names);
+}
+
+const labelled = (name: string) => ({ $project: { _id: 0, c: { $literal: name }, d: '$$ROOT' } });
+
+async function* bySnapshot(
+  client: mongo.MongoClient,
+  db: mongo.Db,
+  names: string[],
+): AsyncGenerator<Uint8Array> {
+  const session = client.startSession({ snapshot: true });
+  try {
+    for (const name of names) {
+      const cursor = db.collection(name).aggregate([labelled(name)], { session, raw: true });
+      for await (const document of cursor) yield document as unknown as Uint8Array;
+    }
+  } finally {
+    await session.endSession();
+  }
+}
+
+async function* byOneCommand(db: mongo.Db, names: string[]): AsyncGenerator<Uint8Array> {
+  const [first, ...others] = names;
+  if (first === undefined) return;
+  const unions = others.map((coll) => ({ $unionWith: { coll, pipeline: [labelled(coll)] } }));
+  const cursor = db.collection(first).aggregate([labelled(first), ...unions], { raw: true });
+  for await (const document of cursor) yield document as unknown as Uint8Array;
+}
