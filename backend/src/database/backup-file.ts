@@ -46,8 +46,10 @@ export async function writeBackupFile(
 /** The documents of a backup, one after the other, each still as BSON. */
 export async function* readBackupFile(file: string): AsyncGenerator<Uint8Array> {
   let waiting = Buffer.alloc(0);
+  const unpacked = createGunzip();
+  const source = createReadStream(file).on('error', (error) => unpacked.destroy(error));
   try {
-    for await (const chunk of createReadStream(file).pipe(createGunzip())) {
+    for await (const chunk of source.pipe(unpacked)) {
       waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk]);
       for (
         let length = lengthOf(waiting, file);
@@ -59,6 +61,8 @@ export async function* readBackupFile(file: string): AsyncGenerator<Uint8Array> 
       }
     }
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new BadBackup(file, 'there is no such file');
     if (error instanceof BadBackup || !isGzipError(error)) throw error;
     throw new BadBackup(file, 'it is damaged or no backup');
   }

@@ -112,6 +112,7 @@ describe('a backup', () => {
 
   it.each<[string, () => void]>([
     ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 200))],
+    ['is not there', () => rmSync(file)],
     ['is no backup', () => writeFileSync(file, 'hello')],
     [
       'lacks its end',
