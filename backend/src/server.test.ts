@@ -1,33 +1,14 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningServer, runServer } from './testing/run-server.ts';
+import { describe, expect, it } from 'vitest';
+import type { RunningServer } from './testing/run-server.ts';
+import { addressOf, useServers } from './testing/use-servers.ts';
 
-let dataDir: string;
-let running: RunningServer[] = [];
-
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-server-'));
-});
-afterEach(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  running = [];
-  rmSync(dataDir, { recursive: true });
-});
-
-function start(env: Record<string, string> = {}): RunningServer {
-  const server = runServer({ PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...env });
-  running.push(server);
-  return server;
-}
-const addressOf = (server: RunningServer) => /http:\/\/localhost:\d+/.exec(server.printed())?.[0];
+const servers = useServers();
+const { start } = servers;
+const dataDir = () => path.join(servers.dir(), 'data');
 
 async function titlesOf(server: RunningServer): Promise<string[]> {
   const reply = await fetch(`${addressOf(server)}/api/books/`);
@@ -41,7 +22,7 @@ describe('the server', () => {
     const titles = await titlesOf(first);
     expect(titles).toHaveLength(23);
     expect(first.printed()).toMatch(/\/admin {2}\(user admin, password \S{16}\)/);
-    expect(first.printed()).toContain(path.join(dataDir, 'data'));
+    expect(first.printed()).toContain(dataDir());
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
 
@@ -52,34 +33,10 @@ describe('the server', () => {
     expect(await second.ended).toBe(0);
   }, 60_000);
 
-  it('answers a request that was running when it was told to end', async () => {
-    const server = start();
-    await server.opened;
-    const body = JSON.stringify({ email: 'late@example.com' });
-    const { port } = new URL(addressOf(server) ?? '');
-    const socket = connect(Number(port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-    socket.write(`POST /api/newsletter HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 5)}`);
-    await once(socket, 'ready');
-    await fetch(`${addressOf(server)}/api/health`);
-
-    server.child.kill('SIGTERM');
-    await expect
-      .poll(() => fetch(`${addressOf(server)}/api/health`).catch(() => 'closed'))
-      .toBe('closed');
-    socket.write(body.slice(5));
-    expect(await server.ended).toBe(0);
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  }, 60_000);
-
   it('keeps its data and secrets from other users of the machine', async () => {
     const server = start();
     await server.opened;
-    const mode = (file: string) => statSync(path.join(dataDir, 'data', file)).mode & 0o777;
+    const mode = (file: string) => statSync(path.join(dataDir(), file)).mode & 0o777;
     expect(mode('.')).toBe(0o700);
     expect(mode('secrets.json')).toBe(0o600);
   }, 60_000);
@@ -101,7 +58,7 @@ describe('a start that cannot succeed', () => {
   }, 60_000);
 
   it('says that the data folder cannot be written', async () => {
-    const file = path.join(dataDir, 'a-file');
+    const file = path.join(servers.dir(), 'a-file');
     writeFileSync(file, '');
     const printed = await failure(start({ DATA_DIR: path.join(file, 'data') }));
     expect(printed).toContain('cannot be written');

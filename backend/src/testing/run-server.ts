@@ -19,9 +19,14 @@ const NO_EMULATOR = {
   FIREBASE_AUTH_DOMAIN: 'test-shop.firebaseapp.com',
 };
 
-/** Starts the shop as a process of its own, with only these settings. */
+/**
+ * Starts the shop as a process of its own, with only these settings. `MISHAP` is for the test: what
+ * SIGUSR2 brings about.
+ */
 export function runServer(env: Record<string, string>): RunningServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join('src', 'server.ts')], {
+  const preloads = ['tsx', ...(env.MISHAP ? ['./src/testing/mishaps.ts'] : [])];
+  const args = [...preloads.flatMap((one) => ['--import', one]), path.join('src', 'server.ts')];
+  const child = spawn(process.execPath, args, {
     cwd: backendDir,
     env: { PATH: process.env.PATH, ...NO_EMULATOR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { RunningServer } from './testing/run-server.ts';
+import { addressOf, useServers } from './testing/use-servers.ts';
+
+const { start } = useServers();
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'bnVj6tW0hQ2xZr8LpYd4sKfA9mEoTi3c',
+  ADMIN_USERNAME: 'owner',
+  ADMIN_PASSWORD: 'nine-lives-of-Oscar',
+  LOG_LEVEL: 'error',
+};
+
+/** A newsletter sign-up of which only the first half is sent; `finish` sends the rest. */
+async function halfARequest(server: RunningServer) {
+  const body = JSON.stringify({ email: 'late@example.com' });
+  const socket = connect(Number(new URL(addressOf(server)).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  socket.write(`POST /api/newsletter HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 5)}`);
+  await once(socket, 'ready');
+  // Answered after it, so the server has read the first half.
+  await fetch(`${addressOf(server)}/api/config`);
+  return { finish: () => socket.write(body.slice(5)), answer: () => answer };
+}
+
+const untilClosed = (server: RunningServer) =>
+  expect
+    .poll(() => fetch(`${addressOf(server)}/api/config`).catch(() => 'closed'), { timeout: 10_000 })
+    .toBe('closed');
+
+describe('a server that is told to end', () => {
+  it('answers all that load balancers send until they know', async () => {
+    const server = start(PRODUCTION);
+    await server.opened;
+    const statuses: number[] = [];
+    let told = '';
+    const caller = async () => {
+      while (!told) {
+        const reply = await fetch(`${addressOf(server)}/api/books/?limit=5`);
+        await reply.arrayBuffer();
+        statuses.push(reply.status);
+      }
+    };
+    const callers = Array.from({ length: 20 }, caller);
+    await expect.poll(() => statuses.length).toBeGreaterThan(40);
+
+    server.child.kill('SIGTERM');
+    while (!told) {
+      const health = await fetch(`${addressOf(server)}/api/health`);
+      const { status } = (await health.json()) as { status: string };
+      if (health.status === 503) told = status;
+      await wait(20);
+    }
+    await Promise.all(callers);
+    expect(told).toBe('stopping');
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await server.ended).toBe(0);
+  }, 60_000);
+
+  it('finishes the request that is under way', async () => {
+    const server = start();
+    await server.opened;
+    const request = await halfARequest(server);
+    server.child.kill('SIGTERM');
+    await untilClosed(server);
+    request.finish();
+    expect(await server.ended).toBe(0);
+    expect(request.answer()).toMatch(/^HTTP\/1.1 200 /);
+  }, 60_000);
+
+  it('ends all the same when a request never does', async () => {
+    const server = start();
+    await server.opened;
+    await halfARequest(server);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }, 60_000);
+});
+
+describe('a server that nobody told to end', () => {
+  it.each([
+    ['uncaught error', 'TypeError'],
+    ['unhandled rejection', 'TypeError'],
+    ['death of the database', 'database'],
+  ])(
+    'logs the cause and ends after an %s',
+    async (MISHAP, cause) => {
+      const server = start({ MISHAP });
+      await server.opened;
+      const { port } = new URL(addressOf(server));
+      server.child.kill('SIGUSR2');
+      expect(await server.ended).toBe(1);
+      expect(server.printed()).toMatch(/"msg":"uncaught error, stopping"/);
+      expect(server.printed()).toContain(cause);
+      await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow();
+    },
+    60_000,
+  );
+
+  it('answers first what is under way, and takes nothing new', async () => {
+    const server = start({ MISHAP: 'uncaught error' });
+    await server.opened;
+    const request = await halfARequest(server);
+    server.child.kill('SIGUSR2');
+    await untilClosed(server);
+    request.finish();
+    expect(await server.ended).toBe(1);
+    expect(request.answer()).toMatch(/^HTTP\/1.1 200 /);
+  }, 60_000);
+});

@@ -1,0 +1,32 @@
+/**
+ * Loaded into a shop's process before all else: lets a test bring about on SIGUSR2 what nobody can
+ * from outside. `MISHAP` names it.
+ */
+import { syncBuiltinESMExports } from 'node:module';
+import threads from 'node:worker_threads';
+
+const workers: threads.Worker[] = [];
+threads.Worker = class extends threads.Worker {
+  constructor(...args: ConstructorParameters<typeof threads.Worker>) {
+    super(...args);
+    workers.push(this);
+  }
+};
+syncBuiltinESMExports();
+
+const MISHAPS: Record<string, () => void> = {
+  'uncaught error': () => {
+    throw new TypeError('a defect of the test');
+  },
+  'unhandled rejection': () => {
+    void Promise.reject(new TypeError('a defect of the test'));
+  },
+  'death of the database': () => {
+    for (const worker of workers) void worker.terminate();
+  },
+};
+
+process.on('SIGUSR2', () => {
+  // From a timer, as defects come: outside of every request.
+  setImmediate(() => MISHAPS[process.env.MISHAP ?? '']?.());
+});
