@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registerCustomer } from './harness/accounts.ts';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart, signInWith } from './harness/shopping.ts';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** Everything axe finds on the page at hand, as one line per rule. */
-async function violations(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(axeSource);
-  const results = await page.evaluate<AxeResults>('axe.run(document)');
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
+import { violations } from './harness/violations.ts';
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

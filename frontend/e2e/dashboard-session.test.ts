@@ -1,9 +1,8 @@
-import type { BookView } from '@book-store/backend/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { registerCustomer } from './harness/accounts.ts';
-import { owner } from './harness/admin.ts';
+import { openDashboard, owner, signInAsOwner } from './harness/admin.ts';
 import { journey as base } from './harness/journey.ts';
+import { placeOrder } from './harness/orders.ts';
 import { type RunningShop, startShop } from './harness/running-shop.ts';
 import { confirmDialog } from './harness/shopping.ts';
 
@@ -21,50 +20,10 @@ const journey = base.extend({
 
 const EXPIRED = 'Token has been expired!, Please login again.';
 
-async function signIn(page: Page) {
-  await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
-  await page.getByLabel('Password', { exact: true }).fill(owner.ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await confirmDialog(page, 'Admin Login successful!');
-}
-
-async function openDashboard(page: Page) {
-  await page.goto('/admin');
-  await signIn(page);
-  await page.getByText('Products').waitFor();
-}
-
-/** An order of one book by a new customer; answers the customer's name. */
-async function placeOrder(): Promise<string> {
-  const { email, idToken } = await registerCustomer(shop.url);
-  const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
-  const name = `Reader ${email.slice(7, 15)}`;
-  const reply = await fetch(`${shop.url}/api/orders/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({
-      name,
-      email,
-      phone: '+12025550143',
-      address: {
-        street: '12 Inkwell Lane',
-        city: 'Springfield',
-        country: 'United States',
-        state: 'Illinois',
-        zipcode: '01234',
-      },
-      productIds: [book._id],
-      totalPrice: book.newPrice.toFixed(2),
-    }),
-  });
-  expect(reply.status).toBe(201);
-  return name;
-}
-
 journey('the owner signs in to the page that was asked for, and logs out', async ({ page }) => {
   await page.goto('/dashboard/manage-books');
   await page.waitForURL('**/admin');
-  await signIn(page);
+  await signInAsOwner(page);
   await page.waitForURL('**/dashboard/manage-books');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${shop.url}/`);
@@ -86,7 +45,7 @@ journey('a new order is told within ten seconds and counted', async ({ page }) =
   await openDashboard(page);
   const left = page.getByRole('link', { name: /orders left/ });
   const before = Number.parseInt(await left.innerText(), 10);
-  const name = await placeOrder();
+  const { name } = await placeOrder(shop.url);
   const bell = page.getByRole('button', { name: 'Notifications, 1 new order' });
   await bell.waitFor({ timeout: 10_000 });
   await page
@@ -153,7 +112,7 @@ async function paperOf(page: Page): Promise<string[]> {
 }
 
 journey('a packing slip is one page of the chosen paper', async ({ page }) => {
-  const name = await placeOrder();
+  const { name } = await placeOrder(shop.url);
   await openDashboard(page);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('row', { name }).getByRole('link').first().click();

@@ -1,4 +1,6 @@
 import type { BookView } from '@book-store/backend/contract';
+import type { Page } from 'playwright-core';
+import { confirmDialog } from './shopping.ts';
 
 /** The owner of a shop that a journey starts for itself: what `startShop` takes as settings. */
 export const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a long enough owner word' };
@@ -27,4 +29,19 @@ export async function changePrice(shopUrl: string, id: string, newPrice: number)
     body: JSON.stringify({ title, author, description, category, oldPrice, newPrice }),
   });
   if (!reply.ok) throw new Error(`Changing the price answered ${reply.status}.`);
+}
+
+/** Signs the owner in on the page of the dashboard's login. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
+  await page.getByLabel('Password', { exact: true }).fill(owner.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await confirmDialog(page, 'Admin Login successful!');
+}
+
+/** Goes through the login to the overview. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await signInAsOwner(page);
+  await page.getByText('Products').waitFor();
 }

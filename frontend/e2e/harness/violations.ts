@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Everything that axe finds on the page at hand, as one line per rule. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // Dashboard pages ask again every few seconds, so 'networkidle' may never come there.
+  await page.waitForTimeout(700);
+  await page.evaluate(axeSource);
+  const results = await page.evaluate<AxeResults>('axe.run(document)');
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
