@@ -4,7 +4,22 @@ import { z } from 'zod';
 export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
 
 /** An instant in wire form, as `Date.prototype.toISOString` writes it. */
-export const IsoDate = z.iso.datetime();
+export const IsoDate = z.iso.datetime().max(40);
+
+/**
+ * One line of text: trimmed, each run of blanks made one, without control characters and broken
+ * surrogates, which neither a database pattern nor a parcel label can hold.
+ */
+export const Line = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please leave out control characters.');
+
+/** Text of several lines: trimmed, and otherwise as a line. */
+export const Lines = z
+  .string()
+  .trim()
+  .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
 
 /** The highest price of one book, in dollars. */
 export const MAX_PRICE = 10_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDate } from '../../shared/contract-parts.ts';
+import { IsoDate, Line } from '../../shared/contract-parts.ts';
 
 export const USERNAME_MAX = 60;
 export const PASSWORD_MIN = 10;
@@ -34,8 +34,8 @@ export type AdminSession = z.output<typeof AdminSession>;
 
 /** What an admin changes of the own profile; an absent member stays, an empty picture is taken away. */
 export const EditProfileBody = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(DISPLAY_NAME_MAX).optional(),
-  roleLabel: z.string().trim().min(1, 'Please enter a role.').max(ROLE_LABEL_MAX).optional(),
+  name: Line.min(1, 'Please enter a name.').max(DISPLAY_NAME_MAX).optional(),
+  roleLabel: Line.min(1, 'Please enter a role.').max(ROLE_LABEL_MAX).optional(),
   picture: z
     .string()
     .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This is no uploaded picture.')

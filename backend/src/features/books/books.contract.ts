@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoDate, Price } from '../../shared/contract-parts.ts';
+import { Id, IsoDate, Line, Lines, Price } from '../../shared/contract-parts.ts';
 
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export const Category = z.enum(CATEGORIES);
@@ -19,7 +19,7 @@ export const CoverImage = z
   .trim()
   .max(2048)
   .regex(
-    /^(https?:\/\/\S+|[A-Za-z0-9][A-Za-z0-9._-]{0,119})$/,
+    /^(https?:\/\/[^\s\p{Cc}\p{Cs}"<>\\]+|[A-Za-z0-9][A-Za-z0-9._-]{0,119})$/u,
     'A cover is the name of an uploaded file or an http(s) address.',
   );
 
@@ -49,7 +49,7 @@ export const SORTS = ['newest', 'title', 'price', '-price'] as const;
 export const ListBooksQuery = z.strictObject({
   category: Category.optional(),
   /** Words of title, author or category; typing errors and accents are forgiven. Best match first. */
-  q: z.string().trim().max(SEARCH_MAX).optional(),
+  q: Line.max(SEARCH_MAX).optional(),
   sort: z.enum(SORTS).optional(),
   /** Up to 100 ids with commas between, for the books of a cart; those that are gone are left out. */
   ids: z
@@ -64,9 +64,9 @@ export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 
 /** What an admin sends to create a book. */
 export const CreateBookBody = z.strictObject({
-  title: z.string().trim().min(1, 'Please enter a title.').max(TITLE_MAX),
-  author: z.string().trim().max(AUTHOR_MAX).optional(),
-  description: z.string().trim().min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
+  title: Line.min(1, 'Please enter a title.').max(TITLE_MAX),
+  author: Line.max(AUTHOR_MAX).optional(),
+  description: Lines.min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
   category: Category,
   /** Blank or absent: the shop sets the title on a plain cover. */
   coverImage: z.union([z.literal(''), CoverImage]).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoDate } from '../../shared/contract-parts.ts';
+import { Id, IsoDate, Line } from '../../shared/contract-parts.ts';
 import { ORDERS_LIMIT_MAX, OrderStatus, OrderView } from './orders.contract.ts';
 
 /** An order as the owner sees it. */
@@ -12,7 +12,7 @@ export type AdminOrderView = z.output<typeof AdminOrderView>;
 /** What narrows the list of all orders; newest first. `X-Total-Count` and `Link` tell the rest. */
 export const AdminListOrdersQuery = z.strictObject({
   /** Part of a name, email, phone or order id. */
-  q: z.string().trim().max(100).optional(),
+  q: Line.max(100).optional(),
   /** One state, or several with commas between. */
   status: z
     .string()

@@ -50,7 +50,7 @@ export const ordersRoutes = ({ orders, callers, now }: Parts): Router =>
       '/email/:email',
       route({
         caller: callers.customerOrAdmin,
-        params: z.object({ email: z.string().trim().toLowerCase() }),
+        params: z.object({ email: z.string().trim().toLowerCase().max(254) }),
         query: ListOrdersQuery,
         reply: z.array(OrderView),
         run: async ({ caller, params: { email }, query }) => {
