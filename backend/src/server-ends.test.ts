@@ -87,11 +87,11 @@ describe('a server that is told to end', () => {
 
 describe('a server that nobody told to end', () => {
   it.each([
-    ['uncaught error', 'TypeError'],
-    ['unhandled rejection', 'TypeError'],
-    ['death of the database', 'database'],
+    ['uncaught error', 'a defect of the test'],
+    ['unhandled rejection', 'a defect of the test'],
+    ['death of the database', 'The database thread ended'],
   ])(
-    'logs the cause and ends after an %s',
+    'logs the cause and ends: %s',
     async (MISHAP, cause) => {
       const server = start({ MISHAP });
       await server.opened;

@@ -2,7 +2,7 @@
  * Errors whose message is known to be about the program, not about somebody's data. A `SyntaxError`
  * is none of them: that of `JSON.parse` quotes what it could not read.
  */
-const TELLING = new Set(['TypeError', 'RangeError', 'ReferenceError', 'AppError']);
+const TELLING = new Set(['TypeError', 'RangeError', 'ReferenceError', 'AppError', 'EngineError']);
 
 /**
  * An error as it may stand in the log: name, code and where it was thrown. The message is left out
