@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, giveUp, root } from './project.mjs';
 import { runStep } from './step.mjs';
@@ -10,7 +10,7 @@ import { runStep } from './step.mjs';
  * @property {string} dist folder of the result
  * @property {string} proof file that must be there
  * @property {string[]} inputs files and folders that decide the result
- * @property {() => string[]} command Node program and arguments
+ * @property {(out: string) => string[]} command Node program and arguments that build into a folder
  * @property {string} cwd
  */
 
@@ -21,9 +21,9 @@ export const backEnd = {
   proof: 'backend/dist/src/server.js',
   inputs: ['backend/src', 'backend/engine', 'backend/tsconfig.json', 'backend/tsconfig.build.json'],
   // Types are checked by `npm test`; here they would make the first start ten times slower.
-  command: () => [
+  command: (out) => [
     commandOf('typescript', 'tsc'),
-    ...['-p', 'backend/tsconfig.build.json', '--noCheck'],
+    ...['-p', 'backend/tsconfig.build.json', '--noCheck', '--outDir', out],
   ],
   cwd: root,
 };
@@ -40,7 +40,10 @@ export const frontEnd = {
     'frontend/vite.config.ts',
     'frontend/package.json',
   ],
-  command: () => [commandOf('vite'), 'build', '--logLevel', 'error'],
+  command: (out) => [
+    commandOf('vite'),
+    ...['build', '--logLevel', 'error', '--outDir', out, '--emptyOutDir'],
+  ],
   cwd: join(root, 'frontend'),
 };
 
@@ -56,17 +59,35 @@ export async function ensureBuilt(...targets) {
     const stamp = hashOf([...target.inputs, 'package-lock.json']);
     const there = existsSync(join(root, target.proof)) && existsSync(stampFile);
     if (there && readFileSync(stampFile, 'utf8') === stamp) continue;
-    rmSync(join(root, target.dist), { recursive: true, force: true });
-    const args = target.command();
+    // Beside the old result, which another run may be using until the new one is whole.
+    const out = join(root, `${target.dist}-${process.pid}`);
+    const args = target.command(out);
     const { ok, lastLines } = await runStep(target.title, process.execPath, args, {
       cwd: target.cwd,
     });
     if (!ok) {
+      rmSync(out, { recursive: true, force: true });
       console.error(lastLines);
       giveUp(`${target.title} failed.`);
     }
     if (lastLines) console.log(lastLines);
-    writeFileSync(stampFile, stamp);
+    writeFileSync(join(out, '.built-from'), stamp);
+    takePlace(out, join(root, target.dist));
+  }
+}
+
+/**
+ * @param {string} out
+ * @param {string} dist
+ */
+function takePlace(out, dist) {
+  rmSync(dist, { recursive: true, force: true });
+  try {
+    renameSync(out, dist);
+  } catch (error) {
+    // A second run was quicker, with the same sources.
+    rmSync(out, { recursive: true, force: true });
+    if (!existsSync(dist)) throw error;
   }
 }
 

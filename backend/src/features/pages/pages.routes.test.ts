@@ -46,6 +46,15 @@ describe('pages', () => {
     expect(reply.text).toContain('<div id="root">');
   });
 
+  it.each([
+    ['the home page', async () => '/', '/og.png'],
+    ['a book without a cover', async () => `/books/${await aBook({ coverImage: '' })}`, '/og.png'],
+    ['a book', async () => `/books/${await aBook()}`, '/covers/480/book-1.webp'],
+  ])('shows a picture where %s is shared', async (_what, urlOf, image) => {
+    const reply = await get(await urlOf()).set('Host', 'shop.example');
+    expect(reply.text).toContain(`<meta property="og:image" content="http://shop.example${image}"`);
+  });
+
   it('names a book in the first HTML, whatever its title does', async () => {
     const title = 'Tom & "Jerry" </script><script>alert(1)</script>';
     const id = await aBook({ title, newPrice: 7.5 });

@@ -19,7 +19,7 @@ type Parts = {
 export function pagesRoutes({ dist, findBook, listBookChanges }: Parts): Router {
   const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const sendPage = (req: Request, res: Response, status: number, page: Page) => {
-    const text = fillPage(template, page);
+    const text = fillPage(template, { ...page, image: page.image ?? `${originOf(req)}/og.png` });
     res.status(status).set('Cache-Control', 'no-cache');
     return sendText(req, res, { type: 'text/html; charset=utf-8', text });
   };
