@@ -4,9 +4,5 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 /** Whole cents to dollars; 1230 becomes 12.3. */
 export const toDollars = (cents: number): number => cents / 100;
 
-/** Adds prices in dollars without the errors of binary fractions. */
-export const sumDollars = (prices: readonly number[]): number =>
-  toDollars(prices.reduce((cents, price) => cents + toCents(price), 0));
-
 /** Dollars with exactly two decimals, as `totalPrice` is sent by the checkout. */
 export const formatDollars = (dollars: number): string => (toCents(dollars) / 100).toFixed(2);

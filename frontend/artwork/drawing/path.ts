@@ -1,7 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
 export const WIDTH = 720;
-export const HEIGHT = 1080;
 
 export const round = (value: number) => Math.round(value * 10) / 10;
 

@@ -49,8 +49,6 @@ export function createAdminTokens({ secrets, now }: Parts) {
   };
 }
 
-export type AdminTokenMaker = ReturnType<typeof createAdminTokens>;
-
 /** Whether a token says that it is an admin's; nothing about it is proven. */
 export function isAdminToken(token: string): boolean {
   try {

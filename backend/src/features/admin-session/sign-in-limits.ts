@@ -8,8 +8,6 @@ const SECONDS = 15 * 60;
  */
 const MAX = { accountAndAddress: 10, account: 50, address: 100 };
 
-export type SignInLimits = ReturnType<typeof createSignInLimits>;
-
 /** Limits of wrong passwords, the same for usernames that do not exist. */
 export function createSignInLimits(now: () => Date) {
   const limitOf = (name: keyof typeof MAX) =>
