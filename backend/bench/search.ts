@@ -51,6 +51,7 @@ const app = createApp({
   signInState: () => 'up',
   shopConfig: { firebase: { apiKey: '', authDomain: '', projectId: '' }, signInEmulator: true },
   isDatabaseUp: database.isUp,
+  isDatabaseAway: async () => false,
   isStopping: () => false,
   isOutage,
   production: false,

@@ -28,6 +28,7 @@ import { countVisits } from './features/visits/visits.service.ts';
 import { createCallers, type VerifyIdToken } from './http/callers.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
+import { outageWatch } from './http/outage-watch.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { noteMount, requestLog } from './http/request-log.ts';
@@ -45,6 +46,8 @@ export type AppParts = {
   signInRouter?: RequestHandler | undefined;
   shopConfig: ShopConfigView;
   isDatabaseUp: () => Promise<boolean>;
+  /** Whether it is of no use to wait for the database. */
+  isDatabaseAway: () => Promise<boolean>;
   /** Whether this server is about to end and wants no new callers. */
   isStopping: () => boolean;
   /** Tells a database that cannot be reached from a defect of ours. */
@@ -95,7 +98,7 @@ export function createApp(parts: AppParts): Express {
   ];
 
   const app = express().disable('x-powered-by').set('trust proxy', parts.trustProxy);
-  app.use(requestId, requestLog(log), securityHeaders(browserRules(parts)));
+  app.use(requestId, requestLog(log), securityHeaders(browserRules(parts)), outageWatch(parts));
   if (parts.corsOrigins.length > 0) app.use('/api', cors(corsRules(parts.corsOrigins)));
   if (parts.signInRouter) app.use(parts.signInRouter);
   app.use(`/api${uploads[0]}`, uploads[1]);

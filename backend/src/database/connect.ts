@@ -23,6 +23,8 @@ export type Database = {
   joined: boolean;
   /** Whether the database answers at this moment. */
   isUp: () => Promise<boolean>;
+  /** Whether it is of no use to wait for it: the embedded one is never away, only busy. */
+  isAway: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export async function openDatabase({
       ...(hasDatabaseName(uri) ? {} : { dbName: 'shop' }),
       serverSelectionTimeoutMS: PATIENCE,
       connectTimeoutMS: engine ? PATIENCE_WITH_ENGINE : PATIENCE,
+      ...(engine ? {} : { waitQueueTimeoutMS: PATIENCE }),
       bufferCommands: false,
       autoIndex: false,
     });
@@ -56,7 +59,8 @@ export async function openDatabase({
     await close();
     throw error;
   }
-  return { joined: engine?.joined ?? false, isUp, close };
+  const isAway = engine ? async () => false : async () => !(await isUp());
+  return { joined: engine?.joined ?? false, isUp, isAway, close };
 }
 
 /** Without its database the process can only end; its handler of uncaught errors does it in order. */
@@ -94,13 +98,18 @@ const OUTAGES = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
-/** The embedded engine's code for a disk without room. */
-const DISK_FULL = 14031;
+/**
+ * Codes of servers that shut down, elect another primary or lost their neighbours, as the driver's
+ * retries know them; 14031 is the embedded engine's for a disk without room.
+ */
+const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
+  6, 7, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+]);
 
 /** Whether an error says that the database could not be reached, or cannot store anything now. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
-  (OUTAGES.has(error.name) || (error as { code?: unknown }).code === DISK_FULL);
+  (OUTAGES.has(error.name) || OUTAGE_CODES.has((error as { code?: unknown }).code));
 
 /** What the embedded engine tells the owner of the data about a failed start; else undefined. */
 export const engineSentence = (error: unknown): string | undefined =>

@@ -41,6 +41,8 @@ export function errorHandler({
   isOutage: (error: unknown) => boolean;
 }): ErrorRequestHandler {
   return (error, _req, res, next) => {
+    // The caller did not have to wait for it: see `outageWatch`.
+    if (res.writableEnded) return;
     const known = toAppError(error, isOutage);
     if (known.code === 'internal' || known.code === 'unavailable') {
       log.error({ requestId: requestIdOf(res), error: describeForLog(error) }, 'request failed');
@@ -58,20 +60,23 @@ function toAppError(error: unknown, isOutage: (error: unknown) => boolean): AppE
   if (error instanceof URIError) {
     return new AppError('not-found', { detail: 'There is nothing at this address.' });
   }
-  if (isOutage(error)) {
-    return new AppError('unavailable', {
-      detail: 'The shop cannot reach its database. Please try again in a moment.',
-      retryAfter: RETRY_AFTER_OUTAGE,
-      cause: error,
-    });
-  }
+  if (isOutage(error)) return outage(error);
   return new AppError('internal', {
     detail: 'Something went wrong on our side. Please try again.',
     cause: error,
   });
 }
 
-function sendProblem(res: Response, error: AppError): void {
+/** The refusal of a shop whose database is away. */
+export const outage = (cause?: unknown): AppError =>
+  new AppError('unavailable', {
+    detail: 'The shop cannot reach its database. Please try again in a moment.',
+    retryAfter: RETRY_AFTER_OUTAGE,
+    cause,
+  });
+
+/** Answers with the problem document of a refusal. */
+export function sendProblem(res: Response, error: AppError): void {
   const status = statusOf[error.code];
   if (error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)));
   if (status === 401) res.set('WWW-Authenticate', 'Bearer');

@@ -71,6 +71,8 @@ export function route<
       headers: parseInput(spec.headers, req.headers),
       body: parseInput(spec.body, req.body ?? {}),
     });
+    // The caller did not have to wait for it: see `outageWatch`.
+    if (res.headersSent) return;
     res
       .status(answer.status ?? 200)
       .set('Cache-Control', spec.cache ?? 'no-store')

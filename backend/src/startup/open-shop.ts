@@ -56,6 +56,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
       signInRouter: signIn.router,
       shopConfig: signIn.webConfig,
       isDatabaseUp: database.isUp,
+      isDatabaseAway: database.isAway,
       isOutage,
       frontendDist: hasFrontend ? frontendDist : undefined,
     };

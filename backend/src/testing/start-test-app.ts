@@ -71,6 +71,7 @@ const testParts = (clock: TestApp['clock'], isDatabaseUp: () => Promise<boolean>
     signInEmulator: true,
   },
   isDatabaseUp,
+  isDatabaseAway: async () => false,
   isStopping: () => false,
   isOutage,
   production: false,

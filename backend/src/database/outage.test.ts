@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEngine } from '../../engine/index.ts';
+import { type BreakableProxy, breakableProxy } from '../testing/breakable-proxy.ts';
+import type { RunningServer } from '../testing/run-server.ts';
+import { addressOf, useServers } from '../testing/use-servers.ts';
+
+const servers = useServers();
+let network: BreakableProxy;
+let stopEngine: () => Promise<void>;
+
+beforeEach(async () => {
+  const dataDir = path.join(servers.dir(), 'elsewhere');
+  const engine = await startEngine({ dataDir, inProcess: true });
+  stopEngine = engine.stop;
+  network = await breakableProxy(decodeURIComponent(engine.uri.split('/')[2] ?? ''));
+});
+afterEach(async () => {
+  await network.cut();
+  await stopEngine();
+});
+
+/** Below what the driver waits for by itself, and far above the three seconds that are promised. */
+const PATIENCE = 15_000;
+
+function callsOf(server: RunningServer) {
+  const call = (to: string, body?: object) =>
+    fetch(`${addressOf(server)}/api${to}`, {
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  const read = () => call('/books/?limit=5');
+  const write = () => call('/newsletter', { email: 'reader@example.com' });
+  const all = () =>
+    Promise.all([
+      ...Array.from({ length: 10 }, () => [read(), write()]).flat(),
+      call('/books/?q=the'),
+      call('/books/64b7f8f8f8f8f8f8f8f8f8f8'),
+      call('/auth/admin', { username: 'admin', password: 'wrong' }),
+    ]);
+  return { read, write, all, health: () => call('/health') };
+}
+
+const statusesOf = async (replies: Promise<Response[]>) =>
+  new Set((await replies).map((reply) => reply.status));
+
+describe('a database that goes away', () => {
+  it.each(['cut', 'mute'] as const)(
+    'is told to reads and writes, and the shop goes on by itself when it is back: %s',
+    async (fail) => {
+      const server = servers.start({ MONGODB_URI: `mongodb://127.0.0.1:${network.port}/shop` });
+      await server.opened;
+      const { read, write, all, health } = callsOf(server);
+      expect([(await read()).status, (await write()).status]).toEqual([200, 200]);
+
+      const underway = statusesOf(all());
+      await network[fail]();
+      for (const status of await underway) expect([200, 401, 404, 503]).toContain(status);
+      const refused = await all();
+      expect(await statusesOf(Promise.resolve(refused))).toEqual(new Set([503]));
+      for (const reply of refused) {
+        expect(reply.headers.get('retry-after')).toBe('5');
+        expect(await reply.json()).toMatchObject({ code: 'unavailable', status: 503 });
+      }
+      expect(await (await health()).json()).toMatchObject({ status: 'down', database: 'down' });
+
+      await network.restore();
+      await expect.poll(async () => (await write()).status, { timeout: 30_000 }).toBe(200);
+      expect((await read()).status).toBe(200);
+      expect((await health()).status).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    },
+    90_000,
+  );
+});
