@@ -50,6 +50,11 @@ describe('readEnv', () => {
     expect(namesOf(problems)).toEqual(['PORT', 'MONGODB_URI', 'LOG_LEVEL']);
   });
 
+  it('names a malformed setting beside what production lacks', () => {
+    const problems = problemsOf({ ...production, PORT: 'http', JWT_SECRET: 'short' });
+    expect(namesOf(problems)).toEqual(['PORT', 'JWT_SECRET']);
+  });
+
   it.each(['-1', '65536', '80.5'])('refuses %s as a port', (PORT) => {
     expect(namesOf(problemsOf({ PORT }))).toEqual(['PORT']);
   });

@@ -12,7 +12,7 @@ const list = z
 /** Every setting of the shop; `.env.example` explains them one by one. */
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(5000),
+  PORT: z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535).default(5000),
   HOST: z.string().optional(),
   DATA_DIR: z
     .string()
@@ -57,11 +57,18 @@ export function loadEnvFile(): void {
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const filled = Object.entries(source).filter(([, value]) => value?.trim());
   const result = EnvSchema.safeParse(Object.fromEntries(filled));
-  const problems = result.success
-    ? [...firebaseProblems(result.data), ...productionProblems(result.data)]
-    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!result.success || problems.length > 0) throw new BadEnv(problems);
-  return toEnv(result.data);
+  const issues = result.error?.issues ?? [];
+  const malformed = new Set(issues.map(({ path: [name] }) => String(name)));
+  // The rest is judged without the malformed settings, so that one start names everything.
+  const rest = EnvSchema.parse(Object.fromEntries(filled.filter(([name]) => !malformed.has(name))));
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...[...firebaseProblems(rest), ...productionProblems(rest)].filter(
+      (problem) => !malformed.has(problem.split(':')[0] ?? ''),
+    ),
+  ];
+  if (problems.length > 0) throw new BadEnv(problems);
+  return toEnv(rest);
 }
 
 const FIREBASE_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
