@@ -9,12 +9,27 @@ export type PageFacts = { title?: string; description?: string; hidden?: boolean
  */
 export const KNOWN_PAGES: Record<string, PageFacts> = {
   '/': {},
-  '/about': { title: 'About' },
-  '/contact': { title: 'Contact' },
-  '/privacy': { title: 'Privacy' },
-  '/terms': { title: 'Terms' },
-  '/shipping': { title: 'Shipping' },
-  '/search': { title: 'Search' },
+  '/about': {
+    title: 'About',
+    description: 'Who we are, what we sell and how an order finds its way to you.',
+  },
+  '/contact': {
+    title: 'Contact',
+    description: 'How to reach the shop about an order or a book.',
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    description: 'What the shop keeps about you, why, and for how long.',
+  },
+  '/terms': {
+    title: 'Terms of Service',
+    description: 'The few rules of buying in this shop.',
+  },
+  '/shipping': {
+    title: 'Shopping Policy',
+    description: 'Delivery, costs and taxes, and what happens at the door.',
+  },
+  '/search': { title: 'All books' },
   ...NEWS_PAGES,
   '/login': { title: 'Login', hidden: true },
   '/register': { title: 'Register', hidden: true },
