@@ -1,0 +1,109 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The one id that the made values name; a book may have it. */
+export const ID = 'a1b2c3d4e5f60718293a4b5c';
+/** What at least one field of some contract takes. */
+const PLAUSIBLE = [
+  ...['', '0', '1', '2', '20', '2026', 'newest', 'price', 'city', 'placed', 'confirmed,packed'],
+  ...['placed', 'confirmed', 'cancelled', 'fiction', 'horror', 'title', '-price'],
+  ...['ada@example.com', '+15550100', '0123456', '10.00', '0.01', '999999999.99'],
+  ...[
+    'book-1.webp',
+    'https://example.com/cover.jpg',
+    'Émile Ångström 書店 🚚',
+    "O'Neil; DROP TABLE",
+  ],
+  ...[ID, ID.toUpperCase(), `${ID},${ID}`, '2026-01-01T00:00:00.000Z', '9999-12-31T23:59:59Z'],
+  ...['a long enough password', '.*', '$where', '{"$gt":""}', '\\', '%', "'", '<script>'],
+  ...[0, 1, 5, 12.34, 10_000, 15550100, true, false],
+];
+const RANDOM = fc.sample(fc.oneof(fc.string({ unit: 'grapheme' }), fc.double(), fc.integer()), {
+  numRuns: 200,
+  seed: 7,
+});
+
+/** Values that a contract takes, made from the contract itself. */
+export function valid(schema: z.ZodType): Arbitrary<unknown> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return fc.option(valid(schema.unwrap() as z.ZodType), { nil: undefined });
+  }
+  if (schema instanceof z.ZodObject) {
+    const shape = schema.shape as Record<string, z.ZodType>;
+    return fc
+      .record(Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, valid(one)])))
+      .map((made) =>
+        Object.fromEntries(Object.entries(made).filter(([, one]) => one !== undefined)),
+      );
+  }
+  if (schema instanceof z.ZodArray) {
+    const lists = fc.uniqueArray(valid(schema.element as z.ZodType), { maxLength: 5 });
+    return lists.filter((list) => schema.safeParse(list).success);
+  }
+  return fc.constantFrom(...leavesOf(schema));
+}
+
+/** Plausible, random and longest possible values; those that the contract takes. */
+function leavesOf(schema: z.ZodType): unknown[] {
+  const { maxLength } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const longest = maxLength ? ['x'.repeat(maxLength)] : [];
+  const leaves = [...PLAUSIBLE, ...RANDOM, ...longest].filter(
+    (one) => schema.safeParse(one).success,
+  );
+  if (leaves.length === 0) throw new Error('No value is known that this contract takes.');
+  return leaves;
+}
+
+const parsed = (text: string): unknown => JSON.parse(text);
+/** What nobody should have to expect in a field. */
+const NASTY = [
+  ...[null, true, -1, 0.001, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', 'x'.repeat(6000)],
+  ...[{ $gt: '' }, { $ne: null }, { $where: 'sleep(1e9)' }, { $regex: '(a+)+$' }, [], [[]], {}],
+  ...['\u0000', 'a\u0000b', '\ud800', '\r\nSet-Cookie: a=b', '../../etc/passwd', '{{7*7}}'],
+  ...[[{ $gt: '' }], { length: 1e9 }, { toString: 'x' }, { toJSON: 1 }, { _bsontype: 'ObjectId' }],
+  ...['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'].map(parsed),
+  parsed(`${'['.repeat(2000)}${']'.repeat(2000)}`),
+];
+export const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue());
+
+/** Members that the shop sets itself, and such as only an attacker sends. */
+export const SMUGGLED = [
+  ...['_id', 'id', 'createdAt', 'updatedAt', 'uid', 'owner', 'status', 'history', 'price', 'lines'],
+  ...['totalCents', 'newPriceCents', 'passwordHash', 'tokenVersion', 'usernameKey', 'isAdmin'],
+  ...['$set', '$where', 'a.b', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
+];
+
+/** A valid value with one thing wrong: a member replaced, dropped or added, at any depth. */
+export const broken = (schema: z.ZodType): Arbitrary<unknown> =>
+  fc
+    .tuple(
+      valid(schema),
+      fc.constantFrom('replace', 'drop', 'add', 'pollute', 'all'),
+      fc.nat(),
+      nasty,
+      fc.constantFrom(...SMUGGLED),
+    )
+    .map(([value, how, at, wrong, name]) => {
+      if (how === 'all' || typeof value !== 'object' || value === null) return wrong;
+      const copy = structuredClone(value) as Json;
+      if (how === 'pollute')
+        return parsed(
+          JSON.stringify(copy).replace('{', '{"__proto__":{"admin":1},').replace(',}', '}'),
+        );
+      const target = deepest(copy, at);
+      const keys = Object.keys(target);
+      const key = keys[at % keys.length] ?? name;
+      if (how === 'drop') delete target[key];
+      else target[how === 'add' ? name : key] = wrong;
+      return copy;
+    });
+
+function deepest(value: Json, at: number): Json {
+  const inner = Object.values(value).filter(
+    (one): one is Json => typeof one === 'object' && one !== null,
+  );
+  const one = inner[at % (inner.length + 1)];
+  return one ? deepest(one, at >> 1) : value;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBook } from '../features/books/books.builder.ts';
+import { Book } from '../features/books/books.model.ts';
+import { anOrder } from '../features/orders/orders.builder.ts';
+import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
+import { Problem } from '../shared/contract-parts.ts';
+import { type RawReply, sendRaw } from '../testing/send-raw.ts';
+import { asAdmin, emailOf } from '../testing/sign-in.ts';
+import { type AppRoute, routesOf } from './app-routes.builder.ts';
+import { ID } from './contract-values.builder.ts';
+import { type Hostile, hostileRequests } from './hostile-requests.builder.ts';
+import { RIGHTS } from './rights.builder.ts';
+import { useWholeApp } from './whole-app.builder.ts';
+
+const app = useWholeApp();
+/** Its email is one of the made values. */
+const OWNER = 'ada';
+/** Requests for each route; pages take no input but their address, sign-in hashes for each one. */
+const runsOf = (name: string) => {
+  if (name === 'POST /api/auth/admin') return 40;
+  return name.includes(' /api/') ? 250 : 12;
+};
+const AT_LEAST = 5000;
+const PATIENCE = 120_000;
+/** What only the inside of the server knows. */
+const INSIDE =
+  /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|mongo|\bbson\b|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|scrypt/i;
+
+let routes: AppRoute[];
+const authorizations: Record<string, string> = {};
+let sent = 0;
+
+beforeAll(async () => {
+  routes = routesOf(app.express());
+  const customer = await app.project.token({ sub: OWNER, email: emailOf(OWNER) });
+  Object.assign(authorizations, { customer: `Bearer ${customer}`, admin: await asAdmin() });
+});
+
+/** Books and orders that are there, whatever an earlier request has done to others. */
+async function someIds(): Promise<string[]> {
+  await Book.deleteOne({ _id: ID });
+  return [await aBook({ _id: ID, newPrice: 10 }), await aBook(), await anOrder({ uid: OWNER })];
+}
+
+function checkReply(route: AppRoute, { call, refused }: Hostile, reply: RawReply): void {
+  const { status, headers, text } = reply;
+  expect(status).toBeLessThan(500);
+  expect(`${text}${JSON.stringify(headers)}`).not.toMatch(INSIDE);
+  const isApi = call.path.startsWith('/api');
+  if (isApi && status >= 400) checkProblem(reply);
+  if (status < 300 && route.contract) {
+    const body: unknown = JSON.parse(text);
+    expect(route.contract.reply.parse(body)).toEqual(body);
+  }
+  // Too many requests are refused before the input is read.
+  if (refused === true) expect([400, 429]).toContain(status);
+  if (refused === false && status === 400) {
+    // What only the shop knows is wrong: a wrong password, a picture that was never uploaded.
+    expect(route.name).toMatch(/\/admin\/(password|profile)$/);
+  }
+}
+
+function checkProblem({ status, headers, text }: RawReply): void {
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  const problem = Problem.parse(JSON.parse(text));
+  expect(problem).toMatchObject({ status, requestId: headers['x-request-id'] });
+}
+
+describe('whatever is sent to it', () => {
+  it.each(Object.keys(RIGHTS))(
+    '%s answers as its contract says',
+    async (name) => {
+      const route = routes.find((one) => one.name === name) as AppRoute;
+      const made = await RIGHTS[name]?.call?.({ uid: OWNER, password: '' });
+      const [, written = ''] = name.split(' ');
+      const pattern = written.startsWith('/^') ? (made?.path ?? '/') : written;
+      const who = RIGHTS[name]?.who === 'admins' ? 'admin' : 'customer';
+      const known = {
+        ids: await someIds(),
+        email: emailOf(OWNER),
+        authorization: authorizations[who] ?? '',
+      };
+      await fc.assert(
+        fc.asyncProperty(hostileRequests(route, pattern, known), async (hostile) => {
+          sent += 1;
+          checkReply(route, hostile, await sendRaw(app.origin(), hostile.call));
+        }),
+        { numRuns: runsOf(name), endOnFailure: true },
+      );
+    },
+    PATIENCE,
+  );
+
+  it('has stored orders meanwhile, at the prices of the shop', async () => {
+    const stored = await Order.find({ uid: OWNER }).lean<StoredOrder[]>();
+    const orders = stored.filter(({ productIds }) => String(productIds) === ID);
+    expect(orders.length).toBeGreaterThan(0);
+    expect(new Set(orders.map(({ totalCents }) => totalCents))).toEqual(new Set([1000]));
+  });
+
+  it('was asked often enough, and still works', async () => {
+    expect(sent).toBeGreaterThanOrEqual(AT_LEAST);
+    expect((await sendRaw(app.origin(), { path: '/api/health' })).status).toBe(200);
+    expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  });
+});

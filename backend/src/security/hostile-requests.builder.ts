@@ -1,0 +1,184 @@
+import { parse } from 'node:querystring';
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+import type { RawCall } from '../testing/send-raw.ts';
+import type { AppRoute } from './app-routes.builder.ts';
+import { broken, nasty, SMUGGLED, valid } from './contract-values.builder.ts';
+
+/** A request with what its contract says of it: undefined where the contract isn't reached. */
+export type Hostile = { call: RawCall; refused: boolean | undefined };
+
+type Known = { ids: readonly string[]; email: string; authorization: string };
+
+const SEGMENTS = [
+  ...['..', '%2e%2e', '%2e%2e%2fetc', '%00', '%E0%A4%A', '%ED%A0%80', '$gt', '[$ne]', '%7B%7D'],
+  ...[
+    '0',
+    '-1',
+    'null',
+    'undefined',
+    '__proto__',
+    'constructor',
+    'x'.repeat(3000),
+    '%20',
+    '%0d%0a',
+  ],
+  ...['abcdefghijkl', 'f'.repeat(24), 'F'.repeat(24), 'g'.repeat(24), "'%22%60", '%F0%9F%9A%9A'],
+];
+const QUERIES = [
+  ...['page[$gt]=1', 'page=1&page=2', 'q[]=a', '__proto__=1', '__proto__[a]=1', 'constructor=x'],
+  ...[
+    'limit=1e9',
+    'limit=-1',
+    'page=NaN',
+    'page=0x10',
+    'q=%00',
+    'q=%ED%A0%80',
+    'sort=$where',
+    '&&=&',
+  ],
+  ...['q=(a%2B)%2B$', 'q=%5C', 'ids=', 'status=placed,', 'year=99999', '%', 'a=b;c=d', 'year=2026'],
+];
+const TYPES = [
+  ...['application/json', 'application/json; charset=utf-8', 'text/plain', 'image/png', ''],
+  ...['application/json; charset=utf-16', 'multipart/form-data; boundary=x', 'x'.repeat(500)],
+];
+const TEXTS = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"a"',
+  '1e999',
+  '{"a":1,}',
+  '{"a":1,"a":2}',
+  '\u0000',
+  '[[[[',
+];
+const AUTHORIZATIONS = [
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer a.b.c',
+  'Basic eDp5',
+  `Bearer ${'x'.repeat(7000)}`,
+];
+
+/** Requests for a route, about half of them as they should be. */
+export function hostileRequests(
+  { name, contract }: AppRoute,
+  pattern: string,
+  known: Known,
+): Arbitrary<Hostile> {
+  const body = contract?.body instanceof z.ZodObject || !contract?.body ? undefined : pictures;
+  const [verb = 'GET'] = name.split(' ');
+  const method = verb === 'ALL' ? 'POST' : verb;
+  const plain = mostly(fc.constant(known.authorization), fc.constantFrom(...AUTHORIZATIONS));
+  return fc
+    .record({
+      path: pathOf(pattern, known),
+      query: queryOf(contract?.query),
+      authorization: plain,
+      key: mostly(fc.constant(undefined), fc.string({ minLength: 1, unit: 'grapheme-ascii' })),
+      body: method === 'GET' ? fc.constant(undefined) : (body ?? bodyOf(contract?.body)),
+      address: fc.ipV4(),
+    })
+    .map(({ path, query, authorization, key, body, address }) => {
+      const headers = {
+        'X-Forwarded-For': address,
+        ...(authorization && { Authorization: authorization }),
+        ...(key && { 'Idempotency-Key': key }),
+        ...(body?.type && { 'Content-Type': body.type }),
+      };
+      const isReached =
+        contract && path.good && authorization === known.authorization && !body?.unreadable;
+      const refuses = (schema: z.ZodType | undefined, value: unknown) =>
+        schema?.safeParse(value).success === false;
+      return {
+        call: { method, path: `${path.text}${query.text}`, headers, body: body?.text },
+        refused: isReached
+          ? refuses(contract?.query, query.value) ||
+            refuses(contract?.headers, { 'idempotency-key': key?.trim() || undefined }) ||
+            refuses(contract?.body, body?.value ?? {})
+          : undefined,
+      };
+    });
+}
+
+const mostly = <T, U>(usual: Arbitrary<T>, rare: Arbitrary<U>): Arbitrary<T | U> =>
+  fc.oneof({ arbitrary: usual, weight: 5 }, { arbitrary: rare, weight: 1 });
+
+function pathOf(pattern: string, { ids, email }: Known) {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  if (names.length === 0) return fc.constant({ text: pattern, good: true });
+  const good = { email: fc.constant(encodeURIComponent(email)), id: fc.constantFrom(...ids) };
+  const goodOf = (name = '') => good[name as keyof typeof good] ?? fc.constantFrom('120', 'a.webp');
+  const fill = (segments: string[]) => {
+    const rest = [...segments];
+    return pattern.replace(/:\w+/g, () => rest.shift() ?? '');
+  };
+  const asDue = fc.tuple(...names.map(goodOf)).map((all) => ({ text: fill(all), good: true }));
+  const wrong = fc
+    .tuple(...names.map(() => fc.constantFrom(...SEGMENTS)))
+    .map((all) => ({ text: fill(all), good: false }));
+  return mostly(asDue, wrong);
+}
+
+function queryOf(schema: z.ZodType | undefined) {
+  const encode = (text: string) => ({
+    text: text && `?${text}`,
+    value: withoutBlanks(text),
+  });
+  const random = fc
+    .dictionary(fc.constantFrom(...SMUGGLED, 'q', 'page', 'limit'), fc.string())
+    .map((entries) => encode(new URLSearchParams(entries).toString()));
+  const wrong = fc.oneof(fc.constantFrom(...QUERIES).map(encode), random);
+  const asDue = schema
+    ? valid(schema).map((value) => encode(new URLSearchParams(textsOf(value)).toString()))
+    : fc.constant(encode(''));
+  return mostly(asDue, wrong);
+}
+
+const textsOf = (value: unknown) =>
+  Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, String(one)]));
+
+/** As Express reads a query, and the shop leaves empty values out. */
+function withoutBlanks(text: string): Record<string, unknown> {
+  const read = parse(text);
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
+}
+
+/** The one body that is no JSON: a picture, or what calls itself one. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000', 'hex');
+const pictures: Arbitrary<Body> = fc
+  .tuple(
+    fc.constantFrom(PNG, Buffer.from('GIF89a'), Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.of()),
+    fc.uint8Array({ maxLength: 500 }),
+    fc.constantFrom('image/png', 'image/jpeg', 'image/svg+xml', 'application/json', ''),
+  )
+  .map(([head, rest, type]) => ({
+    text: Buffer.concat([head, rest]),
+    type,
+    unreadable: true,
+  }));
+
+type Body = { text: string | Buffer; value?: unknown; type: string; unreadable: boolean };
+
+function bodyOf(schema: z.ZodType | undefined): Arbitrary<Body> {
+  const asJson = (value: unknown): Body => ({
+    text: JSON.stringify(value),
+    value: JSON.parse(JSON.stringify(value)),
+    type: 'application/json',
+    // A body that is no object is refused as JSON already.
+    unreadable: typeof value !== 'object' || value === null,
+  });
+  const unreadable = fc
+    .tuple(fc.constantFrom(...TEXTS), fc.constantFrom(...TYPES))
+    .map(([text, type]) => ({ text, type, unreadable: true }));
+  if (!schema) return fc.oneof(nasty.map(asJson), unreadable);
+  return fc.oneof(
+    { arbitrary: valid(schema).map(asJson), weight: 4 },
+    { arbitrary: broken(schema).map(asJson), weight: 4 },
+    { arbitrary: unreadable, weight: 1 },
+  );
+}
