@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type Document, documentOf } from '../bson/values.ts';
+import { CursorTable } from './cursor-table.ts';
+
+const open = (cursors: CursorTable, noTimeout: boolean): bigint => {
+  const documents = [1, 2, 3].map((n) => documentOf({ n }));
+  const reply = cursors.open({ namespace: 'shop.books', documents, batchSize: 1, noTimeout });
+  return (reply.cursor as Document).id as bigint;
+};
+
+it('forgets cursors nobody reads from, except those that asked to stay', async () => {
+  const cursors = new CursorTable(20);
+  open(cursors, false);
+  const kept = open(cursors, true);
+  await expect.poll(() => cursors.size).toBe(1);
+  expect(() => cursors.more(kept, 'shop.books', 1)).not.toThrow();
+  cursors.close();
+});
