@@ -25,7 +25,7 @@ const AT_LEAST = 5000;
 const PATIENCE = 120_000;
 /** What only the inside of the server knows. */
 const INSIDE =
-  /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|mongo|\bbson\b|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|scrypt/i;
+  /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|[Mm]ongo|BSON|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|LMDB|scrypt/;
 
 let routes: AppRoute[];
 const authorizations: Record<string, string> = {};
@@ -46,7 +46,9 @@ async function someIds(): Promise<string[]> {
 function checkReply(route: AppRoute, { call, refused }: Hostile, reply: RawReply): void {
   const { status, headers, text } = reply;
   expect(status).toBeLessThan(500);
-  expect(`${text}${JSON.stringify(headers)}`).not.toMatch(INSIDE);
+  // A digest may spell any word.
+  const { etag: _digest, ...told } = headers;
+  expect(`${text}${JSON.stringify(told)}`).not.toMatch(INSIDE);
   const isApi = call.path.startsWith('/api');
   if (isApi && status >= 400) checkProblem(reply);
   if (status < 300 && route.contract) {
