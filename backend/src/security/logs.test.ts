@@ -1,0 +1,175 @@
+import { Writable } from 'node:stream';
+import { Types } from 'mongoose';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../features/admin-session/admins.builder.ts';
+import { aBook } from '../features/books/books.builder.ts';
+import { anOrderBody } from '../features/orders/orders.builder.ts';
+import { Order } from '../features/orders/orders.model.ts';
+import { sendRaw } from '../testing/send-raw.ts';
+import { useWholeApp } from './whole-app.builder.ts';
+
+const lines: string[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const logged = () => lines.splice(0).map((line) => JSON.parse(line));
+const app = useWholeApp({ log: pino({ level: 'trace' }, sink) });
+
+const EMAIL = 'zebulon.marrow@quillpost.example';
+const secrets = {
+  email: EMAIL,
+  localPart: 'zebulon',
+  name: 'Marrowbone',
+  street: 'Featherstitch Lane 77',
+  city: 'Brambleton',
+  zipcode: 'ZX-90817',
+  phone: '+4930555012345',
+  username: 'ottoline',
+  password: 'my dearest passphrase',
+  wrongPassword: 'not her passphrase at all',
+  key: 'a-key-of-the-checkout',
+};
+const body = (given: object = {}) =>
+  anOrderBody({
+    name: secrets.name,
+    email: EMAIL,
+    phone: secrets.phone,
+    address: {
+      street: secrets.street,
+      city: secrets.city,
+      country: 'USA',
+      state: 'Oregon',
+      zipcode: secrets.zipcode,
+    },
+    ...given,
+  });
+
+/** The tokens' parts are secrets as well; they are known only once they were made. */
+const tokens: string[] = [];
+const remember = (token: string): string => {
+  tokens.push(token, ...token.split('.').slice(1));
+  return `Bearer ${token}`;
+};
+const customer = async () =>
+  remember(await app.project.token({ sub: 'zebulon-uid', email: EMAIL }));
+
+type Sent = { method?: string; path: string; as?: string; body?: unknown; type?: string };
+function send({ method = 'GET', path, as, body, type = 'application/json' }: Sent) {
+  const headers = {
+    'Content-Type': type,
+    'Idempotency-Key': secrets.key,
+    Cookie: `session=${secrets.password}`,
+    'User-Agent': `Mozilla/5.0 ${EMAIL}`,
+    Referer: `http://localhost/orders?email=${EMAIL}`,
+    ...(as && { Authorization: as }),
+  };
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  return sendRaw(app.origin(), { method, path, headers, body: text });
+}
+
+async function signInAsAdmin(): Promise<string> {
+  const { username, password } = secrets;
+  const reply = await send({
+    method: 'POST',
+    path: '/api/auth/admin',
+    body: { username, password },
+  });
+  return remember(JSON.parse(reply.text).token);
+}
+
+beforeAll(async () => {
+  await anAdmin({ username: secrets.username, password: secrets.password });
+});
+afterEach(() => {
+  lines.length = 0;
+});
+
+describe('the log at its most talkative level', () => {
+  it('holds nothing of a person, whatever people do and get wrong', async () => {
+    const as = await customer();
+    const admin = await signInAsAdmin();
+    const productIds = [await aBook({ newPrice: 10 })];
+    const { username, wrongPassword, password } = secrets;
+    const order = body({ productIds });
+    const post = (path: string, sent: unknown, by?: string) =>
+      send({ method: 'POST', path, body: sent, ...(by && { as: by }) });
+    const calls = [
+      post('/api/auth/admin', { username, password: wrongPassword }),
+      post('/api/orders/', order, as),
+      post('/api/orders/', { ...order, totalPrice: '1.00' }, as),
+      post('/api/orders/', { ...order, productIds: [new Types.ObjectId()] }, as),
+      post('/api/orders/', { ...order, phone: `${secrets.phone}x`, [EMAIL]: secrets.street }, as),
+      post('/api/orders/', order, admin),
+      post('/api/orders/', order, 'Bearer garbage'),
+      post('/api/orders/', `{"email":"${EMAIL}", "street": ${secrets.street}`, as),
+      send({ method: 'POST', path: '/api/orders/', as, body: secrets.street, type: 'text/plain' }),
+      post('/api/newsletter', { email: EMAIL }),
+      post('/api/newsletter', { email: EMAIL }),
+      post('/api/newsletter', { email: `${EMAIL} ${secrets.phone}` }),
+      post(`/api/orders/${secrets.name}/cancel`, {}, as),
+      post('/api/admin/password', { currentPassword: wrongPassword, newPassword: password }, admin),
+      post('/identitytoolkit.googleapis.com/v1/accounts:signUp', { email: EMAIL, password }),
+      post('/securetoken.googleapis.com/v1/token', { refresh_token: password }),
+      send({ path: `/api/orders/email/${EMAIL}`, as }),
+      send({ path: `/api/orders/email/${EMAIL}`, as: admin }),
+      send({ path: `/api/orders/email/other-${EMAIL}`, as }),
+      send({ path: `/api/admin/orders?q=${secrets.name}`, as: admin }),
+      send({ path: `/api/books/?q=${secrets.name}&email=${EMAIL}` }),
+      send({ path: `/api/nothing/${EMAIL}?token=${tokens[0]}` }),
+      send({ path: `/books/${secrets.name}` }),
+      send({ path: `/checkout?email=${EMAIL}` }),
+      send({ path: `/%E0%A4%A/${EMAIL}` }),
+    ];
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 401, 403, 404, 409, 415]));
+    await expect.poll(() => lines.length).toBeGreaterThanOrEqual(calls.length);
+    expectNothingPersonal();
+  });
+
+  it('holds nothing of a person when the shop itself fails', async () => {
+    const as = await customer();
+    const admin = await signInAsAdmin();
+    // The driver's own error quotes the email.
+    await Order.deleteMany({});
+    await Order.collection.createIndex({ email: 1 }, { unique: true, name: 'for_this_test' });
+    const productIds = [await aBook({ newPrice: 10 })];
+    const place = (key: string) =>
+      sendRaw(app.origin(), {
+        method: 'POST',
+        path: '/api/orders/',
+        headers: { Authorization: as, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify(body({ productIds })),
+      });
+    const [, second] = [await place('one'), await place('two')];
+    await Order.collection.dropIndex('for_this_test');
+    expect(second.status).toBe(500);
+    const { requestId } = JSON.parse(second.text);
+    await expect.poll(() => lines.join('')).toContain('request failed');
+    expectNothingPersonal();
+    const mine = logged().filter((line) => line.requestId === requestId);
+    expect(mine.map(({ msg, level }) => [msg, level])).toEqual([
+      ['request failed', 50],
+      ['request', 30],
+    ]);
+    expect(mine[0].error).toMatchObject({ name: 'MongoServerError', code: 11000 });
+
+    await app.database().close();
+    const replies = [
+      await place('three'),
+      await send({ path: `/api/orders/email/${EMAIL}`, as: admin }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([503, 503]);
+    expectNothingPersonal();
+  });
+});
+
+function expectNothingPersonal(): void {
+  const log = lines.join('').toLowerCase();
+  expect(lines.length).toBeGreaterThan(0);
+  const hidden = [...Object.values(secrets), encodeURIComponent(EMAIL), ...tokens];
+  expect(hidden.filter((secret) => log.includes(secret.toLowerCase()))).toEqual([]);
+}
