@@ -5,4 +5,4 @@ import { ensureInstalled } from './install.mjs';
 await ensureInstalled();
 await ensureBuilt(backEnd);
 process.argv.splice(2, 0, 'restore');
-await import(pathToFileURL(`${backEnd.dist}/src/database/backup-cli.js`).href);
+await import(pathToFileURL(`${backEnd.dist}/src/backup-cli/backup-cli.js`).href);

@@ -21,11 +21,13 @@ const put = (path: string, content: string) => {
   writeFileSync(join(project, path), content);
 };
 const json = (value: object) => JSON.stringify(value);
-/** A program that notes its call and makes one file. */
+/** A program that notes its call and makes one file, in the folder that `--outDir` names if there is one. */
 const tool = (name: string, makes: string) => `
   const fs = require('node:fs'), path = require('node:path');
   fs.appendFileSync(${json([join(project, 'calls')]).slice(1, -1)}, '${name}\\n');
-  const file = path.join(${json([project]).slice(1, -1)}, '${makes}');
+  const { argv } = process;
+  const out = argv.includes('--outDir') ? argv[argv.indexOf('--outDir') + 1] : ${json([project]).slice(1, -1)};
+  const file = path.join(out, '${makes}');
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, 'built');
 `;
@@ -46,7 +48,7 @@ beforeEach(() => {
   put('package-lock.json', json({ packages }));
   put('backend/src/server.ts', '1');
   put('frontend/index.html', '1');
-  const proof = { tsc: 'backend/dist/src/server.js', vite: 'frontend/dist/index.html' };
+  const proof = { tsc: 'src/server.js', vite: 'index.html' };
   put('npm.cjs', `${tool('npm', 'node_modules/.package-lock.json')}${installs(proof)}`);
 });
 afterEach(() => rmSync(project, { recursive: true }));

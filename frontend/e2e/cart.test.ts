@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
-import { fillCart } from './harness/shopping.ts';
+import { confirmDialog, fillCart } from './harness/shopping.ts';
 
 journey('a book that is in the cart already is refused with a warning', async ({ page }) => {
   await fillCart(page);
@@ -39,4 +39,13 @@ journey('the cart shows what each book costs, their sum, and empties', async ({ 
   await page.getByText('No product found!').waitFor();
   await page.reload();
   await page.getByText('No product found!').waitFor();
+});
+
+journey('dialogs come and go where motion is reduced', async ({ newVisitor }) => {
+  const { page } = await newVisitor({ reducedMotion: 'reduce' });
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await confirmDialog(page, 'Already Added to the Cart', 'OK!');
+  await page.getByRole('link', { name: 'Cart, books in it: 1' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Shopping cart' }).waitFor();
 });

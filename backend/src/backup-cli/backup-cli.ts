@@ -1,12 +1,12 @@
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { loadEnvFile, readEnv } from '../config/env.ts';
+import { backup, type Progress } from '../database/backup.ts';
+import { BadBackup } from '../database/backup-file.ts';
+import { openDatabase } from '../database/connect.ts';
+import { restore } from '../database/restore.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
-import { backup, type Progress } from './backup.ts';
-import { BadBackup } from './backup-file.ts';
-import { openDatabase } from './connect.ts';
-import { restore } from './restore.ts';
 
 const WRONG_CALL = 2;
 
