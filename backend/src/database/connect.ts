@@ -100,10 +100,28 @@ const OUTAGES = new Set([
 
 /**
  * Codes of servers that shut down, elect another primary or lost their neighbours, as the driver's
- * retries know them; 14031 is the embedded engine's for a disk without room.
+ * retries know them; 14031 is the embedded engine's for a disk without room. The system's own come
+ * through now and then, where a connection breaks at the moment it is opened.
  */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
-  6, 7, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  6,
+  7,
+  89,
+  91,
+  134,
+  189,
+  262,
+  9001,
+  10_107,
+  11_600,
+  11_602,
+  13_435,
+  13_436,
+  14_031,
 ]);
 
 /** Whether an error says that the database could not be reached, or cannot store anything now. */

@@ -4,6 +4,7 @@ import { startEngine } from '../../engine/index.ts';
 import { type BreakableProxy, breakableProxy } from '../testing/breakable-proxy.ts';
 import type { RunningServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
+import { isOutage } from './connect.ts';
 
 const servers = useServers();
 let network: BreakableProxy;
@@ -77,4 +78,11 @@ describe('a database that goes away', () => {
     },
     90_000,
   );
+});
+
+describe('an error that the driver hands on from the system', () => {
+  it.each(['EPIPE', 'ECONNRESET'])('is an outage: %s', (code) => {
+    expect(isOutage(Object.assign(new Error(`write ${code}`), { code }))).toBe(true);
+    expect(isOutage(new Error(`write ${code}`))).toBe(false);
+  });
 });
