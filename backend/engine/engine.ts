@@ -3,6 +3,7 @@ import { SessionTable } from './commands/session-table.ts';
 import { startExpiry } from './storage/expiry.ts';
 import { checkFile } from './storage/file-check.ts';
 import { Store } from './storage/store.ts';
+import { startWarmUp } from './storage/warm-up.ts';
 
 export interface EngineOptions {
   /** The data file. */
@@ -36,6 +37,7 @@ export function openEngine(options: EngineOptions): Engine {
   const store = new Store(options.file, options.cacheBytes);
   const cursors = new CursorTable(options.cursorTimeoutMs);
   const stopExpiry = startExpiry(store, options.expiryIntervalMs);
+  const stopWarmUp = startWarmUp(store);
   return {
     store,
     cursors,
@@ -46,6 +48,7 @@ export function openEngine(options: EngineOptions): Engine {
     operations: 0,
     async close() {
       stopExpiry();
+      stopWarmUp();
       cursors.close();
       await store.close();
     },

@@ -1,12 +1,11 @@
 import { encodeStored } from '../bson/encode.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { toText } from '../bson/text.ts';
-import { type Document, documentOf, type Value } from '../bson/values.ts';
+import type { Document, Value } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
-import { plainValue } from '../query/path.ts';
 import { type CacheBudget, DocumentCache } from './document-cache.ts';
 import { type Environment, MAX_KEY_BYTES, numberKey } from './environment.ts';
-import { type IndexDefinition, indexKeys, keyPattern } from './index-definition.ts';
+import type { IndexDefinition } from './index-definition.ts';
+import { duplicateKey, IndexEntries } from './index-entries.ts';
 import { fromRecord, toRecord } from './record.ts';
 
 /** The encoded _id of a document: what it is found by. */
@@ -38,7 +37,10 @@ export class Collection {
   readonly #host: CollectionHost;
   readonly #prefix: string;
   readonly #cache: DocumentCache;
+  readonly #entries: IndexEntries;
   #count: number | undefined;
+  /** While a collection is being loaded bit by bit, new documents are kept in memory too. */
+  #warming = false;
 
   constructor(host: CollectionHost, { number, database, name, indexes, isNew }: Options) {
     this.#host = host;
@@ -48,6 +50,7 @@ export class Collection {
     this.indexes = indexes;
     this.#prefix = numberKey(number);
     this.#cache = new DocumentCache(host.budget);
+    this.#entries = new IndexEntries(this, host);
     this.#cache.complete = isNew;
     this.#count = isNew ? 0 : undefined;
   }
@@ -94,6 +97,30 @@ export class Collection {
     this.#scanFile(visit);
   }
 
+  /**
+   * Loads the next few documents behind `after` into memory. Answers with the last one's id, and with
+   * undefined when all are there or there is no more room.
+   */
+  warm(after: IdKey, few: number): IdKey | undefined {
+    if (this.#cache.complete) return undefined;
+    this.#warming = true;
+    let last: IdKey | undefined;
+    const range = { ...this.#range, start: `${this.#prefix}${after}\xff`, limit: few };
+    if (after === '') range.start = this.#prefix;
+    for (const { key, value } of this.#host.environment.documents.getRange(range)) {
+      last = key.slice(4);
+      if (!this.#cache.hasRoomFor(value.length)) {
+        this.#warming = false;
+        return undefined;
+      }
+      if (!this.#cache.documents.has(last)) this.#cache.set(last, fromRecord(value), value.length);
+    }
+    if (last !== undefined) return last;
+    this.#warming = false;
+    this.#cache.complete = this.#cache.documents.size === this.count();
+    return undefined;
+  }
+
   #scanFile(visit: Visit): void {
     let keep = true;
     let ended = false;
@@ -137,40 +164,22 @@ export class Collection {
     const idKey = idKeyOf(document._id as Value);
     const bson = encodeStored(document);
     if (this.get(idKey) !== undefined)
-      throw this.#duplicate(this.indexes[0] as IndexDefinition, document);
-    const entries = this.#entriesOf(document, idKey);
-    this.#checkUnique(entries, idKey, document);
+      throw duplicateKey(this, this.indexes[0] as IndexDefinition, document);
     const count = this.count();
+    this.#entries.add(idKey, document);
     this.#write(idKey, document, bson);
-    for (const { index, keys } of entries) this.#addEntries(index, keys, idKey);
     this.#count = count + 1;
   }
 
   /** Puts `after` in the place of `before`; both have the same _id. */
   replace(idKey: IdKey, before: Document, after: Document, bson: Buffer): void {
-    const entries = this.#entriesOf(after, idKey);
-    const old = this.#entriesOf(before, idKey);
-    this.#checkUnique(entries, idKey, after);
-    entries.forEach(({ index, keys }, i) => {
-      const was = old[i]?.keys ?? [];
-      this.#removeEntries(
-        index,
-        was.filter((key) => !keys.includes(key)),
-        idKey,
-      );
-      this.#addEntries(
-        index,
-        keys.filter((key) => !was.includes(key)),
-        idKey,
-      );
-    });
+    this.#entries.replace(idKey, before, after);
     this.#write(idKey, after, bson);
   }
 
   remove(idKey: IdKey, document: Document): void {
     const count = this.count();
-    for (const { index, keys } of this.#entriesOf(document, idKey))
-      this.#removeEntries(index, keys, idKey);
+    this.#entries.remove(idKey, document);
     this.#host.environment.documents.remove(this.#prefix + idKey);
     this.#cache.delete(idKey);
     this.#count = count - 1;
@@ -179,9 +188,7 @@ export class Collection {
   /** Fills a new index from the documents there are. */
   buildIndex(index: IndexDefinition): void {
     this.scan((document, idKey) => {
-      const keys = this.#keysFor(index, document, idKey);
-      this.#checkUnique([{ index, keys }], idKey, document);
-      this.#addEntries(index, keys, idKey);
+      this.#entries.addTo(index, idKey, document);
     });
   }
 
@@ -201,78 +208,15 @@ export class Collection {
   /** Forgets what is in memory: after a write that was undone. */
   forget(): void {
     this.#cache.clear();
+    this.#warming = false;
     this.#count = undefined;
   }
 
   #write(idKey: IdKey, document: Document, bson: Buffer): void {
     const record = toRecord(bson);
     this.#host.environment.documents.put(this.#prefix + idKey, record);
-    if (this.#cache.complete || this.#cache.documents.has(idKey))
+    if (this.#cache.complete || this.#warming || this.#cache.documents.has(idKey))
       this.#cache.set(idKey, document, record.length);
-  }
-
-  #entriesOf(document: Document, idKey: IdKey): { index: IndexDefinition; keys: string[] }[] {
-    return this.indexes
-      .slice(1)
-      .map((index) => ({ index, keys: this.#keysFor(index, document, idKey) }));
-  }
-
-  #keysFor(index: IndexDefinition, document: Document, idKey: IdKey): string[] {
-    const { keys, multikey } = indexKeys(index, document);
-    if (multikey && !index.multikey) {
-      index.multikey = true;
-      this.#host.saveCollection(this);
-    }
-    for (const key of keys)
-      if (key.length + idKey.length + 4 > MAX_KEY_BYTES)
-        throw new CommandError(
-          ErrorCode.KeyTooLong,
-          `The key of a document in index ${index.name} of ${this.namespace} is longer than ${MAX_KEY_BYTES} bytes.`,
-        );
-    return keys;
-  }
-
-  #checkUnique(
-    entries: { index: IndexDefinition; keys: string[] }[],
-    idKey: IdKey,
-    document: Document,
-  ): void {
-    for (const { index, keys } of entries) {
-      if (!index.unique) continue;
-      for (const key of keys) {
-        const start = numberKey(index.number) + key;
-        for (const { value } of this.#host.environment.indexes.getRange({
-          start,
-          end: `${start}\xff`,
-          limit: 2,
-        }))
-          if (value.toString('latin1') !== idKey) throw this.#duplicate(index, document);
-      }
-    }
-  }
-
-  #addEntries(index: IndexDefinition, keys: string[], idKey: IdKey): void {
-    const value = Buffer.from(idKey, 'latin1');
-    const prefix = numberKey(index.number);
-    for (const key of keys) this.#host.environment.indexes.put(prefix + key + idKey, value);
-  }
-
-  #removeEntries(index: IndexDefinition, keys: string[], idKey: IdKey): void {
-    const prefix = numberKey(index.number);
-    for (const key of keys) this.#host.environment.indexes.remove(prefix + key + idKey);
-  }
-
-  #duplicate(index: IndexDefinition, document: Document): CommandError {
-    const keyValue = documentOf(
-      Object.fromEntries(
-        index.fields.map(({ path }) => [path.name, plainValue(document, path) ?? null]),
-      ),
-    );
-    return new CommandError(
-      ErrorCode.DuplicateKey,
-      `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: ${toText(keyValue)}`,
-      { keyPattern: keyPattern(index), keyValue },
-    );
   }
 }
 

@@ -21,6 +21,11 @@ export class CacheBudget {
     if (cache.bytes === 0) this.#caches.delete(cache);
   }
 
+  /** Bytes that may be added before something else has to go. */
+  get free(): number {
+    return this.limit - this.#used;
+  }
+
   /** Marks a cache as the one used last. */
   touch(cache: DocumentCache): void {
     if (this.#caches.delete(cache)) this.#caches.add(cache);
@@ -73,6 +78,11 @@ export class DocumentCache {
 
   touch(): void {
     this.#budget.touch(this);
+  }
+
+  /** Whether bytes can be added without taking the place of others. */
+  hasRoomFor(bytes: number): boolean {
+    return bytes <= this.#budget.free;
   }
 
   fits(bytes: number): boolean {

@@ -12,6 +12,8 @@ const SUB_DATABASE = 2;
 const NODE_HEADER = 8;
 const NO_PAGE = 0xffffffffffffffffn;
 const DEEPEST = 32;
+/** The buffer for pages that belong to no level. */
+const OTHER = DEEPEST + 2;
 
 /** Why a data file can't be trusted. */
 export class DamagedFile extends Error {}
@@ -42,6 +44,8 @@ class PageWalk {
   readonly #file: number;
   readonly #size: number;
   #pageSize = 4096;
+  /** One buffer for each level of a tree: there are tens of thousands of pages. */
+  readonly #buffers: Buffer[] = [];
 
   constructor(file: number, size: number) {
     this.#file = file;
@@ -56,18 +60,19 @@ class PageWalk {
     for (const root of newest.roots) if (root !== NO_PAGE) this.#page(root, 0);
   }
 
-  #read(number: bigint, bytes: number): Buffer {
+  #read(number: bigint, bytes: number, level: number): Buffer {
     const offset = Number(number) * this.#pageSize;
     if (offset + bytes > this.#size)
       throw new DamagedFile(`page ${number} lies behind the end of the file`);
-    const page = Buffer.allocUnsafe(bytes);
+    this.#buffers[level] ??= Buffer.alloc(Math.max(this.#pageSize, 4096));
+    const page = this.#buffers[level];
     if (readSync(this.#file, page, 0, bytes, offset) !== bytes)
       throw new DamagedFile(`page ${number} can't be read`);
     return page;
   }
 
   #meta(number: number): Meta {
-    const page = this.#read(BigInt(number), 168);
+    const page = this.#read(BigInt(number), 168, OTHER);
     if (page.readUInt32LE(HEADER) !== MAGIC)
       throw new DamagedFile('it does not begin as a data file does');
     const pageSize = page.readUInt32LE(48);
@@ -81,9 +86,10 @@ class PageWalk {
   }
 
   #page(number: bigint, depth: number): void {
-    const page = this.#read(number, this.#pageSize);
+    if (depth > DEEPEST) throw new DamagedFile(`page ${number} is reached by a circle`);
+    const page = this.#read(number, this.#pageSize, depth);
     const kind = page.readUInt16LE(18) & (BRANCH | LEAF | OVERFLOW);
-    if (page.readBigUInt64LE(0) !== number || (kind !== BRANCH && kind !== LEAF) || depth > DEEPEST)
+    if (page.readBigUInt64LE(0) !== number || (kind !== BRANCH && kind !== LEAF))
       throw new DamagedFile(`page ${number} is not what it should be`);
     const lower = page.readUInt16LE(20);
     const upper = page.readUInt16LE(22);
@@ -116,7 +122,7 @@ class PageWalk {
   }
 
   #overflow(number: bigint, bytes: number): void {
-    const page = this.#read(number, HEADER);
+    const page = this.#read(number, HEADER, OTHER);
     const isOverflow =
       (page.readUInt16LE(18) & OVERFLOW) !== 0 && page.readBigUInt64LE(0) === number;
     if (!isOverflow || Number(number) * this.#pageSize + HEADER + bytes > this.#size)

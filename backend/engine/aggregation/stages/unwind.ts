@@ -77,22 +77,35 @@ function valueAt(document: Document, keys: string[]): Maybe {
   return value;
 }
 
-/** A copy with another value at the path; of the top level only the fields somebody wants. */
-function withValue(
-  document: Document,
-  keys: string[],
-  i: number,
-  value: Maybe,
-  wanted?: Set<string>,
-): Document {
+/** A copy with another value at the path. */
+function withValue(document: Document, keys: string[], i: number, value: Maybe): Document {
   const copy = newDocument();
   const key = keys[i] as string;
   for (const name in document) {
-    if (wanted && !wanted.has(name)) continue;
     if (name !== key) copy[name] = document[name] as Value;
     else if (i + 1 < keys.length)
       copy[name] = withValue(document[name] as Document, keys, i + 1, value);
     else if (value !== undefined) copy[name] = value;
+  }
+  return copy;
+}
+
+/** As withValue, with only those fields of the top level that somebody wants. */
+function wantedWithValue(
+  document: Document,
+  keys: string[],
+  value: Maybe,
+  wanted: string[],
+): Document {
+  const copy = newDocument();
+  const [key] = keys;
+  for (const name of wanted) {
+    let field: Maybe = document[name];
+    if (name === key) {
+      if (keys.length === 1) field = value;
+      else if (isDocument(field)) field = withValue(field, keys, 1, value);
+    }
+    if (field !== undefined) copy[name] = field;
   }
   return copy;
 }
@@ -108,8 +121,11 @@ export const $unwind: StageCompiler = (argument) => {
   return {
     reads: new Set([keys[0] as string]),
     connect(next, wanted) {
+      const names = wanted && [...wanted];
       const make = (document: Document, value: Maybe, index: number | null): Document => {
-        const copy = withValue(document, keys, 0, value, wanted);
+        const copy = names
+          ? wantedWithValue(document, keys, value, names)
+          : withValue(document, keys, 0, value);
         if (indexKey !== undefined) copy[indexKey] = index === null ? null : BigInt(index);
         return copy;
       };

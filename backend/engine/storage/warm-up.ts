@@ -1,0 +1,42 @@
+import type { Store } from './store.ts';
+
+const DELAY_MS = 500;
+/** Long enough to get on, short enough that a query hardly waits. */
+const SLICE_MS = 4;
+const FEW = 50;
+
+/**
+ * Loads the collections into memory soon after the start, a little at a time, so that the first overview
+ * of the day doesn't have to wait for all of a year's orders to be decoded. Answers with a function that
+ * ends it.
+ */
+export function startWarmUp(store: Store): () => void {
+  const waiting = store.all();
+  let after = '';
+  let timer = setTimeout(slice, DELAY_MS);
+  timer.unref();
+
+  function slice(): void {
+    const until = Date.now() + SLICE_MS;
+    while (Date.now() < until && waiting[0]) {
+      const [collection] = waiting;
+      const known = store.find(collection.database, collection.name) === collection;
+      // A damaged document is reported to whoever reads it; loading ahead just leaves it.
+      const last = known ? attempt(() => collection.warm(after, FEW)) : undefined;
+      after = last ?? '';
+      if (last === undefined) waiting.shift();
+    }
+    if (!waiting[0]) return;
+    timer = setTimeout(slice, 1);
+    timer.unref();
+  }
+  return () => clearTimeout(timer);
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
