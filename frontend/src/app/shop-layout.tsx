@@ -21,7 +21,7 @@ export function ShopLayout() {
       <main id="content" tabIndex={-1} className="page grow pt-6 outline-none md:pt-10">
         <Suspense
           key={pathname}
-          fallback={<Waiting text={texts.book.loading} className="min-h-[60vh]" />}
+          fallback={<Waiting text={texts.book.loading} className="min-h-svh" />}
         >
           <Outlet />
         </Suspense>

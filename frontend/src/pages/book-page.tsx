@@ -17,7 +17,7 @@ export function BookPage() {
   const { id = '' } = useParams();
   const { currentData: book, error, refetch } = useGetBookQuery(id);
   if (!book) {
-    if (!error) return <Waiting text={texts.book.loading} className="min-h-[60vh]" />;
+    if (!error) return <Waiting text={texts.book.loading} className="min-h-svh" />;
     return <BookFailure error={error} onRetry={refetch} />;
   }
   return (
