@@ -48,6 +48,8 @@ function aCondition(g: Generator): unknown {
     () => ({ [g.pick('$gt', '$gte', '$lt', '$lte', '$ne')]: scalar(g) }),
     () => ({ $gte: g.next(4), $lt: 3 + g.next(6) }),
     () => ({ $in: [scalar(g), scalar(g), g.next(6)] }),
+    () => ({ $in: [...Array.from({ length: 12 }, () => scalar(g)), [1], { x: 1, y: 1 }] }),
+    () => ({ $regex: g.pick('^a', '^ab', '^ab?', '^é', 'b', '^a|b') }),
     () => ({ $exists: g.next(2) === 0 }),
   )();
 }

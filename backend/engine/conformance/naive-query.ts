@@ -74,6 +74,7 @@ const tests: Record<string, (value: unknown, operand: never) => boolean> = {
       ? (value ?? null) === null
       : rank(value) === rank(operand) && compare(value, operand) <= 0,
   $in: (value, operand) => (operand as unknown[]).some((one) => tests.$eq?.(value, one as never)),
+  $regex: (value, operand) => typeof value === 'string' && new RegExp(operand).test(value),
   $exists: (value) => value !== undefined,
 };
 

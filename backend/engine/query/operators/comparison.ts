@@ -1,4 +1,5 @@
 import { compareValues, equalValues, typeOrder } from '../../bson/compare.ts';
+import { encodeHashKey } from '../../bson/key-encoding.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { isNumeric, type Maybe, Regex, Type, typeOf, type Value } from '../../bson/values.ts';
 import { badValue } from '../../errors.ts';
@@ -55,20 +56,28 @@ export const $ne: LeafOperator = (argument, context) => {
   return { ...$eq(argument, context), negate: true };
 };
 
+/** From so many members on, a table is faster than one comparison after the other. */
+const MANY = 8;
+
 /** A value matches when it equals a member, or when a regular expression among them matches it. */
 export const $in: LeafOperator = (argument, context) => {
   if (!Array.isArray(argument)) throw badValue('$in needs an array');
   const text = new Set<Maybe>();
+  const keys = new Set<string>();
   const tests: ValueTest[] = [];
+  const many = argument.length > MANY && !context.strings;
   for (const member of argument) {
     if (isOperatorDocument(member)) throw badValue('cannot nest $ under $in');
     if (member instanceof Regex) tests.push(regexTest(member));
     else if (typeof member === 'string' && !context.strings) text.add(member);
+    else if (many && member !== null) keys.add(encodeHashKey(member));
     else tests.push(equals(member, context));
   }
   return {
     test: (value) =>
-      (typeof value === 'string' && text.has(value)) || tests.some((test) => test(value)),
+      (typeof value === 'string' && text.has(value)) ||
+      tests.some((test) => test(value)) ||
+      (keys.size > 0 && value !== undefined && keys.has(encodeHashKey(value))),
   };
 };
 
