@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningServer, runServer } from '../../testing/run-server.ts';
+import type { BookView } from '../books/books.contract.ts';
+import { anOrderBody } from './orders.builder.ts';
+import type { OrderView } from './orders.contract.ts';
+
+const PATIENCE = 120_000;
+/** The emulator, because only its tokens can be had for a shop in a process of its own. */
+const WITH_EMULATOR = { FIREBASE_PROJECT_ID: '', FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: '' };
+/** An account for each test: an account may not order without end. */
+const ACCOUNTS = ['ada', 'ben', 'cleo', 'dora'] as const;
+type Account = (typeof ACCOUNTS)[number];
+const emailOf = (account: Account) => `${account}@example.com`;
+
+let dir: string;
+let shop: RunningServer;
+const tokens = new Map<Account, string>();
+let book: BookView;
+
+const origin = () => /http:\/\/localhost:\d+/.exec(shop.printed())?.[0] ?? '';
+async function start(): Promise<void> {
+  shop = runServer({ PORT: '0', DATA_DIR: dir, ...WITH_EMULATOR });
+  await shop.opened;
+}
+async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  shop.child.kill(signal);
+  await shop.ended;
+}
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'book-store-kill-'));
+  await start();
+  [book] = (await (await fetch(`${origin()}/api/books/?limit=1`)).json()) as [BookView];
+  for (const account of ACCOUNTS) {
+    const signedUp = async () => expect(await signUp(account)).toBe(200);
+    await vi.waitFor(signedUp, { timeout: 60_000, interval: 200 });
+  }
+}, PATIENCE);
+
+afterAll(async () => {
+  await end('SIGTERM');
+  rmSync(dir, { recursive: true });
+}, PATIENCE);
+
+async function signUp(account: Account): Promise<number> {
+  const password = 'a long enough one';
+  const reply = await fetch(`${origin()}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(account), password, returnSecureToken: true }),
+  });
+  if (reply.ok) tokens.set(account, ((await reply.json()) as { idToken: string }).idToken);
+  return reply.status;
+}
+
+async function place(account: Account, key: string, signal?: AbortSignal): Promise<OrderView> {
+  const totalPrice = book.newPrice.toFixed(2);
+  const reply = await fetch(`${origin()}/api/orders/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${tokens.get(account)}`,
+      'Idempotency-Key': key,
+    },
+    body: JSON.stringify(
+      anOrderBody({ email: emailOf(account), productIds: [book._id], totalPrice }),
+    ),
+    ...(signal && { signal }),
+  });
+  expect(reply.status).toBe(201);
+  return (await reply.json()) as OrderView;
+}
+
+const placeMany = (account: Account) => Array.from({ length: 50 }, () => place(account, 'one-key'));
+const idsOf = (orders: OrderView[]) => new Set(orders.map((order) => order._id));
+
+async function storedIds(account: Account): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${tokens.get(account)}` };
+  const reply = await fetch(`${origin()}/api/orders/email/${emailOf(account)}`, { headers });
+  return ((await reply.json()) as OrderView[]).map((order) => order._id);
+}
+
+describe('an order whose reply never came', () => {
+  it.each<[string, Account, (all: Promise<OrderView>[]) => Promise<unknown>]>([
+    ['at once', 'ada', () => Promise.resolve()],
+    ['a moment later', 'ben', () => new Promise((resolve) => setTimeout(resolve, 15))],
+    ['when the first reply is there', 'cleo', (all) => Promise.any(all)],
+  ])(
+    'is placed once when the shop is killed %s and the client tries again',
+    async (_when, account, moment) => {
+      const first = placeMany(account);
+      const settled = Promise.allSettled(first);
+      await moment(first);
+      await end('SIGKILL');
+      const answered = (await settled).flatMap((one) =>
+        one.status === 'fulfilled' ? [one.value] : [],
+      );
+      await start();
+      const again = await Promise.all(placeMany(account));
+      expect(idsOf([...answered, ...again]).size).toBe(1);
+      expect(await storedIds(account)).toHaveLength(1);
+    },
+    PATIENCE,
+  );
+
+  it('is placed once when the client gives up waiting and tries again', async () => {
+    for (const ms of [0, 1, 2, 4, 8, 16, 32]) {
+      const impatient = place('dora', `lost-${ms}`, AbortSignal.timeout(ms));
+      const lost = await impatient.catch(() => undefined);
+      const [one, other] = await Promise.all([
+        place('dora', `lost-${ms}`),
+        place('dora', `lost-${ms}`),
+      ]);
+      expect(idsOf([one, other, ...(lost ? [lost] : [])]).size).toBe(1);
+    }
+    expect(await storedIds('dora')).toHaveLength(7);
+  });
+});
