@@ -63,6 +63,11 @@ export class Collection {
     return { start: this.#prefix, end: numberKey(this.number + 1) };
   }
 
+  /** Whether a scan needs no disk. */
+  get isInMemory(): boolean {
+    return this.#cache.complete;
+  }
+
   count(): number {
     this.#count ??= this.#host.environment.documents.getKeysCount(this.#range);
     return this.#count;
@@ -140,6 +145,18 @@ export class Collection {
     if (!keep) return;
     for (const [idKey, document, size] of loaded) this.#cache.set(idKey, document, size);
     this.#cache.complete = this.#cache.documents.size === loaded.length;
+  }
+
+  /** How many entries an index has in a range; stops counting at `most`. */
+  countEntries(
+    index: IndexDefinition | undefined,
+    range: { start: string; end: string },
+    most: number,
+  ): number {
+    const { documents, indexes } = this.#host.environment;
+    const prefix = index ? numberKey(index.number) : this.#prefix;
+    const options = { start: prefix + range.start, end: prefix + range.end, limit: most };
+    return (index ? indexes : documents).getKeysCount(options);
   }
 
   /** The ids in a range of index keys (of the _id index without `index`), in order or from behind. */

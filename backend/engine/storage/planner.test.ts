@@ -114,6 +114,27 @@ describe('the plan for a question', () => {
     ]);
   });
 
+  it('is a scan when an index would lead to much of the collection, unless it stops early', async () => {
+    const books = await store.write(() => {
+      const collection = store.ensure('shop', 'books');
+      const definition = store.defineIndex(
+        documentOf({ key: documentOf({ genre: 1, n: 1 }), name: 'genre' }),
+        store.takeNumber(),
+      );
+      collection.buildIndex(definition);
+      collection.indexes = [...collection.indexes, definition];
+      for (let i = 0; i < 600; i++)
+        collection.insert(documentOf({ _id: i, n: i, genre: i % 20 === 0 ? 'horror' : 'fiction' }));
+      return collection;
+    });
+    const summary = (filter: Document, limited = false) =>
+      plan(books, { filter, sort: parseSort(documentOf({ n: 1 })), limited }).summary;
+    expect(summary(documentOf({ genre: 'horror' }))).toBe('IXSCAN genre');
+    expect(summary(documentOf({ genre: 'fiction' }))).toBe('COLLSCAN');
+    expect(summary(documentOf({ genre: 'fiction' }), true)).toBe('IXSCAN genre');
+    expect(summary(documentOf({ _id: is('$gt', 5) }))).toBe('COLLSCAN');
+  });
+
   it('meets only the documents it has to', () => {
     let met = 0;
     plan(store.find('shop', 'orders') as never, {

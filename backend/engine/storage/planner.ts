@@ -48,7 +48,8 @@ export function plan(collection: Collection, question: Question): Plan {
   const indexes = hinted ? [hinted] : collection.indexes.filter(isGeneral);
   const candidates = indexes.map((index) => candidate(index, bounds, question));
   const best = candidates.sort((a, b) => score(b, question) - score(a, question))[0];
-  if (best && (hinted || score(best, question) > 0)) return walk(collection, best);
+  const useful = best && score(best, question) > 0 && !meetsTooMany(collection, best, question);
+  if (best && (hinted || useful)) return walk(collection, best);
   return eachBranch(collection, question) ?? scan(collection);
 }
 
@@ -61,6 +62,36 @@ function score({ equalities, bounded, sorted, index }: Candidate, question: Ques
   if (!bounded) return ordered && question.limited ? 1 : 0;
   return equalities * 10 + (ordered ? 8 : 0) + 2;
 }
+
+/** Below this many documents a walk by an index is always cheap enough. */
+const SMALL = 500;
+/** How many documents a scan sees in the time a walk by an index needs for one. */
+const SCAN_ADVANTAGE = { inMemory: 6, onDisk: 1.5 };
+
+/** Whether an index would lead to so much of the collection that looking at all of it is faster. */
+function meetsTooMany(
+  collection: Collection,
+  { index, ranges, sorted, equalities }: Candidate,
+  question: Question,
+): boolean {
+  const stopsEarly = sorted && question.limited === true;
+  const single = index.unique && equalities === index.fields.length;
+  if (stopsEarly || single || collection.count() < SMALL) return false;
+  const advantage = SCAN_ADVANTAGE[collection.isInMemory ? 'inMemory' : 'onDisk'];
+  const most = Math.ceil(collection.count() / advantage);
+  let met = 0;
+  for (const { start, end } of ranges) {
+    if (met >= most) break;
+    met += collection.countEntries(
+      isIdIndex(index) ? undefined : index,
+      range(start, end),
+      most - met,
+    );
+  }
+  return met >= most;
+}
+
+const isIdIndex = (index: IndexDefinition): boolean => index.name === '_id_';
 
 const scan = (collection: Collection): Plan => ({
   summary: 'COLLSCAN',
@@ -160,7 +191,7 @@ function sortedBy(index: IndexDefinition, equalities: number, { sort = [], strin
 
 function walk(collection: Collection, best: Candidate): Plan {
   const { index, ranges, reverse, multikey, bounded } = best;
-  const isId = index.name === '_id_';
+  const isId = isIdIndex(index);
   return {
     summary: `IXSCAN ${index.name}`,
     sorted: best.sorted,
