@@ -28,8 +28,8 @@ import { countVisits } from './features/visits/visits.service.ts';
 import { createCallers, type VerifyIdToken } from './http/callers.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
+import { createLimits } from './http/limits.ts';
 import { outageWatch } from './http/outage-watch.ts';
-import { createRateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { noteMount, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -68,26 +68,23 @@ export function createApp(parts: AppParts): Express {
   const { log, now, verifyIdToken, jwtSecrets, shopConfig } = parts;
   const admins = createAdminSessions({ secrets: jwtSecrets, now, isUploaded });
   const callers = createCallers({ verifyIdToken, admins });
+  const limits = createLimits(now);
   const orders = createOrdersService({
     findBooks,
-    // Retries of one order at the same moment count too, so this is far above what people do.
-    limit: createRateLimit({ name: 'orders', max: 120, seconds: 60, now }),
+    limit: limits.orders,
     now,
   });
-  const newsletterLimit = createRateLimit({ name: 'newsletter', max: 10, seconds: 60, now });
-
-  const uploadLimit = createRateLimit({ name: 'uploads', max: 30, seconds: 60, now });
   const changes = createBookChanges({ tintOfUpload });
 
   const uploads: Mounted = [
     '/admin/covers',
-    coversAdminRoutes({ callers, limit: uploadLimit, now }),
+    coversAdminRoutes({ callers, limit: limits.uploads, now }),
   ];
   const api: Mounted[] = [
-    ['/books', booksRoutes],
+    ['/books', booksRoutes({ limitSearches: limits.searches })],
     ['/books', booksAdminRoutes({ changes, ...callers })],
-    ['/orders', ordersRoutes({ orders, callers, now })],
-    ['/newsletter', newsletterRoutes({ limit: newsletterLimit, now })],
+    ['/orders', ordersRoutes({ orders, callers, limit: limits.ordersByAddress, now })],
+    ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
     ['/auth', adminSessionRoutes(admins)],
     ['/admin', adminStatsRoutes({ ...callers, countBooks, orderFigures, countVisits, now })],
     ['/admin', ownAccountRoutes({ sessions: admins, ...callers })],

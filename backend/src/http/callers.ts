@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '../shared/errors.ts';
+import { networkOf } from './network-of.ts';
 import { type FindCaller, routeFor } from './route.ts';
 
 /** The account that a verified Firebase ID token stands for; the email is absent for phone accounts. */
@@ -67,8 +68,8 @@ export function createCallers({
   return { customer, admin, customerOrAdmin, adminRoute: routeFor(admin) };
 }
 
-/** Where a request comes from; behind a trusted proxy, what the proxy says. */
-export const addressOf = (req: Request): string => req.ip ?? 'unknown';
+/** The network that a request comes from; behind a trusted proxy, as the proxy says. */
+export const addressOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
 
 /** The token of `Authorization: Bearer`; without one the caller is not signed in. */
 function bearerOf(req: Request): string {

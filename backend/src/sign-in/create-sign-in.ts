@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { RequestHandler } from 'express';
 import type { ShopConfigView } from '../features/shop-config/shop-config.contract.ts';
+import type { ClientLimits } from './client-limits.ts';
 import { type Log, runEmulator, type SignInState } from './emulator.ts';
 import { emulatorProxy } from './emulator-proxy.ts';
 import { emulatorSeal } from './emulator-seal.ts';
@@ -20,6 +21,8 @@ export type SignInOptions = {
   /** Where the emulator's accounts and this installation's sign-in key lie. */
   dataDir: string;
   log: Log;
+  /** What the emulator's callers may do how often; without it there is no limit. */
+  limits?: ClientLimits;
   /** Where a real project's public keys are fetched; tests put their own. */
   keysUrl?: string;
 };
@@ -46,7 +49,8 @@ const EMULATOR_PROJECT = 'demo-bookstore';
  * its calls are answered 503 until then. Throws when the emulator is asked for in production, or
  * when `dataDir` can't be written.
  */
-export function createSignIn({ firebase, dataDir, log, keysUrl }: SignInOptions): SignIn {
+export function createSignIn(options: SignInOptions): SignIn {
+  const { firebase, keysUrl } = options;
   if (firebase !== 'emulator') return firebaseSignIn(firebase, keysUrl);
   // biome-ignore lint/style/noProcessEnv: a guard that no caller can forget to pass on
   if (process.env.NODE_ENV === 'production') {
@@ -54,7 +58,7 @@ export function createSignIn({ firebase, dataDir, log, keysUrl }: SignInOptions)
       'The sign-in emulator is for trying only. In production, set FIREBASE_PROJECT_ID and the web keys.',
     );
   }
-  return emulatorSignIn(dataDir, log);
+  return emulatorSignIn(options);
 }
 
 function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
@@ -67,7 +71,7 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   };
 }
 
-function emulatorSignIn(dataDir: string, log: Log): SignIn {
+function emulatorSignIn({ dataDir, log, limits }: SignInOptions): SignIn {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const seal = emulatorSeal(dataDir, EMULATOR_PROJECT);
   const emulator = runEmulator({ projectId: EMULATOR_PROJECT, dataDir, log });
@@ -79,7 +83,7 @@ function emulatorSignIn(dataDir: string, log: Log): SignIn {
       return customerOf(claims);
     },
     state: emulator.state,
-    router: emulatorProxy(emulator, seal),
+    router: emulatorProxy(emulator, seal, limits),
     webConfig: {
       firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: EMULATOR_PROJECT },
       signInEmulator: true,

@@ -1,7 +1,9 @@
 import express, { type Request, type Router } from 'express';
 import { errors } from 'jose';
+import { addressOf } from '../http/callers.ts';
 import { AppError } from '../shared/errors.ts';
 import { CLIENT_CALLS, type ClientCall } from './client-calls.ts';
+import type { ClientLimits } from './client-limits.ts';
 import type { RunningEmulator } from './emulator.ts';
 import type { EmulatorReply } from './emulator-client.ts';
 import type { EmulatorSeal } from './emulator-seal.ts';
@@ -18,7 +20,11 @@ const KEY = '?key=shop';
  * emulator. An allow-list: the emulator would obey `Authorization: Bearer owner` from anyone, so no
  * header, no query and no unknown field of the browser reaches it.
  */
-export function emulatorProxy(emulator: RunningEmulator, seal: EmulatorSeal): Router {
+export function emulatorProxy(
+  emulator: Pick<RunningEmulator, 'send' | 'save'>,
+  seal: EmulatorSeal,
+  limits: ClientLimits = async () => async () => {},
+): Router {
   const router = express.Router();
   const json = express.json({ limit: BODY_MAX });
   const form = express.urlencoded({ limit: BODY_MAX, extended: false });
@@ -30,8 +36,19 @@ export function emulatorProxy(emulator: RunningEmulator, seal: EmulatorSeal): Ro
       const name = String(req.params[0]);
       const call = CLIENT_CALLS.get(name);
       if (!call) throw unknownCall();
-      const reply = await runCall(name, call, bodyOf(req));
-      res.status(reply.status).set('Cache-Control', 'no-store').json(reply.body);
+      const body = bodyOf(req);
+      const succeeded = await limits(name, String(body.email ?? ''), addressOf(req)).catch(
+        tooOften,
+      );
+      res.set('Cache-Control', 'no-store');
+      if ('retryAfter' in succeeded) {
+        const { status, body: said } = refused('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
+        res.status(status).set('Retry-After', succeeded.retryAfter).json(said);
+        return;
+      }
+      const reply = await runCall(name, call, body);
+      if (reply.status === 200) await succeeded();
+      res.status(reply.status).json(reply.body);
     },
   );
 
@@ -122,9 +139,15 @@ function bodyOf(req: Request): Body {
 }
 
 /** A refusal in Firebase's own form, because the SDK turns its `message` into an `auth/` code. */
-function refused(message: string): EmulatorReply {
+function refused(message: string, status = 400): EmulatorReply {
   const errors = [{ message, domain: 'global', reason: 'invalid' }];
-  return { status: 400, body: { error: { code: 400, message, errors } } };
+  return { status, body: { error: { code: status, message, errors } } };
+}
+
+/** The SDK cannot read our problem documents, so this one refusal is told in Firebase's words. */
+function tooOften(error: unknown): { retryAfter: string } {
+  if (!(error instanceof AppError) || error.code !== 'too-many-requests') throw error;
+  return { retryAfter: String(Math.ceil(error.retryAfter ?? 1)) };
 }
 
 function unknownCall(): AppError {

@@ -8,6 +8,7 @@ import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
+import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
 import { serve } from './serve.ts';
@@ -39,6 +40,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
       firebase: env.firebase ?? 'emulator',
       dataDir: env.dataDir,
       log,
+      limits: createClientLimits(() => new Date()),
     });
     opened.push(signIn.stop);
     const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });

@@ -60,7 +60,11 @@ export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
   };
 }
 
-const testParts = (clock: TestApp['clock'], isDatabaseUp: () => Promise<boolean>): AppParts => ({
+/** The parts of a test's app, for a second server on the same database. */
+export const testParts = (
+  clock: TestApp['clock'],
+  isDatabaseUp: () => Promise<boolean>,
+): AppParts => ({
   log: pino({ level: 'silent' }),
   now: () => clock.now ?? new Date(),
   verifyIdToken: verifyTestToken,

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { Callers, Customer } from '../../http/callers.ts';
 import { pagingHeaders } from '../../http/paging.ts';
+import { limitByAddress, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/contract-parts.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -16,13 +17,20 @@ const IdempotencyHeaders = z.object({
     .optional(),
 });
 
-type Parts = { orders: OrdersService; callers: Callers; now: () => Date };
+type Parts = {
+  orders: OrdersService;
+  callers: Callers;
+  /** Counts the orders of a network address. */
+  limit: RateLimit;
+  now: () => Date;
+};
 
 /** The customer's door to orders. */
-export const ordersRoutes = ({ orders, callers, now }: Parts): Router =>
+export const ordersRoutes = ({ orders, callers, limit, now }: Parts): Router =>
   Router()
     .post(
       '/',
+      limitByAddress(limit),
       route({
         caller: callers.customer,
         headers: IdempotencyHeaders,

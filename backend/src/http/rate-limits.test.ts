@@ -1,0 +1,114 @@
+import type { Express } from 'express';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { anAdmin } from '../features/admin-session/admins.builder.ts';
+import { testParts, useTestApp } from '../testing/start-test-app.ts';
+import { RateWindow } from './rate-limit.ts';
+import { createReadLimit } from './read-limit.ts';
+
+const app = useTestApp({ trustProxy: 1 });
+/** Another server on the same database, which believes no proxy. */
+let other: Express;
+beforeAll(() => {
+  other = createApp(testParts(app.clock, async () => true));
+});
+beforeEach(async () => {
+  app.clock.now = new Date('2026-03-01T12:00:10Z');
+  await RateWindow.deleteMany({});
+});
+
+/** Subscribes once; answers the status. `from` is what the header says. */
+const subscribe = async (from: string, to: Express = app.express()) => {
+  const post = request(to).post('/api/newsletter').set('X-Forwarded-For', from);
+  return (await post.send({ email: 'reader@example.com' })).status;
+};
+const often = async (times: number, call: (at: number) => Promise<number>) => {
+  const statuses = new Set<number>();
+  for (let at = 0; at < times; at += 1) statuses.add(await call(at));
+  return [...statuses];
+};
+
+describe('a limit', () => {
+  it('is shared by all servers on one database', async () => {
+    const here = request(app.express());
+    const there = request(createApp({ ...testParts(app.clock, async () => true), trustProxy: 1 }));
+    const { username } = await anAdmin();
+    const attempt = async (server: typeof here) => {
+      const post = server.post('/api/auth/admin').set('X-Forwarded-For', '192.0.2.1');
+      return (await post.send({ username, password: 'wrong' })).status;
+    };
+    expect(await often(10, (at) => attempt(at % 2 ? here : there))).toEqual([401]);
+    expect([await attempt(here), await attempt(there)]).toEqual([429, 429]);
+  });
+
+  it('takes no address from a caller where no proxy is trusted', async () => {
+    expect(await often(30, (at) => subscribe(`192.0.2.${at}`, other))).toEqual([200]);
+    expect(await subscribe('192.0.2.99', other)).toBe(429);
+  });
+
+  it('takes behind a proxy the address that the proxy saw, whatever the caller put before it', async () => {
+    expect(await often(30, (at) => subscribe(`10.0.0.${at}, 192.0.2.1`))).toEqual([200]);
+    expect(await subscribe('10.0.0.99, 192.0.2.1')).toBe(429);
+    expect(await subscribe('10.0.0.99, 192.0.2.2')).toBe(200);
+  });
+
+  it('counts the addresses of one IPv6 line together', async () => {
+    expect(await often(30, (at) => subscribe(`2001:db8:0:1::${at}`))).toEqual([200]);
+    expect(await subscribe('2001:db8:0:1:ffff::1')).toBe(429);
+    expect(await subscribe('2001:db8:0:2::1')).toBe(200);
+  });
+
+  it('stores no address', async () => {
+    await subscribe('192.0.2.77');
+    expect(JSON.stringify(await RateWindow.find({}).lean())).not.toContain('192.0.2.77');
+  });
+});
+
+describe('the limit of searches', () => {
+  const now = () => app.clock.now ?? new Date();
+  const aServer = () => createReadLimit({ name: 'test-reads', max: 100, seconds: 60, now });
+  const statusOf = (limit: ReturnType<typeof aServer>) => (_at: number) =>
+    limit('192.0.2.1').then(
+      () => 200,
+      () => 429,
+    );
+
+  it('costs a person no write', async () => {
+    await often(4, statusOf(aServer()));
+    expect(await RateWindow.countDocuments({})).toBe(0);
+  });
+
+  it('ends on one server exactly, and begins again with the next minute', async () => {
+    const limit = aServer();
+    expect(await often(100, statusOf(limit))).toEqual([200]);
+    await expect(limit('192.0.2.1')).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfter: 50,
+    });
+    await limit('192.0.2.2');
+    app.clock.now = new Date('2026-03-01T12:01:00Z');
+    await limit('192.0.2.1');
+  });
+
+  it('ends on two servers together, a twentieth late at most', async () => {
+    const [here, there] = [aServer(), aServer()];
+    expect(await often(50, statusOf(here))).toEqual([200]);
+    expect(await often(50, statusOf(there))).toEqual([200]);
+    await often(5, statusOf(here));
+    expect(await statusOf(here)(0)).toBe(429);
+    await often(5, statusOf(there));
+    expect(await statusOf(there)(0)).toBe(429);
+  });
+
+  it('stands before the search of the catalogue, and not before its lists', async () => {
+    app.clock.now = new Date('2026-03-01T12:02:00Z');
+    const limited = createApp({ ...testParts(app.clock, async () => true), trustProxy: 1 });
+    const ask = async (path: string) => (await request(limited).get(path)).status;
+    await RateWindow.deleteMany({});
+    await Promise.all(Array.from({ length: 300 }, () => ask('/api/books/?q=the')));
+    expect(await RateWindow.countDocuments({})).toBe(1);
+    await Promise.all(Array.from({ length: 300 }, () => ask('/api/books/')));
+    expect((await RateWindow.findOne({}).lean())?.count).toBe(300);
+  });
+});

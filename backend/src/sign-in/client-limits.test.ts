@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../testing/start-test-app.ts';
+import { createClientLimits } from './client-limits.ts';
+import type { EmulatorReply } from './emulator-client.ts';
+import { emulatorProxy } from './emulator-proxy.ts';
+import { emulatorSeal } from './emulator-seal.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'client-limits-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Knows no account but those named `right…`, and needs no seconds to start. */
+const emulator = {
+  send: async ({ body }: { body?: unknown }): Promise<EmulatorReply> => {
+    const { email } = body as { email: string };
+    if (email.startsWith('right')) return { status: 200, body: {} };
+    return { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } };
+  },
+  save: async () => {},
+};
+const now = () => new Date('2026-03-01T12:10:00Z');
+const app = useTestApp({
+  trustProxy: 1,
+  signInRouter: emulatorProxy(emulator, emulatorSeal(dir, 'demo-test'), createClientLimits(now)),
+});
+
+const call = (name: string, email: string, from = '192.0.2.1') =>
+  app
+    .http()
+    .post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`)
+    .set('X-Forwarded-For', from)
+    .send({ email, password: 'guess', requestType: 'PASSWORD_RESET' });
+const signIn = (email: string, from?: string) => call('signInWithPassword', email, from);
+
+describe('signing in through the emulator', () => {
+  it('is refused after ten wrong passwords, in the words that the SDK knows', async () => {
+    for (let done = 0; done < 10; done += 1) {
+      expect((await signIn('wrong@example.com')).status).toBe(400);
+    }
+    const refused = await signIn('WRONG@example.com');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '300']);
+    expect(refused.body.error.message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+  });
+
+  it('stays open to the same account elsewhere, and to others of the same office', async () => {
+    for (let done = 0; done < 11; done += 1) await signIn('attacked@example.com');
+    expect((await signIn('attacked@example.com')).status).toBe(429);
+    expect((await signIn('attacked@example.com', '192.0.2.2')).status).toBe(400);
+    expect((await signIn('right@example.com')).status).toBe(200);
+  });
+
+  it('does not count right passwords', async () => {
+    for (let done = 0; done < 12; done += 1) {
+      expect((await signIn('right-often@example.com')).status).toBe(200);
+    }
+  });
+
+  it('sends nobody more than five mails for a new password', async () => {
+    for (let done = 0; done < 5; done += 1) {
+      expect((await call('sendOobCode', 'right-mail@example.com')).status).toBe(200);
+    }
+    expect((await call('sendOobCode', 'right-mail@example.com', '192.0.2.9')).status).toBe(429);
+  });
+});
