@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { BookView } from '@book-store/backend/contract';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { newEmail } from './harness/accounts.ts';
+import { openDashboard, owner } from './harness/admin.ts';
+import { journey as base } from './harness/journey.ts';
+import { placeOrder } from './harness/orders.ts';
+import { type RunningShop, startShop } from './harness/running-shop.ts';
+import { confirmDialog, fillCart, fillCheckout, placeOrderButton } from './harness/shopping.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop(owner);
+});
+afterAll(() => shop.remove());
+
+const PATIENCE = 180_000;
+
+// A shop of their own, because these journeys have to know its owner.
+const journey = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
+  shopUrl: async ({}, use) => use(shop.url),
+});
+
+const picture = readFileSync(new URL('../public/apple-touch-icon.png', import.meta.url));
+
+/** Everything that a page or popup of this browser tries against the policy, from now on. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const seen: string[] = [];
+  await context.exposeFunction('tellViolation', (what: string) => seen.push(what));
+  await context.addInitScript(() => {
+    const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+    document.addEventListener('securitypolicyviolation', (event) => {
+      tellViolation(`${event.effectiveDirective} ${event.blockedURI} on ${location.pathname}`);
+    });
+  });
+  return seen;
+}
+
+/** Opens a page and waits until it has loaded all that it wants. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByText('Loading the shop').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Shows the page as it is printed; the dialog of the printer itself has no page. */
+async function lookAtPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.screenshot();
+  await page.emulateMedia({ media: null });
+}
+
+async function signInWithGoogle(page: Page): Promise<void> {
+  await visit(page, '/login');
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const popup = await popupOpens;
+  await popup.getByLabel('Name').fill('Gina Reader');
+  await popup.getByLabel('Email').fill(newEmail());
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await confirmDialog(page, 'Login successful!');
+}
+
+journey(
+  'the whole shop keeps to its Content-Security-Policy',
+  { timeout: PATIENCE },
+  async ({ page }) => {
+    const broken = await watchPolicy(page.context());
+    const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
+    const open = ['/', '/search', '/search?q=night', `/books/${book._id}`, '/about', '/contact'];
+    const more = ['/privacy', '/terms', '/shipping', '/news/free-to-all', '/register', '/admin'];
+    for (const path of [...open, ...more, '/no-such-page']) await visit(page, path);
+    await fillCart(page, 2);
+    await visit(page, '/cart');
+    await signInWithGoogle(page);
+    await visit(page, '/checkout');
+    await fillCheckout(page);
+    await placeOrderButton(page).click();
+    await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
+    await page.waitForURL('**/orders');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await lookAtPrint(page);
+    await visit(page, '/user-dashboard');
+    expect(broken).toEqual([]);
+  },
+);
+
+journey('the whole dashboard keeps to it', { timeout: PATIENCE }, async ({ page }) => {
+  const broken = await watchPolicy(page.context());
+  const { order } = await placeOrder(shop.url);
+  const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
+  await openDashboard(page);
+  await page.getByRole('main').locator('canvas').first().waitFor();
+  const screens = ['', '/manage-books', `/edit-book/${book._id}`, '/settings', '/orders'];
+  for (const path of [...screens, '/deliveries', `/orders/${order._id}`]) {
+    await visit(page, `/dashboard${path}`);
+    await lookAtPrint(page);
+  }
+  await visit(page, '/dashboard/add-new-book');
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer: picture };
+  await page.getByLabel('Cover Image').setInputFiles(file);
+  await page.getByText('Selected: cover.png').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(broken).toEqual([]);
+});
+
+journey('a script that somebody brings in does not run', async ({ page, allowProblem }) => {
+  allowProblem(/Content.Security.Policy/i);
+  const broken = await watchPolicy(page.context());
+  await visit(page, '/about');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.stolen = true';
+    const picture = document.createElement('div');
+    picture.innerHTML = '<img src="x:" onerror="window.stolen = true" style="color: red">';
+    document.body.append(script, picture);
+  });
+  // Later, because what runs for the test itself is let through.
+  await page.evaluate(() => setTimeout(() => setTimeout('window.stolen = true'), 50));
+  const directives = () => new Set(broken.map((one) => one.split(' ').slice(0, 2).join(' ')));
+  await expect
+    .poll(directives)
+    .toEqual(
+      new Set([
+        'script-src-elem inline',
+        'script-src-attr inline',
+        'style-src-attr inline',
+        'img-src x',
+        'script-src eval',
+      ]),
+    );
+  expect(await page.evaluate('window.stolen')).toBeUndefined();
+});
