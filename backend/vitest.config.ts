@@ -7,7 +7,9 @@ export default defineConfig({
     setupFiles: ['src/testing/fail-on-console.ts'],
     // One process a file: each has its own database and its own mongoose.
     pool: 'forks',
-    testTimeout: 20_000,
+    // Real processes and sockets on a busy machine: once more before it counts.
+    retry: process.env.CI ? 1 : 0,
+    testTimeout: process.env.CI ? 60_000 : 20_000,
     hookTimeout: 60_000,
   },
 });

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['harness/shared-shop.ts'],
     // One browser at a time: two would starve each other on a small machine.
     fileParallelism: false,
+    // A real browser on a busy machine now and then misses a beat; two in a row are a defect.
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
