@@ -66,6 +66,16 @@ describe('readEnv', () => {
     ]);
   });
 
+  it.each(['https://my-shop.example', 'my-shop.example/', 'a; script-src *'])(
+    'refuses %s as the domain of sign-in',
+    (FIREBASE_AUTH_DOMAIN) => {
+      const keys = { FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'k' };
+      expect(namesOf(problemsOf({ ...keys, FIREBASE_AUTH_DOMAIN }))).toEqual([
+        'FIREBASE_AUTH_DOMAIN',
+      ]);
+    },
+  );
+
   it.each([
     ['2', 2],
     ['true', true],

@@ -27,7 +27,11 @@ export const EnvSchema = z.object({
   ADMIN_PASSWORD: z.string().max(200).optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  // It becomes part of the Content-Security-Policy.
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, 'is a host name, without https:// and /')
+    .optional(),
   FIREBASE_APP_ID: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../testing/start-test-app.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'book-store-headers-'));
+writeFileSync(path.join(dist, 'index.html'), '<title></title><!--page-head-->');
+writeFileSync(path.join(dist, 'a.js'), '1');
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const firebase = { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' };
+const real = { shopConfig: { firebase, signInEmulator: false } };
+
+/** The policy as a table, so that nothing in it goes unseen. */
+function policyOf(headers: Record<string, string>): Record<string, string> {
+  const directives = (headers['content-security-policy'] ?? '').split('; ');
+  return Object.fromEntries(
+    directives.map((text) => [text.split(' ', 1)[0], text.split(' ').slice(1).join(' ')]),
+  );
+}
+
+const OWN_ORIGIN_ONLY = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob: https: http:",
+  'connect-src': "'self'",
+  'frame-src': "'none'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'object-src': "'none'",
+};
+const ANSWERS = [
+  '/',
+  '/a.js',
+  '/books/1',
+  '/api/books/',
+  '/api/admin',
+  '/api/no',
+  '/no.txt',
+  '/%E0',
+];
+
+describe('with the sign-in emulator', () => {
+  const app = useTestApp({ frontendDist: dist });
+
+  it.each(ANSWERS)('%s lets in nothing but the own origin', async (url) => {
+    const { headers } = await app.http().get(url);
+    expect(policyOf(headers)).toEqual(OWN_ORIGIN_ONLY);
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    });
+    // Embedding is not isolated: the iframe of Firebase's popup would not load.
+    expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('with a Firebase project', () => {
+  const app = useTestApp({ ...real, production: true, frontendDist: dist });
+
+  it.each(ANSWERS)('%s lets in what its sign-in needs, and asks for https', async (url) => {
+    const { headers } = await app.http().get(url);
+    expect(policyOf(headers)).toEqual({
+      ...OWN_ORIGIN_ONLY,
+      'script-src': "'self' https://apis.google.com",
+      'connect-src':
+        "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+      'frame-src': 'https://my-shop.firebaseapp.com',
+    });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('with a Firebase project on a developer’s machine', () => {
+  const app = useTestApp({ ...real, frontendDist: dist });
+
+  it('does not ask for https, which localhost has not', async () => {
+    const { headers } = await app.http().get('/');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
