@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const server = fileURLToPath(new URL('../../dist/src/server.js', import.meta.url));
+
+/** Prints the heap that is left after a collection whenever it is asked by SIGUSR2. */
+const HEAP_ON_REQUEST = `data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => {
+    globalThis.gc();
+    process.stdout.write('heap ' + process.memoryUsage().heapUsed + '\\n');
+  });
+`)}`;
+
+export const admin = { username: 'load', password: 'load-of-five-hundred' };
+
+export type OwnShop = {
+  url: string;
+  /** Resident memory of the process with its database thread, in bytes; undefined where unknown. */
+  resident: () => number | undefined;
+  /** Live objects of the main thread, in bytes. */
+  heap: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** The built shop with its emulator on a free port, with a data folder of its own. */
+export async function startOwnShop(): Promise<OwnShop> {
+  if (!existsSync(server)) throw new Error('The shop is not built. Run `npm run build` first.');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-load-'));
+  const child = spawn(process.execPath, ['--expose-gc', '--import', HEAP_ON_REQUEST, server], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'error',
+      // The load says it comes from many addresses, as a proxy would.
+      TRUST_PROXY: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let printed = '';
+  child.stdout.on('data', (part) => {
+    printed += part;
+  });
+  const find = async (pattern: RegExp): Promise<string> => {
+    for (;;) {
+      const found = pattern.exec(printed)?.[1];
+      if (found) return found;
+      if (child.exitCode !== null) throw new Error(`The shop has ended:\n${printed}`);
+      await wait(50);
+    }
+  };
+  const url = await find(/(http:\/\/localhost:\d+)/);
+  await untilSignIn(url);
+
+  return {
+    url,
+    resident: () => residentOf(child.pid),
+    heap: async () => {
+      printed = '';
+      child.kill('SIGUSR2');
+      return Number(await find(/heap (\d+)\n/));
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilSignIn(url: string): Promise<void> {
+  for (;;) {
+    const { signIn } = (await (await fetch(`${url}/api/health`)).json()) as { signIn: string };
+    if (signIn === 'up') return;
+    await wait(200);
+  }
+}
+
+function residentOf(pid: number | undefined): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  } catch {
+    return undefined;
+  }
+}
