@@ -5,7 +5,7 @@ import { openDashboard, owner } from './harness/admin.ts';
 import { journey as base } from './harness/journey.ts';
 import { placeOrder } from './harness/orders.ts';
 import { type RunningShop, startShop } from './harness/running-shop.ts';
-import { confirmDialog, signInWith } from './harness/shopping.ts';
+import { confirmDialog, fillCart, fillCheckout, signInWith } from './harness/shopping.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -48,12 +48,15 @@ journey(
   { timeout: PATIENCE },
   async ({ page, newVisitor }) => {
     const { customer, name, order } = await placeOrder(shop.url);
-    const personal = [customer.email, name, order._id, order.address.street];
+    const personal = [customer.email, name, order._id, order.address.street, 'Rosa Reader'];
+    await fillCart(page);
     await signIn(page, customer);
     for (const path of PERSONAL.slice(0, 2)) {
       await page.goto(path);
       await page.getByText(order._id.slice(-6)).first().waitFor();
     }
+    await page.goto('/checkout');
+    await fillCheckout(page);
     await signOut(page);
 
     for (let back = 0; back < 3; back += 1) {
