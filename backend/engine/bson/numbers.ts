@@ -1,4 +1,4 @@
-import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
+import { badValue, CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import { decimalToNumber } from './decimal.ts';
 import {
   Decimal,
@@ -31,14 +31,6 @@ export function toWholeNumber(value: Maybe, field: string): number {
   const n = toNumber(value);
   if (!Number.isFinite(n)) throw badValue(`BSON field '${field}' must be a finite number`);
   return Math.trunc(n);
-}
-
-/** As toWholeNumber, but 9 FailedToParse when a fraction is there or the value is negative. */
-export function toCount(value: Maybe, field: string): number {
-  const n = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (!Number.isSafeInteger(n))
-    throw failedToParse(`Expected an integer for ${field}, found ${typeName(value)}`);
-  return n;
 }
 
 const isExact = (value: Value): value is number | bigint =>

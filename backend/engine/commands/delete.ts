@@ -61,8 +61,8 @@ function removeMatches(
     hint: hintField(statement),
     limit,
   };
-  if (!collection) return 0;
   const matches = selectForWrite(collection, selection);
+  if (!collection) return 0;
   for (const { idKey, document } of matches) collection.remove(idKey, document);
   return matches.length;
 }

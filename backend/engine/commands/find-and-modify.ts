@@ -88,7 +88,7 @@ function work({ engine, database, body }: CommandContext): Document {
     limit: 1,
     hint: hintField(body),
   };
-  const [match] = collection ? selectForWrite(collection, selection) : [];
+  const [match] = selectForWrite(collection, selection);
   if (!collection || (!match && !upsert)) return noMatch(removes);
   if (match && !apply) {
     collection.remove(match.idKey, match.document);

@@ -40,7 +40,10 @@ export function select(collection: Collection | undefined, selection: Selection)
 }
 
 /** As select, with what a write needs to find the documents again. */
-export function selectForWrite(collection: Collection, selection: Selection): Selected[] {
+export function selectForWrite(
+  collection: Collection | undefined,
+  selection: Selection,
+): Selected[] {
   const { sort = [], limit = 0, strings } = selection;
   const found: Selected[] = [];
   const enough = limit > 0 ? limit : Number.POSITIVE_INFINITY;

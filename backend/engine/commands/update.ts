@@ -95,13 +95,13 @@ function updateMatches(
   const collection = upsert
     ? engine.store.ensure(database, name)
     : engine.store.find(database, name);
-  if (!collection) return { matched: 0, modified: 0 };
   const matches = selectForWrite(collection, {
     ...settings,
     filter,
     hint: hintField(statement),
     limit: multi ? 0 : 1,
   });
+  if (!collection) return { matched: 0, modified: 0 };
   if (matches.length === 0 && upsert) {
     const document = insertUpsert(collection, filter, apply);
     return { matched: 1, modified: 0, upsertedId: document._id as Value };

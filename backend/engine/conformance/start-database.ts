@@ -34,6 +34,3 @@ export async function startDatabase(): Promise<TestDatabase> {
     },
   };
 }
-
-/** Manual pages are named below this address. */
-export const MANUAL = 'https://www.mongodb.com/docs/manual/reference/';

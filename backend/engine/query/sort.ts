@@ -7,7 +7,7 @@ import {
   toName,
   type Value,
 } from '../bson/values.ts';
-import { badValue, CommandError, ErrorCode, notImplemented, typeMismatch } from '../errors.ts';
+import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts';
 import { indexValues, type Path, parsePath } from './path.ts';
 
 export interface SortKey {
@@ -83,6 +83,3 @@ export function compareRows(
   }
   return 0;
 }
-
-export const parallelArrays = (): CommandError =>
-  new CommandError(ErrorCode.BadValue, 'cannot sort with keys that are parallel arrays');

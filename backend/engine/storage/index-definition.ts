@@ -1,6 +1,6 @@
 import { encodeKey, invertKey } from '../bson/key-encoding.ts';
 import { type Document, documentOf, type Maybe, type Value } from '../bson/values.ts';
-import { CommandError, ErrorCode } from '../errors.ts';
+import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import type { Match } from '../query/matcher.ts';
 import { indexValues, type Path, someValue } from '../query/path.ts';
 
@@ -43,6 +43,8 @@ export function indexKeys(
           ErrorCode.CannotIndexParallelArrays,
           `cannot index parallel arrays [${index.fields.map((field) => field.path.name).join('] [')}]`,
         );
+      if (multikey && index.unique)
+        throw notImplemented('A unique index on two fields below one array');
       multikey = true;
     }
     const parts = new Set(values.map((value) => fieldKey(value, direction)));
