@@ -139,7 +139,7 @@ export const listDatabases: Command = {
 
 /** Known to MongoDB, refused here. */
 export const refuse = (name: string): Command => ({
-  fields: [],
+  fields: 'any',
   run() {
     throw new CommandError(
       ErrorCode.CommandNotSupported,

@@ -11,7 +11,7 @@ export interface CommandContext {
 
 export interface Command {
   /** Fields it understands besides the ones every command may have; others are refused (40415). */
-  fields: readonly string[];
+  fields: readonly string[] | 'any';
   /** The reply without `ok`; a promise when something has to get on disk first. */
   run(context: CommandContext): Document | Promise<Document>;
 }

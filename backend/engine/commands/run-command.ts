@@ -1,6 +1,7 @@
 import { type Document, Double, newDocument, toName, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError, codeName, ErrorCode } from '../errors.ts';
+import type { Command } from './command.ts';
 import { commands } from './registry.ts';
 
 /** Fields that every command may have. */
@@ -67,10 +68,13 @@ function dispatch(
   if (body.apiVersion !== undefined && body.apiVersion !== '1')
     throw new CommandError(322, `API version must be "1"`);
   for (const field of Object.keys(body))
-    if (field !== key && !COMMON.has(field) && !command.fields.includes(toName(field)))
+    if (field !== key && !COMMON.has(field) && !knows(command, toName(field)))
       throw new CommandError(40415, `BSON field '${name}.${toName(field)}' is an unknown field.`);
   return command.run({ engine, database, body, connectionId });
 }
+
+const knows = ({ fields }: Command, field: string): boolean =>
+  fields === 'any' || fields.includes(field);
 
 function succeeded(reply: Document): Document {
   reply.ok = new Double(1);

@@ -256,7 +256,7 @@ describe('collation', () => {
 describe('what a standalone refuses', () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { nope: 1 }, 59],
-    ['a command it lacks', { mapReduce: 'c' }, 115],
+    ['a command it lacks', { collMod: 'c', validator: {} }, 115],
     ['an unknown option', { find: 'c', nope: 1 }, 40415],
     ['waiting for other servers', { insert: 'c', documents: [{}], writeConcern: { w: 2 } }, 2],
     ['a transaction', { find: 'c', startTransaction: true, txnNumber: 1, autocommit: false }, 20],
