@@ -1,5 +1,5 @@
 /**
- * Whether a shop stands a mixed load: errors, times and memory. Ends by itself.
+ * Whether a shop stands a mixed load: errors, times, processor and memory. Ends by itself.
  *
  *   npm run load                                       500 requests a second for 60 seconds
  *   npm run load -- --rate=200 --seconds=10            less of it
@@ -14,7 +14,7 @@ import { drive } from './load/drive.ts';
 import { httpClient } from './load/http-client.ts';
 import { openIdleConnections } from './load/idle-connections.ts';
 import { admin, startOwnShop } from './load/own-shop.ts';
-import { printMemory, printTimes, watchMemory } from './load/report.ts';
+import { printShop, printTimes, watchShop } from './load/report.ts';
 import { visitors } from './load/visitors.ts';
 
 const { values } = parseArgs({
@@ -49,10 +49,10 @@ try {
   );
   // The first seconds compile and fill caches; memory is compared from then on.
   await drive(client, kinds, { rate, seconds: Math.min(10, Math.ceil(seconds / 4)) });
-  const memory = await watchMemory(own);
+  const shop = await watchShop(own);
   const tallies = await drive(client, kinds, { rate, seconds });
   const errors = printTimes(tallies);
-  const isFlat = await printMemory(memory, seconds);
+  const isFlat = await printShop(shop, { rate, seconds });
   if (idle > 0) console.log(`idle connections: ${idle} opened, ${idlers.cutOff()} cut off`);
   console.log(`load average ${loadavg()[0]?.toFixed(1)} after`);
   idlers.close();

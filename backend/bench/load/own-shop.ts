@@ -21,6 +21,8 @@ export type OwnShop = {
   url: string;
   /** Resident memory of the process with its database thread, in bytes; undefined where unknown. */
   resident: () => number | undefined;
+  /** Processor time used by it so far, in milliseconds; undefined where unknown. */
+  processor: () => number | undefined;
   /** Live objects of the main thread, in bytes. */
   heap: () => Promise<number>;
   stop: () => Promise<void>;
@@ -63,6 +65,7 @@ export async function startOwnShop(): Promise<OwnShop> {
   return {
     url,
     resident: () => residentOf(child.pid),
+    processor: () => processorOf(child.pid),
     heap: async () => {
       printed = '';
       child.kill('SIGUSR2');
@@ -88,6 +91,16 @@ function residentOf(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The kernel counts in hundredths of a second. */
+function processorOf(pid: number | undefined): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return undefined;
   }

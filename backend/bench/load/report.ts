@@ -32,9 +32,10 @@ function printLine(name: string, tally: Tally): void {
   console.log(`${name.padEnd(14)}${counts}${ms(at(0.5))}${ms(at(0.99))}${ms(sorted.at(-1))}`);
 }
 
-/** Takes the memory now, and the resident memory each second until `printMemory`. */
-export async function watchMemory(own: OwnShop | undefined) {
+/** Takes the memory now, and the resident memory each second until `printShop`. */
+export async function watchShop(own: OwnShop | undefined) {
   const heap = await own?.heap();
+  const processor = own?.processor();
   const resident: number[] = [];
   const look = () => {
     const bytes = own?.resident();
@@ -42,25 +43,27 @@ export async function watchMemory(own: OwnShop | undefined) {
   };
   look();
   const timer = setInterval(look, 1000);
-  return { own, heap, resident, stop: () => clearInterval(timer) };
+  return { own, heap, processor, resident, stop: () => clearInterval(timer) };
 }
 
-/** Prints memory at start and end; answers whether it stayed flat. */
-export async function printMemory(
-  { own, heap, resident, stop }: Awaited<ReturnType<typeof watchMemory>>,
-  seconds: number,
+/** Prints processor time, and memory at start and end; answers whether that stayed flat. */
+export async function printShop(
+  { own, heap, processor, resident, stop }: Awaited<ReturnType<typeof watchShop>>,
+  { rate, seconds }: { rate: number; seconds: number },
 ): Promise<boolean> {
   stop();
   if (!own || heap === undefined) {
-    console.log('\nmemory: not known of a shop that was started elsewhere');
+    console.log('\nmemory and processor: not known of a shop that was started elsewhere');
     return true;
   }
+  const used = (own.processor() ?? Number.NaN) - (processor ?? Number.NaN);
+  console.log(`\nprocessor: ${(used / rate / seconds).toFixed(2)} ms a request, database included`);
   const after = await own.heap();
   const isFlat = after <= heap * GROWTH + ROOM;
   const mb = (bytes = 0) => `${Math.round(bytes / 1024 / 1024)} MB`;
   const short = seconds < 30 ? ' (a short run tells little)' : '';
   console.log(
-    `\nlive heap: ${mb(heap)} at start, ${mb(after)} at end: ${isFlat ? 'flat' : 'GROWS'}${short}`,
+    `live heap: ${mb(heap)} at start, ${mb(after)} at end: ${isFlat ? 'flat' : 'GROWS'}${short}`,
   );
   const middle = resident[Math.floor(resident.length / 2)];
   console.log(
