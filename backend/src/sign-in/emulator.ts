@@ -45,11 +45,16 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
     const child = await startEmulatorProcess(projectId, accounts, ending.signal);
     client = emulatorClient(child.socketPath);
     // As new Firebase projects are: an unknown account and a wrong password look the same.
-    await client.call({
+    const privacy = client.call({
       method: 'PATCH',
       path: `/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`,
       body: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
       asOwner: true,
+    });
+    // One that hangs would live on beside the next.
+    await privacy.catch(async (error: unknown) => {
+      await child.kill();
+      throw error;
     });
     state = 'up';
     log.info('Sign-in is ready.');

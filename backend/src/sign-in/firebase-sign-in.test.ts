@@ -104,6 +104,30 @@ describe('verifying an ID token of a real Firebase project', () => {
     });
   });
 
+  it('goes on by itself when the keys can be fetched again', async () => {
+    let isAway = true;
+    const between = createServer(async (_req, res) => {
+      if (isAway) res.destroy();
+      else
+        res.setHeader('content-type', 'application/json').end(await (await fetch(keysUrl)).text());
+    });
+    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+    const one = signIn(`http://127.0.0.1:${(between.address() as AddressInfo).port}/`);
+    const token = await signed(claims());
+    for (const _attempt of [1, 2]) {
+      await expect(one.verifyIdToken(token)).rejects.toMatchObject({
+        code: 'unavailable',
+        retryAfter: 5,
+      });
+    }
+    isAway = false;
+    await expect(one.verifyIdToken(token)).resolves.toMatchObject({ uid: 'uid-1' });
+    expect(one.state()).toBe('up');
+    isAway = true;
+    await expect(one.verifyIdToken(token)).resolves.toMatchObject({ uid: 'uid-1' });
+    await new Promise((resolve) => between.close(resolve));
+  });
+
   it('tells the browser the web keys and offers no emulator', () => {
     const { router, webConfig, state } = signIn();
     expect(webConfig).toEqual({ firebase, signInEmulator: false });
