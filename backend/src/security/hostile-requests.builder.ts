@@ -43,7 +43,9 @@ const TYPES = [
   ...['application/json', 'application/json; charset=utf-8', 'text/plain', 'image/png', ''],
   ...['application/json; charset=utf-16', 'multipart/form-data; boundary=x', 'x'.repeat(500)],
 ];
+const DEEP = `{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
 const TEXTS = [
+  DEEP,
   '',
   '{',
   '[]',

@@ -1,3 +1,13 @@
+import { z } from 'zod';
+
+/** All that the SDK sends in a field; null takes a name or a picture away. */
+export const FieldValue = z.union([
+  z.string().max(10_000),
+  z.boolean(),
+  z.null(),
+  z.array(z.string().max(100)).max(20),
+]);
+
 /** A call of the Firebase SDK that the proxy lets through: what it may carry and what it does. */
 export type ClientCall = {
   /** All else in the body is dropped: `targetProjectId`, `tenantId`, `localId` and such are an admin's. */

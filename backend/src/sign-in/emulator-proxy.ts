@@ -2,7 +2,7 @@ import express, { type Request, type Router } from 'express';
 import { errors } from 'jose';
 import { addressOf } from '../http/callers.ts';
 import { AppError } from '../shared/errors.ts';
-import { CLIENT_CALLS, type ClientCall } from './client-calls.ts';
+import { CLIENT_CALLS, type ClientCall, FieldValue } from './client-calls.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { RunningEmulator } from './emulator.ts';
 import type { EmulatorReply } from './emulator-client.ts';
@@ -36,7 +36,7 @@ export function emulatorProxy(
       const name = String(req.params[0]);
       const call = CLIENT_CALLS.get(name);
       if (!call) throw unknownCall();
-      const body = bodyOf(req);
+      const body = fieldsOf(call, bodyOf(req));
       const succeeded = await limits(name, String(body.email ?? ''), addressOf(req)).catch(
         tooOften,
       );
@@ -68,9 +68,7 @@ export function emulatorProxy(
   });
 
   async function runCall(name: string, call: ClientCall, given: Body): Promise<EmulatorReply> {
-    const body = Object.fromEntries(
-      call.fields.filter((field) => given[field] !== undefined).map((f) => [f, given[f]]),
-    );
+    const body = { ...given };
     if (call.needsIdToken && !body.idToken) return refused('MISSING_ID_TOKEN');
     if (body.idToken !== undefined) {
       const opened = await openIdToken(seal, body.idToken);
@@ -128,6 +126,14 @@ async function sealReply(seal: EmulatorSeal, reply: EmulatorReply): Promise<Emul
     if (typeof token === 'string') body[field] = seal.sealRefreshToken(token);
   }
   return { status: reply.status, body };
+}
+
+/** The call's own fields of a body. Throws `bad-request` where one is what the SDK never sends. */
+function fieldsOf({ fields }: ClientCall, body: Body): Body {
+  const given = fields.filter((field) => body[field] !== undefined);
+  const wrong = given.find((field) => !FieldValue.safeParse(body[field]).success);
+  if (wrong) throw new AppError('bad-request', { detail: `${wrong}: This is not possible here.` });
+  return Object.fromEntries(given.map((field) => [field, body[field]]));
 }
 
 function bodyOf(req: Request): Body {
