@@ -80,3 +80,37 @@ journey(
     expect(await ordersOf(customer)).toHaveLength(1);
   },
 );
+
+journey(
+  'the database goes away during the checkout: the customer is told, and nothing is lost',
+  async ({ page }) => {
+    const customer = await registerCustomer(shop.url);
+    await goToCheckout(page, customer);
+    await page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        headers: { 'Retry-After': '5' },
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'Service Unavailable',
+          status: 503,
+          detail: 'The shop cannot reach its database. Please try again in a moment.',
+          code: 'unavailable',
+        }),
+      }),
+    );
+    await placeOrderButton(page).click();
+    await confirmDialog(page, 'Failed to place an order');
+    await page.getByRole('alert').getByText('Nothing is lost').waitFor();
+    expect(await page.getByLabel('Address / Street').inputValue()).toBe('12 Inkwell Lane');
+    await page.reload();
+    await page.getByRole('link', { name: 'Cart, books in it: 1' }).waitFor();
+    await page.unroute('**/api/**');
+    await page.goto('/checkout');
+    await fillCheckout(page);
+    await placeOrderButton(page).click();
+    await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
+    expect(await ordersOf(customer)).toHaveLength(1);
+  },
+);
