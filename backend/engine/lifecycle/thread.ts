@@ -49,16 +49,23 @@ export function runInThread(
   });
 }
 
+const MB = 1024 * 1024;
+
+/** The cache in memory, the garbage it leaves, and a gigabyte for what commands are working on. */
+const heapLimitMb = ({ cacheBytes }: EngineSettings): number =>
+  Math.ceil((cacheBytes / MB) * 6) + 1024;
+
 function startWorker(settings: EngineSettings): Worker {
-  const name = 'embedded-database';
+  const options = {
+    workerData: settings,
+    name: 'embedded-database',
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb(settings) },
+  };
   if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./engine-thread.js', import.meta.url), {
-      workerData: settings,
-      name,
-    });
+    return new Worker(new URL('./engine-thread.js', import.meta.url), options);
   // From source: a worker of Node 20 needs to be told how to read TypeScript.
   const source = JSON.stringify(new URL('./engine-thread.ts', import.meta.url).href);
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const code = `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(code, { eval: true, workerData: settings, name, execArgv: [] });
+  return new Worker(code, { ...options, eval: true, execArgv: [] });
 }
