@@ -161,7 +161,11 @@ function fieldPath(path: string, scope: Scope): Expression {
   if (current !== undefined) return (_root, frame) => follow(frame[current], keys, 0);
   scope.reads.fields.add(first);
   if (second === undefined) return (root) => root[first];
-  return (root) => follow(root, keys, 0);
+  if (keys.length > 2) return (root) => follow(root, keys, 0);
+  return (root) => {
+    const outer = root[first];
+    return isDocument(outer) ? outer[second] : follow(outer, keys, 1);
+  };
 }
 
 /** Goes along a path; an array stands for what its documents have there. */
