@@ -46,6 +46,8 @@ async function someIds(): Promise<string[]> {
 function checkReply(route: AppRoute, { call, refused }: Hostile, reply: RawReply): void {
   const { status, headers, text } = reply;
   expect(status).toBeLessThan(500);
+  // Without cookies no other site can act for a person.
+  expect(headers).not.toHaveProperty('set-cookie');
   // A digest may spell any word.
   const { etag: _digest, ...told } = headers;
   expect(`${text}${JSON.stringify(told)}`).not.toMatch(INSIDE);
