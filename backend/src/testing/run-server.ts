@@ -24,7 +24,8 @@ const NO_EMULATOR = {
  * SIGUSR2 brings about.
  */
 export function runServer(env: Record<string, string>): RunningServer {
-  const preloads = ['tsx', ...(env.MISHAP ? ['./src/testing/mishaps.ts'] : [])];
+  const mishaps = new URL('./mishaps.ts', import.meta.url).href;
+  const preloads = ['tsx', ...(env.MISHAP ? [mishaps] : [])];
   const args = [...preloads.flatMap((one) => ['--import', one]), path.join('src', 'server.ts')];
   const child = spawn(process.execPath, args, {
     cwd: backendDir,
