@@ -125,6 +125,7 @@ describe('readEnv in production', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'password12345'],
     ['FIREBASE_PROJECT_ID', 'demo-bookstore'],
+    ['TRUST_PROXY', 'true'],
   ])('refuses a weak %s (%s)', (name, value) => {
     expect(namesOf(problemsOf({ ...production, [name]: value }))).toEqual([name]);
   });

@@ -21,6 +21,11 @@ export function productionProblems(values: EnvValues): string[] {
       : [
           'FIREBASE_PROJECT_ID and the web keys: must be set in production, the sign-in emulator is for trying only',
         ]),
+    ...(values.TRUST_PROXY === 'true'
+      ? [
+          'TRUST_PROXY: true believes any address that a caller makes up; give the number of proxies, or their addresses',
+        ]
+      : []),
     ...(values.FIREBASE_PROJECT_ID?.startsWith('demo-')
       ? ['FIREBASE_PROJECT_ID: a demo- project exists in the emulator only']
       : []),
