@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
 import { useGetBookQuery } from '../features/books/books-api.ts';
+import { FRESH } from '../features/books/fresh.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { toApiProblem } from '../shared/api/api-problem.ts';
 import { paths } from '../shared/paths.ts';
@@ -15,7 +16,7 @@ import { MoreOfGenre } from './book/more-of-genre.tsx';
 
 export function BookPage() {
   const { id = '' } = useParams();
-  const { currentData: book, error, refetch } = useGetBookQuery(id);
+  const { currentData: book, error, refetch } = useGetBookQuery(id, FRESH);
   if (!book) {
     if (!error) return <Waiting text={texts.book.loading} className="min-h-svh" />;
     return <BookFailure error={error} onRetry={refetch} />;

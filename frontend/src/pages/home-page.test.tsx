@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../shared/admin-token.ts';
 import { aBook } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { lineIsDead, type StubbedCall, stubApi } from '../testing/stub-api.ts';
 import { HomePage } from './home-page.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const books = Array.from({ length: 18 }, (_, index) =>
   aBook({ title: `Book ${index}`, category: index % 2 ? 'horror' : 'fiction' }),
@@ -60,6 +64,16 @@ describe('the home page', () => {
       null,
       'Bearer the token',
     ]);
+  });
+
+  it('shows what the owner changed within a minute, without being touched', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answer } = stubApi({ 'GET /api/books/': shelf });
+    renderPage(<HomePage />);
+    await carousel('Top Sellers');
+    answer('GET /api/books/', () => [aBook({ title: 'Just in' }), ...books]);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(titlesIn(await carousel('Top Sellers'))).toContain('Just in');
   });
 
   it('asks for no more books than it shows', async () => {

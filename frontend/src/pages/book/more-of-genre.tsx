@@ -1,11 +1,12 @@
 import type { BookView } from '@book-store/backend/contract';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { FRESH } from '../../features/books/fresh.ts';
 import { categoryName } from '../../shared/categories.ts';
 import { BookCarousel } from '../book-carousel.tsx';
 
 /** Other books of the same genre; nothing where there are none. */
 export function MoreOfGenre({ book }: { book: BookView }) {
-  const { data } = useListBooksQuery({ category: book.category, limit: 9 });
+  const { data } = useListBooksQuery({ category: book.category, limit: 9 }, FRESH);
   const others = data?.books.filter(({ _id }) => _id !== book._id).slice(0, 8);
   if (!others?.length) return null;
   const label = `More ${categoryName(book.category)}`;
