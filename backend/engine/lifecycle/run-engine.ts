@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engine, openEngine } from '../engine.ts';
 import { EngineError } from '../errors.ts';
@@ -81,7 +82,11 @@ async function serve(
 ): Promise<RunningEngine> {
   const { cacheBytes, expiryIntervalMs, cursorTimeoutMs } = settings;
   // The socket comes first: from now on a second start finds somebody listening.
-  if (socketPath !== undefined) rmSync(socketPath, { force: true });
+  if (socketPath !== undefined) {
+    removeSocket(socketPath, folder);
+    // An engine that has just stopped may have taken the folder of its socket with it.
+    socketPathOf(folder.path);
+  }
   let opened: (engine: Engine) => void = () => {};
   let failed: (error: unknown) => void = () => {};
   const engine = new Promise<Engine>((resolve, reject) => {
@@ -97,7 +102,7 @@ async function serve(
     updateLock(folder.lockFile, { pid: process.pid, token, port: server.port });
   const stop = async () => {
     await server.stop(() => engine.then((open) => open.close()).catch(() => {}));
-    if (socketPath !== undefined) rmSync(socketPath, { force: true });
+    if (socketPath !== undefined) removeSocket(socketPath, folder);
     releaseLock(folder.lockFile, token);
   };
   try {
@@ -111,4 +116,11 @@ async function serve(
     throw cause;
   }
   return { uri: uriOf(socketPath, server.port), joined: false, stop };
+}
+
+/** Takes the socket away, and its folder when that was made only for it. */
+function removeSocket(socketPath: string, folder: DataFolder): void {
+  rmSync(socketPath, { force: true });
+  const place = dirname(socketPath);
+  if (place !== folder.path) rmSync(place, { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEngine } from '../index.ts';
@@ -120,6 +120,10 @@ describe('starting the database', () => {
     const deep = join(dataDir, 'a'.repeat(120));
     const engine = await start(deep);
     await fill(engine.uri, 10);
+    expect(await count((await start(deep)).uri)).toBe(10);
+    const socket = decodeURIComponent(new URL(engine.uri).host);
+    await stopAll();
+    expect(existsSync(dirname(socket))).toBe(false);
     expect(await count((await start(deep)).uri)).toBe(10);
   });
 
