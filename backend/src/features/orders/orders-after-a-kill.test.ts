@@ -15,6 +15,9 @@ const ACCOUNTS = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Account = (typeof ACCOUNTS)[number];
 const emailOf = (account: Account) => `${account}@example.com`;
 
+/** What no line of the log may hold: of an account, an order, a token. */
+const PERSONAL = /@example\.com|Ada Reader|Quiet Lane|15550100|eyJ/;
+
 let dir: string;
 let shop: RunningServer;
 const tokens = new Map<Account, string>();
@@ -22,7 +25,7 @@ let book: BookView;
 
 const origin = () => /http:\/\/localhost:\d+/.exec(shop.printed())?.[0] ?? '';
 async function start(): Promise<void> {
-  shop = runServer({ PORT: '0', DATA_DIR: dir, ...WITH_EMULATOR });
+  shop = runServer({ PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'debug', ...WITH_EMULATOR });
   await shop.opened;
 }
 async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -95,6 +98,7 @@ describe('an order whose reply never came', () => {
       const settled = Promise.allSettled(first);
       await moment(first);
       await end('SIGKILL');
+      expect(shop.printed()).not.toMatch(PERSONAL);
       const answered = (await settled).flatMap((one) =>
         one.status === 'fulfilled' ? [one.value] : [],
       );
@@ -116,6 +120,8 @@ describe('an order whose reply never came', () => {
       ]);
       expect(idsOf([one, other, ...(lost ? [lost] : [])]).size).toBe(1);
     }
+    expect(shop.printed()).toContain('/api/orders/');
+    expect(shop.printed()).not.toMatch(PERSONAL);
     expect(await storedIds('dora')).toHaveLength(7);
   });
 });
