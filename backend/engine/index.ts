@@ -3,7 +3,7 @@ import type { EngineError } from './errors.ts';
 import { type EngineSettings, type RunningEngine, runEngine } from './lifecycle/run-engine.ts';
 import { runInThread } from './lifecycle/thread.ts';
 
-export { EngineError, type EngineErrorCode } from './errors.ts';
+export { EngineError } from './errors.ts';
 
 const MB = 1024 * 1024;
 
