@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { routesOf } from './app-routes.builder.ts';
+import { valid } from './contract-values.builder.ts';
+import { useWholeApp } from './whole-app.builder.ts';
+
+const app = useWholeApp();
+/** Longer than any text that the shop keeps. */
+const LONG = 5001;
+const ENDLESS: unknown[] = [
+  ...['x', '1', 'é', '书', '<', 'a,', '.'].map((sign) => sign.repeat(LONG)),
+  `https://example.com/${'x'.repeat(LONG)}`,
+  `${'x'.repeat(LONG)}@example.com`,
+  `+${'1'.repeat(LONG)}`,
+  `2026-01-01T00:00:00.${'0'.repeat(LONG)}Z`,
+  ...[1e300, -1e300, 1e9 + 0.5, Number.MAX_SAFE_INTEGER],
+];
+
+type Field = { path: string; schema: z.ZodType };
+
+/** The fields of a contract, at any depth, with what each of them takes. */
+function fieldsOf(schema: z.ZodType, path: string): Field[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return fieldsOf(schema.unwrap() as z.ZodType, path);
+  }
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.entries(schema.shape as Record<string, z.ZodType>);
+    return shape.flatMap(([key, one]) => fieldsOf(one, `${path}.${key}`));
+  }
+  if (schema instanceof z.ZodArray) {
+    return [{ path, schema }, ...fieldsOf(schema.element as z.ZodType, `${path}[]`)];
+  }
+  return [{ path, schema }];
+}
+
+/** Every object of a contract, with whether it takes members that it does not know. */
+function objectsOf(schema: z.ZodType): z.ZodObject[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return objectsOf(schema.unwrap() as z.ZodType);
+  }
+  if (!(schema instanceof z.ZodObject)) return [];
+  return [schema, ...Object.values(schema.shape as Record<string, z.ZodType>).flatMap(objectsOf)];
+}
+
+const inputs = () =>
+  routesOf(app.express()).flatMap(({ name, contract }) =>
+    (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
+      const schema = contract?.[part];
+      // A picture is the one body that is no JSON; its own parser bounds it.
+      return schema && !(schema instanceof z.ZodCustom)
+        ? [{ name: `${part} of ${name}`, part, schema }]
+        : [];
+    }),
+  );
+
+describe('every contract', () => {
+  it('bounds each of its fields', () => {
+    const fields = inputs().flatMap(({ name, schema }) => fieldsOf(schema, name));
+    expect(fields.length).toBeGreaterThan(50);
+    const endless = fields.filter(({ schema }) =>
+      ENDLESS.some((value) => schema.safeParse(value).success),
+    );
+    expect(endless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('bounds each of its lists', () => {
+    const lists = inputs()
+      .flatMap(({ name, schema }) => fieldsOf(schema, name))
+      .flatMap(({ path, schema }) => (schema instanceof z.ZodArray ? [{ path, schema }] : []));
+    expect(lists.length).toBeGreaterThan(0);
+    for (const { path, schema } of lists) {
+      const { maxItems } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      expect([path, (maxItems ?? Number.POSITIVE_INFINITY) <= 1000]).toEqual([path, true]);
+    }
+  });
+
+  it('refuses members that it does not know, in queries and bodies, at any depth', () => {
+    const objects = inputs()
+      .filter(({ part }) => part === 'query' || part === 'body')
+      .flatMap(({ name, schema }) => objectsOf(schema).map((object) => ({ name, object })));
+    expect(objects.length).toBeGreaterThan(10);
+    for (const { name, object } of objects) {
+      for (const [value] of fc.sample(fc.tuple(valid(object)), { numRuns: 20, seed: 1 })) {
+        const more = { ...(value as object), surprise: 1 };
+        const taken = [value, more].map((one) => object.safeParse(one).success);
+        expect([name, taken]).toEqual([name, [true, false]]);
+      }
+    }
+  });
+});
