@@ -9,6 +9,8 @@ export function createLimits(now: () => Date) {
   const minute = { seconds: 60, now };
   const ordersNow = createRateLimit({ name: 'orders', max: 120, ...minute });
   const ordersToday = createRateLimit({ name: 'orders-a-day', max: 500, seconds: 86_400, now });
+  const uploadsOfAdmin = createRateLimit({ name: 'uploads', max: 30, ...minute });
+  const uploadsFromAddress = createRateLimit({ name: 'uploads-address', max: 120, ...minute });
   return {
     /** Of an account. Repetitions of one order at the same moment count too. */
     orders: async (uid: string) => {
@@ -17,8 +19,11 @@ export function createLimits(now: () => Date) {
     },
     ordersByAddress: createRateLimit({ name: 'orders-address', max: 1200, ...minute }),
     newsletter: createRateLimit({ name: 'newsletter', max: 30, ...minute }),
-    /** Of an admin; nobody else gets as far. */
-    uploads: createRateLimit({ name: 'uploads', max: 30, ...minute }),
+    /** Of admins; nobody else gets as far. */
+    uploads: async (id: string, address: string) => {
+      await uploadsOfAdmin(id);
+      await uploadsFromAddress(address);
+    },
     /** The box asks with every few letters, so this is forty people who type without pause. */
     searches: createReadLimit({ name: 'searches', max: 6000, ...minute }),
   };

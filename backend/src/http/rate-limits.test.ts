@@ -3,6 +3,7 @@ import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
+import { asCustomer } from '../testing/sign-in.ts';
 import { testParts, useTestApp } from '../testing/start-test-app.ts';
 import { RateWindow } from './rate-limit.ts';
 import { createReadLimit } from './read-limit.ts';
@@ -62,6 +63,30 @@ describe('a limit', () => {
   it('stores no address', async () => {
     await subscribe('192.0.2.77');
     expect(JSON.stringify(await RateWindow.find({}).lean())).not.toContain('192.0.2.77');
+  });
+});
+
+describe('the limit of orders', () => {
+  const order = async (uid: string, from: string) => {
+    const post = request(app.express()).post('/api/orders/').set('X-Forwarded-For', from);
+    return (await post.set('Authorization', asCustomer(uid)).send({})).status;
+  };
+  /** As if every address so far had used up its window, which takes 1200 orders. */
+  const useUp = () => RateWindow.updateMany({}, { count: 1200 });
+
+  it('holds for all accounts of one address, and for no other address', async () => {
+    expect(await order('anna', '192.0.2.1')).toBe(400);
+    await useUp();
+    expect([await order('anna', '192.0.2.1'), await order('bert', '192.0.2.1')]).toEqual([
+      429, 429,
+    ]);
+    expect(await order('anna', '192.0.2.2')).toBe(400);
+  });
+
+  it('counts nobody who is not signed in', async () => {
+    const post = request(app.express()).post('/api/orders/').set('X-Forwarded-For', '192.0.2.3');
+    expect((await post.send({})).status).toBe(401);
+    expect(await RateWindow.countDocuments({})).toBe(0);
   });
 });
 

@@ -1,20 +1,24 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Callers } from '../../http/callers.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { UploadedPicture } from './covers.contract.ts';
 import { storePicture } from './covers.service.ts';
 import { pictureBody } from './picture-body.ts';
 
-type Parts = { callers: Callers; limit: RateLimit; now: () => Date };
+type Parts = {
+  callers: Callers;
+  /** Counts an upload of an admin from a network address. */
+  limit: (id: string, address: string) => Promise<void>;
+  now: () => Date;
+};
 
 /** The owner's door to pictures. It reads its own bodies, so it is mounted before the JSON parser. */
 export function coversAdminRoutes({ callers, limit, now }: Parts): Router {
   // Nobody else gets as far as sending 12 MB.
   const mayUpload: RequestHandler = async (req, _res, next) => {
-    const { id } = await callers.admin(req);
-    await limit(id);
+    const { id, address } = await callers.admin(req);
+    await limit(id, address);
     next();
   };
   return Router().post(

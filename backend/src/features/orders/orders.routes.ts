@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { Callers, Customer } from '../../http/callers.ts';
+import { addressOf, type Callers, type Customer } from '../../http/callers.ts';
 import { pagingHeaders } from '../../http/paging.ts';
-import { limitByAddress, type RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/contract-parts.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -30,9 +30,12 @@ export const ordersRoutes = ({ orders, callers, limit, now }: Parts): Router =>
   Router()
     .post(
       '/',
-      limitByAddress(limit),
       route({
-        caller: callers.customer,
+        caller: async (req) => {
+          const customer = await callers.customer(req);
+          await limit(addressOf(req));
+          return customer;
+        },
         headers: IdempotencyHeaders,
         body: PlaceOrderBody,
         reply: OrderView,
