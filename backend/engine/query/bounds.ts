@@ -147,7 +147,10 @@ function prefix(value: Value, options: Maybe, strings: CompareStrings): Interval
   if (fixed === '') return undefined;
   const low = encodeKey(fixed).slice(0, -1);
   const same = encodeKey(new Regex(pattern, ''));
-  return [{ low, lowOpen: false, high: `${low}\xff`, highOpen: true }, point(same)];
+  // Not low + FF: that is how a walk over a single value ends.
+  const last = low.length - 1;
+  const high = low.slice(0, last) + String.fromCharCode(low.charCodeAt(last) + 1);
+  return [{ low, lowOpen: false, high, highOpen: true }, point(same)];
 }
 
 /** What lies in one of `a` and in one of `b`. */
