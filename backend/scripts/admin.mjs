@@ -1,7 +1,3 @@
-import { pathToFileURL } from 'node:url';
-import { backEnd, ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { runBuilt } from './run-built.mjs';
 
-await ensureInstalled();
-await ensureBuilt(backEnd);
-await import(pathToFileURL(`${backEnd.dist}/src/admin-cli/admin-cli.js`).href);
+await runBuilt('admin-cli/admin-cli.js');

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type CurrentUser, useAuth } from '../../features/account/auth-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
+import { usePopover } from '../../shared/use-popover.ts';
 
 const links = [
   { name: 'Dashboard', to: paths.userDashboard.to() },
@@ -18,46 +18,21 @@ const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charA
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { logout } = useAuth();
   const navigate = useNavigate();
-  const location = useLocation();
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move to another page closes the menu
-  useEffect(() => setOpen(false), [location.key]);
-
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [open]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    setOpen(false);
-    button.current?.focus();
-  }
+  const { close, toggle, root, button, panel } = usePopover();
 
   async function leave() {
-    setOpen(false);
+    close();
     await logout();
     navigate(paths.home.to());
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape of the buttons and links inside bubbles up here
-    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+    <div {...root} className="relative">
       <button
-        ref={button}
+        {...button}
         type="button"
         aria-label="Your account"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="grid size-11 place-items-center rounded-full"
       >
         <span
@@ -68,16 +43,15 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </span>
       </button>
       <nav
-        id={id}
+        {...panel}
         aria-label="Account"
-        hidden={!open}
         className="absolute right-0 z-30 mt-2 w-56 overflow-hidden rounded-card border border-line bg-card py-2 shadow-cover"
       >
         <p className="truncate px-5 pb-2 text-fine text-muted">{user.name || user.email}</p>
         <ul>
           {links.map(({ name, to }) => (
             <li key={to}>
-              <Link to={to} onClick={() => setOpen(false)} className={row}>
+              <Link to={to} onClick={close} className={row}>
                 {name}
               </Link>
             </li>
