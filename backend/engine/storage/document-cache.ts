@@ -40,8 +40,8 @@ export class CacheBudget {
 /** Decoded documents of one collection; nobody may change a document that is in here. */
 export class DocumentCache {
   readonly #budget: CacheBudget;
-  readonly #sizes = new Map<string, number>();
-  readonly documents = new Map<string, Document>();
+  #sizes = new Map<string, number>();
+  #documents = new Map<string, Document>();
   bytes = 0;
   /** Every document of the collection is here, so a scan needs no disk. */
   complete = false;
@@ -50,9 +50,17 @@ export class DocumentCache {
     this.#budget = budget;
   }
 
+  /**
+   * The documents that are here now. Making room for others starts a new map and leaves this one as it
+   * is, so a walk over it sees every document even when what it visits reads other collections.
+   */
+  get documents(): ReadonlyMap<string, Document> {
+    return this.#documents;
+  }
+
   set(idKey: string, document: Document, bytes: number): void {
     const before = this.#sizes.get(idKey) ?? 0;
-    this.documents.set(idKey, document);
+    this.#documents.set(idKey, document);
     this.#sizes.set(idKey, bytes);
     this.bytes += bytes - before;
     this.#budget.add(this, bytes - before);
@@ -61,7 +69,7 @@ export class DocumentCache {
   delete(idKey: string): void {
     const before = this.#sizes.get(idKey);
     if (before === undefined) return;
-    this.documents.delete(idKey);
+    this.#documents.delete(idKey);
     this.#sizes.delete(idKey);
     this.bytes -= before;
     this.#budget.remove(this, before);
@@ -69,8 +77,8 @@ export class DocumentCache {
 
   clear(): void {
     const { bytes } = this;
-    this.documents.clear();
-    this.#sizes.clear();
+    this.#documents = new Map();
+    this.#sizes = new Map();
     this.bytes = 0;
     this.complete = false;
     this.#budget.remove(this, bytes);
