@@ -55,6 +55,8 @@ export type AppParts = {
   production: boolean;
   /** Which proxies' word about addresses counts, as Express has it. */
   trustProxy: boolean | number | string;
+  /** The origin that people use; without it, links name this machine. */
+  publicUrl?: string | undefined;
   /** Other origins that may call the API. */
   corsOrigins: string[];
   /** The built front end; without one only the API is served. */
@@ -102,17 +104,22 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', jsonBody);
   for (const [path, router] of api) app.use(`/api${path}`, noteMount, router);
   app.use('/api', unknownApi([uploads, ...api]));
-  if (parts.frontendDist) app.use(...frontend(parts.frontendDist, now));
+  if (parts.frontendDist) app.use(...frontend(parts.frontendDist, parts));
   app.use('/covers', coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(parts));
   return app;
 }
 
-const frontend = (dist: string, now: () => Date): RequestHandler[] => [
+const frontend = (dist: string, { now, publicUrl }: AppParts): RequestHandler[] => [
   builtFiles(dist),
   countPageVisits(now),
-  pagesRoutes({ dist, findBook: async (id) => (await findBooks([id]))[0], listBookChanges }),
+  pagesRoutes({
+    dist,
+    publicUrl,
+    findBook: async (id) => (await findBooks([id]))[0],
+    listBookChanges,
+  }),
 ];
 
 const browserRules = ({ shopConfig, production }: AppParts) => ({

@@ -8,6 +8,7 @@ import { addressOf, useServers } from './testing/use-servers.ts';
 const { start } = useServers();
 const PRODUCTION = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
   JWT_SECRET: 'bnVj6tW0hQ2xZr8LpYd4sKfA9mEoTi3c',
   ADMIN_USERNAME: 'owner',
   ADMIN_PASSWORD: 'nine-lives-of-Oscar',

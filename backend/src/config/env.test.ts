@@ -13,6 +13,7 @@ const production = {
   FIREBASE_PROJECT_ID: 'my-shop',
   FIREBASE_API_KEY: 'AIzaKey',
   FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+  PUBLIC_URL: 'https://shop.example',
 };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -77,6 +78,28 @@ describe('readEnv', () => {
   );
 
   it.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['https://Shop.example/', 'https://shop.example'],
+    ['http://[::1]:5000', 'http://[::1]:5000'],
+    ['https://bücher.example:443', 'https://xn--bcher-kva.example'],
+  ])('reads PUBLIC_URL=%s as %s', (PUBLIC_URL, publicUrl) => {
+    expect(readEnv({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    'shop.example',
+    'ftp://shop.example',
+    'https://shop.example/books',
+    'https://shop.example?a=1',
+    'https://user:pass@shop.example',
+    'https://shop example',
+    'https://shop.example:99999',
+    'https:///',
+  ])('refuses %s as the address that people use', (PUBLIC_URL) => {
+    expect(namesOf(problemsOf({ PUBLIC_URL }))).toEqual(['PUBLIC_URL']);
+  });
+
+  it.each([
     ['2', 2],
     ['true', true],
     ['false', false],
@@ -109,6 +132,7 @@ describe('readEnv in production', () => {
 
   it('names every missing secret at once', () => {
     expect(namesOf(problemsOf({ NODE_ENV: 'production' }))).toEqual([
+      'PUBLIC_URL',
       'JWT_SECRET',
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',

@@ -9,11 +9,16 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().min(1)));
 
+const PUBLIC_URL_RULE = 'is an address without a path, such as https://shop.example';
+const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
+const toOrigin = (text: string) => new URL(text).origin;
+
 /** Every setting of the shop; `.env.example` explains them one by one. */
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535).default(5000),
   HOST: z.string().optional(),
+  PUBLIC_URL: z.string().refine(isOrigin, PUBLIC_URL_RULE).transform(toOrigin).optional(),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -89,6 +94,7 @@ function toEnv(values: EnvValues) {
     production,
     port: values.PORT,
     host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
     mongodbUri: values.MONGODB_URI,
     jwtSecrets: values.JWT_SECRET,

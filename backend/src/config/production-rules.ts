@@ -11,6 +11,7 @@ const GUESSABLE = /secret|change.?me|password|example|default|123456|qwerty/i;
 export function productionProblems(values: EnvValues): string[] {
   if (values.NODE_ENV !== 'production') return [];
   return [
+    ...(values.PUBLIC_URL ? [] : ['PUBLIC_URL: must be set in production']),
     ...(values.JWT_SECRET ?? [undefined]).flatMap((key) =>
       secretProblems('JWT_SECRET', key, SECRET_MIN),
     ),

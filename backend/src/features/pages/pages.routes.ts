@@ -5,18 +5,21 @@ import { sendText } from '../../http/send-text.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
 import { BOOK_PAGE, DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
 import { fillPage, type Page } from './page-head.ts';
-import { originOf } from './request-origin.ts';
+import { publicOrigin } from './public-origin.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 type Parts = {
   /** Folder of the built front end. */
   dist: string;
+  /** The origin that people use; see `publicOrigin`. */
+  publicUrl: string | undefined;
   findBook: (id: string) => Promise<ShownBook | undefined>;
   listBookChanges: (limit: number) => Promise<{ id: string; changedAt: Date }[]>;
 };
 
 /** The pages' first HTML, `/sitemap.xml` and `/robots.txt`. */
-export function pagesRoutes({ dist, findBook, listBookChanges }: Parts): Router {
+export function pagesRoutes({ dist, publicUrl, findBook, listBookChanges }: Parts): Router {
+  const originOf = publicOrigin(publicUrl);
   const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const sendPage = (req: Request, res: Response, status: number, page: Page) => {
     const text = fillPage(template, { ...page, image: page.image ?? `${originOf(req)}/og.png` });
@@ -33,7 +36,10 @@ export function pagesRoutes({ dist, findBook, listBookChanges }: Parts): Router 
       await sendText(req, res, { type: 'application/xml; charset=utf-8', text });
     })
     .get(BOOK_PAGE, async (req, res) => {
-      const { status, page } = await toBookPage(() => findBook(String(req.params.id)), req);
+      const { status, page } = await toBookPage(
+        () => findBook(String(req.params.id)),
+        originOf(req),
+      );
       await sendPage(req, res, status, page);
     })
     .get(DASHBOARD_PATTERNS, (req, res) =>
@@ -53,11 +59,11 @@ type Answer = { status: number; page: Page };
 /** Without the database the page itself still comes: it tells the person and keeps the cart. */
 async function toBookPage(
   find: () => Promise<ShownBook | undefined>,
-  req: Request,
+  origin: string,
 ): Promise<Answer> {
   try {
     const book = await find();
-    if (book) return { status: 200, page: bookPage(book, originOf(req)) };
+    if (book) return { status: 200, page: bookPage(book, origin) };
     return { status: 404, page: { title: 'Book not found', hidden: true } };
   } catch {
     return { status: 503, page: { hidden: true } };
