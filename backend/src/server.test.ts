@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -40,6 +40,17 @@ describe('the server', () => {
     expect(mode('.')).toBe(0o700);
     expect(mode('secrets.json')).toBe(0o600);
   }, 60_000);
+
+  it('opens after a crash in the middle of its first start, and clears what that left', async () => {
+    const crashed = start({ MISHAP: 'crash while secrets.json is written' });
+    expect(await crashed.ended).toBe('SIGKILL');
+    const litter = () => readdirSync(dataDir()).filter((name) => name.endsWith('.tmp'));
+    expect(litter()).toHaveLength(1);
+    const server = start();
+    await server.opened;
+    expect(litter()).toEqual([]);
+    expect(server.printed()).toMatch(/\(user admin, password \S{16}\)/);
+  }, 60_000);
 });
 
 describe('a start that cannot succeed', () => {
@@ -62,6 +73,14 @@ describe('a start that cannot succeed', () => {
     writeFileSync(file, '');
     const printed = await failure(start({ DATA_DIR: path.join(file, 'data') }));
     expect(printed).toContain('cannot be written');
+  }, 60_000);
+
+  it('names the secrets file that is empty, and what to do', async () => {
+    mkdirSync(dataDir());
+    writeFileSync(path.join(dataDir(), 'secrets.json'), '');
+    const printed = await failure(start());
+    expect(printed).toContain(`${path.join(dataDir(), 'secrets.json')} is empty or damaged.`);
+    expect(printed).toContain('delete it and start again');
   }, 60_000);
 
   it('says that another shop uses the folder, and leaves that one alone', async () => {

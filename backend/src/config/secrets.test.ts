@@ -40,8 +40,15 @@ describe('loadSecrets', () => {
     expect(() => readFileSync(file())).toThrow('ENOENT');
   });
 
-  it('says what to do about a damaged file', () => {
-    writeFileSync(file(), '{}');
-    expect(() => loadSecrets(dir, {})).toThrow('Delete it');
+  it.each([
+    ['empty', ''],
+    ['cut off', '{ "jwtSecret": "abc'],
+    ['without secrets', '{}'],
+  ])('names the file and what to do when it is %s, and leaves it as it is', (_what, content) => {
+    writeFileSync(file(), content);
+    expect(() => loadSecrets(dir, {})).toThrow(
+      `${file()} is empty or damaged. Put it back from a backup, or delete it and start again`,
+    );
+    expect(readFileSync(file(), 'utf8')).toBe(content);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replacePrivateFile } from './private-file.ts';
+import { replacePrivateFile } from '../shared/private-file.ts';
 
 /** An account as the emulator keeps it; what does not matter to us is carried along. */
 const Account = z.looseObject({

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import { createPrivateFile } from '../shared/private-file.ts';
 import { expectedClaims } from './id-token-claims.ts';
-import { replacePrivateFileSync } from './private-file.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const SECRET_BYTES = 32;
@@ -62,15 +62,9 @@ export function emulatorSeal(dataDir: string, projectId: string) {
 export type EmulatorSeal = ReturnType<typeof emulatorSeal>;
 
 function readOrCreateSecret(path: string): Buffer {
-  try {
-    const secret = Buffer.from(readFileSync(path, 'utf8'), 'base64url');
-    if (secret.length === SECRET_BYTES) return secret;
-    throw new Error(`${path} is damaged. Put it back from a backup, or remove it: then every
+  if (!existsSync(path)) createPrivateFile(path, randomBytes(SECRET_BYTES).toString('base64url'));
+  const secret = Buffer.from(readFileSync(path, 'utf8'), 'base64url');
+  if (secret.length === SECRET_BYTES) return secret;
+  throw new Error(`${path} is empty or damaged. Put it back from a backup, or remove it: then every
 customer has to register again.`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const secret = randomBytes(SECRET_BYTES);
-  replacePrivateFileSync(path, secret.toString('base64url'));
-  return secret;
 }

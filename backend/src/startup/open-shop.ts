@@ -8,6 +8,7 @@ import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
+import { clearDrafts } from '../shared/private-file.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
@@ -24,6 +25,9 @@ export type OpenShop = {
   close: (notice?: number) => Promise<void>;
 };
 
+/** Without the embedded database's lock another shop may be writing in the same folder. */
+const DRAFT_MAX_AGE_MS = 60_000;
+
 /** Opens everything in order; where one part fails, those already open are closed again. */
 export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
   const opened: ((notice: number) => Promise<void>)[] = [];
@@ -36,6 +40,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     const database = await openDatabase(env);
     opened.push(database.close);
     if (database.joined) throw folderInUse(env.dataDir);
+    clearDrafts(env.dataDir, env.mongodbUri ? DRAFT_MAX_AGE_MS : 0);
     const signIn = createSignIn({
       firebase: env.firebase ?? 'emulator',
       dataDir: env.dataDir,

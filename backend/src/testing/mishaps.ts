@@ -1,7 +1,8 @@
 /**
- * Loaded into a shop's process before all else: lets a test bring about on SIGUSR2 what nobody can
- * from outside. `MISHAP` names it.
+ * Loaded into a shop's process before all else: lets a test bring about what nobody can from outside,
+ * most of it on SIGUSR2. `MISHAP` names it.
  */
+import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import threads from 'node:worker_threads';
 
@@ -12,6 +13,15 @@ threads.Worker = class extends threads.Worker {
     workers.push(this);
   }
 };
+
+if (process.env.MISHAP === 'crash while secrets.json is written') {
+  const { writeFileSync } = fs;
+  fs.writeFileSync = (file, content, options) => {
+    if (!String(file).includes('secrets.json')) return writeFileSync(file, content, options);
+    writeFileSync(file, String(content).slice(0, 20), options);
+    process.kill(process.pid, 'SIGKILL');
+  };
+}
 syncBuiltinESMExports();
 
 const MISHAPS: Record<string, () => void> = {
