@@ -27,6 +27,7 @@ import { countPageVisits } from './features/visits/count-visits.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import { createCallers, type VerifyIdToken } from './http/callers.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { forwardedFor } from './http/forwarded-for.ts';
 import { jsonBody } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
 import { outageWatch } from './http/outage-watch.ts';
@@ -97,7 +98,13 @@ export function createApp(parts: AppParts): Express {
   ];
 
   const app = express().disable('x-powered-by').set('trust proxy', parts.trustProxy);
-  app.use(requestId, requestLog(log), securityHeaders(browserRules(parts)), outageWatch(parts));
+  app.use(
+    forwardedFor,
+    requestId,
+    requestLog(log),
+    securityHeaders(browserRules(parts)),
+    outageWatch(parts),
+  );
   if (parts.corsOrigins.length > 0) app.use('/api', cors(corsRules(parts.corsOrigins)));
   if (parts.signInRouter) app.use(parts.signInRouter);
   app.use(`/api${uploads[0]}`, uploads[1]);

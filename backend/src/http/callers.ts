@@ -68,8 +68,12 @@ export function createCallers({
   return { customer, admin, customerOrAdmin, adminRoute: routeFor(admin) };
 }
 
-/** The network that a request comes from; behind a trusted proxy, as the proxy says. */
-export const addressOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
+/**
+ * Returns the network that a request comes from: behind a trusted proxy, as the proxy says; where
+ * that is no address, the proxy's own, so that made-up words are no new callers.
+ */
+export const addressOf = (req: Request): string =>
+  networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';
 
 /** The token of `Authorization: Bearer`; without one the caller is not signed in. */
 function bearerOf(req: Request): string {

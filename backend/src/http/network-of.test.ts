@@ -11,7 +11,10 @@ describe('networkOf', () => {
     ['2001:db8:0:0:8:0:0:1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['unknown', 'unknown'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['unknown', undefined],
+    ['192.0.2.1:80', undefined],
+    [undefined, undefined],
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

@@ -60,6 +60,32 @@ describe('a limit', () => {
     expect(await subscribe('2001:db8:0:2::1')).toBe(200);
   });
 
+  it.each([
+    ['IPv4 and a port', (at: number) => `192.0.2.1:${5000 + at}`],
+    ['IPv6 and a port', (at: number) => `[2001:db8::${at}]:${5000 + at}`],
+    ['no address', (at: number) => `unknown-${at}`],
+  ])('counts as one what a proxy writes as %s', async (_what, from) => {
+    expect(await often(30, (at) => subscribe(from(at)))).toEqual([200]);
+    expect(await subscribe(from(30))).toBe(429);
+    expect(await subscribe('192.0.2.9:5030')).toBe(200);
+  });
+
+  it('counts an address with a port and without as the same', async () => {
+    expect(await often(30, (at) => subscribe(`192.0.2.1${at % 2 ? `:${at}` : ''}`))).toEqual([200]);
+    expect(await subscribe('192.0.2.1')).toBe(429);
+  });
+
+  it('knows a trusted proxy whose address has a port', async () => {
+    const trusting = createApp({
+      ...testParts(app.clock, async () => true),
+      trustProxy: 'loopback, 10.0.0.1',
+    });
+    const from = (at: number) => `192.0.2.1:${5000 + at}, 10.0.0.1:${6000 + at}`;
+    expect(await often(30, (at) => subscribe(from(at), trusting))).toEqual([200]);
+    expect(await subscribe(from(30), trusting)).toBe(429);
+    expect(await subscribe('192.0.2.2:5030, 10.0.0.1:6030', trusting)).toBe(200);
+  });
+
   it('stores no address', async () => {
     await subscribe('192.0.2.77');
     expect(JSON.stringify(await RateWindow.find({}).lean())).not.toContain('192.0.2.77');
