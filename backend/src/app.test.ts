@@ -63,6 +63,32 @@ describe('the API, of what it does not take', () => {
     },
   );
 
+  it.each(['gzip', 'deflate', 'br'])(
+    'refuses a plain body that claims to be %s',
+    async (encoding) => {
+      const reply = await app
+        .http()
+        .post('/api/newsletter')
+        .set({ 'Content-Type': 'application/json', 'Content-Encoding': encoding })
+        .send('{"email":"a@example.com"}');
+      expect([reply.status, reply.body.code]).toEqual([400, 'bad-json']);
+    },
+  );
+
+  it('names a few of thousands of unknown fields, however long, and counts the rest', async () => {
+    const names = Array.from({ length: 9000 }, (_, at) => `f${at}`);
+    const many = Object.fromEntries(names.map((name) => [name, 1]));
+    const reply = await post(
+      'application/json',
+      JSON.stringify({ email: 'a@example.com', ...many }),
+    );
+    expect(reply.status).toBe(400);
+    expect(reply.body.fields).toHaveLength(20);
+    expect(reply.body.detail).toContain('8980 more');
+    const long = await post('application/json', JSON.stringify({ ['x'.repeat(90_000)]: 1 }));
+    expect(long.text.length).toBeLessThan(1000);
+  });
+
   it('is not fooled by a prototype in the body', async () => {
     const reply = await post('application/json', '{"__proto__":{"email":"a@example.com"}}');
     expect(reply.status).toBe(400);

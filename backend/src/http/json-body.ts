@@ -16,12 +16,17 @@ export const jsonBody: RequestHandler[] = [
 
 /** What the body parser's errors mean to the caller; undefined for errors that are not its own. */
 export function fromBodyParser(error: unknown): AppError | undefined {
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  const { type, status, expose } = (error ?? {}) as Record<string, unknown>;
   if (type === 'entity.too.large') {
     return new AppError('too-large', { detail: `The body is larger than ${LIMIT_KB} kB.` });
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') return wrongType();
-  if (typeof type !== 'string' || typeof status !== 'number' || status >= 500) return undefined;
+  if (typeof status !== 'number' || status >= 500) return undefined;
+  // An error of the decompression, which the body parser has wrapped without a type of its own.
+  if (type === undefined && expose === true) {
+    return new AppError('bad-json', { detail: 'The body is not compressed as its headers say.' });
+  }
+  if (typeof type !== 'string') return undefined;
   return new AppError('bad-json', { detail: 'The body is not valid JSON.' });
 }
 

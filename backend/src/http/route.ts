@@ -4,6 +4,10 @@ import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { sayIssue } from './say-issue.ts';
 import { sendText } from './send-text.ts';
 
+/** Answers name so many fields; bad input could have thousands. */
+const FIELDS_MAX = 20;
+const PATH_MAX = 100;
+
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -110,26 +114,36 @@ function parseParams<S extends Schema>(schema: S | undefined, raw: unknown): Par
 function parseInput<S extends Schema>(schema: S | undefined, raw: unknown): Parsed<S> {
   const result = schema?.safeParse(raw, { error: sayIssue });
   if (result?.success === false) {
-    const fields = result.error.issues.flatMap(toFields);
+    const problems = result.error.issues.flatMap(toFields);
     throw new AppError('bad-request', {
-      detail: fields.length === 1 ? oneField(fields[0]) : 'Some of the input is not right.',
-      fields,
+      detail: summaryOf(problems),
+      fields: problems.slice(0, FIELDS_MAX),
     });
   }
   return result?.data as Parsed<S>;
 }
 
-const oneField = (field: FieldProblem | undefined) =>
-  field?.path ? `${field.path}: ${field.message}` : (field?.message ?? '');
+function summaryOf([first, ...others]: FieldProblem[]): string {
+  if (first && others.length === 0) {
+    return first.path ? `${first.path}: ${first.message}` : first.message;
+  }
+  const more = others.length + 1 - FIELDS_MAX;
+  return `Some of the input is not right.${more > 0 ? ` And ${more} more problems.` : ''}`;
+}
 
-function toFields(issue: z.core.$ZodIssue): FieldProblem[] {
-  const path = issue.path.join('.');
-  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+function toFields({ path, ...issue }: z.core.$ZodIssue): FieldProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: named(path), message: issue.message }];
   return issue.keys.map((key) => ({
-    path: path ? `${path}.${key}` : key,
+    path: named([...path, key]),
     message: 'This is not a known field.',
   }));
 }
+
+/** Names of fields may be the caller's own, of any length. */
+const named = (path: readonly PropertyKey[]): string => {
+  const text = path.join('.');
+  return text.length > PATH_MAX ? `${text.slice(0, PATH_MAX)}…` : text;
+};
 
 const withoutBlanks = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
