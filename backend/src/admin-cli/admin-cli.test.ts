@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendDir } from '../config/places.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
+import { addressOf, useServers } from '../testing/use-servers.ts';
 
 const PATIENCE = 60_000;
 let dir: string;
@@ -23,12 +25,12 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 }, PATIENCE);
 
-/** Runs the command beside the open shop; `typed` is piped in. */
-async function admin(args: string[], typed = '') {
+/** Starts the command; it waits for what is piped in. */
+function startAdmin(args: string[], dataDir: string) {
   const file = path.join('src', 'admin-cli', 'admin-cli.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: backendDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -36,9 +38,17 @@ async function admin(args: string[], typed = '') {
       printed += chunk;
     });
   }
+  const ended = new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, printed }));
+  });
+  return { child, ended: ended as Promise<{ code: number | null; printed: string }> };
+}
+
+/** Runs the command beside the open shop; `typed` is piped in. */
+function admin(args: string[], typed = '') {
+  const { child, ended } = startAdmin(args, dir);
   child.stdin.end(typed);
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, printed };
+  return ended;
 }
 
 const postSignIn = (username: string, password: string) =>
@@ -118,6 +128,32 @@ describe('npm run admin, while the shop is open', () => {
       const { code, printed } = await admin(args);
       expect(code).toBe(2);
       expect(printed).toContain('npm run admin -- add NAME');
+    },
+    PATIENCE,
+  );
+});
+
+describe('npm run admin, while it waits for a password', () => {
+  const servers = useServers();
+  it(
+    'leaves the database to the shop that opens meanwhile',
+    async () => {
+      const data = path.join(servers.dir(), 'data');
+      const { child, ended } = startAdmin(['add', 'Anna'], data);
+      child.stdin.write('long enough ');
+      // Made before it asks; it has all the time to take the database as well.
+      await expect.poll(() => existsSync(data), { timeout: PATIENCE }).toBe(true);
+      await wait(2000);
+      const opening = servers.start();
+      await opening.opened;
+      child.stdin.end('password');
+      expect(await ended).toMatchObject({ code: 0 });
+      const reply = await fetch(`${addressOf(opening)}/api/auth/admin`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'Anna', password: 'long enough password' }),
+      });
+      expect(reply.status).toBe(200);
     },
     PATIENCE,
   );

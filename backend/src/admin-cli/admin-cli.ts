@@ -20,9 +20,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   loadEnvFile();
   const env = readEnv();
   prepareDataFolder(env.dataDir);
+  const answer = (await command.ask?.()) ?? '';
   const database = await openDatabase(env);
   try {
-    process.stdout.write(`${await command.run(args[0] ?? '')}\n`);
+    process.stdout.write(`${await command.run(args[0] ?? '', answer)}\n`);
     return 0;
   } finally {
     await database.close();

@@ -12,8 +12,10 @@ import { askNewPassword } from './ask-password.ts';
 type Command = {
   /** How many arguments follow its name. */
   args: number;
-  /** Does it and answers what to tell the person. */
-  run: (username: string) => Promise<string>;
+  /** Asks the person; runs before the database is opened, which an open prompt would keep from the shop. */
+  ask?: () => Promise<string>;
+  /** Does it with the answer to `ask`, and returns what to tell the person. */
+  run: (username: string, answer: string) => Promise<string>;
 };
 
 export const USAGE = `Manages the admins of the shop. It may run while the shop is open.
@@ -29,8 +31,8 @@ The password is asked for, or read from standard input; it is never an argument.
 
 export const COMMANDS: Record<string, Command> = {
   list: { args: 0, run: list },
-  add: { args: 1, run: add },
-  passwd: { args: 1, run: passwd },
+  add: { args: 1, ask: goodPassword, run: add },
+  passwd: { args: 1, ask: goodPassword, run: passwd },
   remove: { args: 1, run: remove },
   'sign-out-all': { args: 0, run: signOut },
 };
@@ -43,13 +45,13 @@ async function list(): Promise<string> {
     .join('\n');
 }
 
-async function add(username: string): Promise<string> {
-  await addAdmin({ username, password: await goodPassword() }, new Date());
+async function add(username: string, password: string): Promise<string> {
+  await addAdmin({ username, password }, new Date());
   return `${username} is an admin now.`;
 }
 
-async function passwd(username: string): Promise<string> {
-  await setPassword({ username, password: await goodPassword() });
+async function passwd(username: string, password: string): Promise<string> {
+  await setPassword({ username, password });
   return `${username} has the new password and has been signed out everywhere.`;
 }
 
