@@ -1,6 +1,7 @@
 import cors from 'cors';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
+import { createAdminProfiles } from './features/admin-session/admin-profile.service.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
@@ -69,7 +70,8 @@ type Mounted = [path: string, router: Router];
 /** The whole shop as one Express application: middleware in order, then one line per feature. */
 export function createApp(parts: AppParts): Express {
   const { log, now, verifyIdToken, jwtSecrets, shopConfig } = parts;
-  const admins = createAdminSessions({ secrets: jwtSecrets, now, isUploaded });
+  const admins = createAdminSessions({ secrets: jwtSecrets, now });
+  const profiles = createAdminProfiles({ isUploaded });
   const callers = createCallers({ verifyIdToken, admins });
   const limits = createLimits(now);
   const orders = createOrdersService({
@@ -90,7 +92,7 @@ export function createApp(parts: AppParts): Express {
     ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
     ['/auth', adminSessionRoutes(admins)],
     ['/admin', adminStatsRoutes({ ...callers, countBooks, orderFigures, countVisits, now })],
-    ['/admin', ownAccountRoutes({ sessions: admins, ...callers })],
+    ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...callers })],
     ['/admin/orders', ordersAdminRoutes({ ...callers, now })],
     ['/admin/notifications', notificationsRoutes({ ...callers, now })],
     ['/config', shopConfigRoutes(shopConfig)],

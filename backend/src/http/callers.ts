@@ -12,14 +12,14 @@ export type Customer = { uid: string; email?: string | undefined; name?: string 
  */
 export type VerifyIdToken = (token: string) => Promise<Customer>;
 
-/** The admin behind a valid session, and the network address that the call came from. */
-export type Admin = { id: string; address: string };
+/** The admin behind a valid session, that session, and the network that the call came from. */
+export type Admin = { id: string; username: string; session: string; address: string };
 
-export type AdminTokens = {
+export type VerifyAdmins = {
   /** Whether a token claims to be an admin's; nothing about it is proven. */
   isAdminToken: (token: string) => boolean;
-  /** Whom a token speaks for; throws `not-signed-in` where it does not hold, or no longer. */
-  verifyAdminToken: (token: string) => Promise<{ id: string }>;
+  /** Returns whom a token speaks for; throws `not-signed-in` where it does not hold, or no longer. */
+  verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
 };
 
 /** Makes a route that only admins may call. */
@@ -41,13 +41,12 @@ export function createCallers({
   admins,
 }: {
   verifyIdToken: VerifyIdToken;
-  admins: AdminTokens;
+  admins: VerifyAdmins;
 }): Callers {
   async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
     const token = bearerOf(req);
     if (admins.isAdminToken(token)) {
-      const { id } = await admins.verifyAdminToken(token);
-      return { id, address: addressOf(req) };
+      return { ...(await admins.verifyAdminToken(token)), address: addressOf(req) };
     }
     const customer = await verifyIdToken(token);
     return { ...customer, email: customer.email?.trim().toLowerCase() };

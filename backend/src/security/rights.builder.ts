@@ -106,6 +106,18 @@ export const RIGHTS: Record<string, Right> = {
     status: 200,
     call: ({ password }) => json({ currentPassword: password, newPassword: 'another long one' }),
   },
+  'POST /api/admin/session': {
+    who: 'admins',
+    status: 200,
+    call: ({ password }) => json({ password }),
+  },
+  'DELETE /api/admin/session': { who: 'admins', status: 200 },
+  'GET /api/admin/sessions': { who: 'admins', status: 200 },
+  'DELETE /api/admin/sessions/:id': {
+    who: 'admins',
+    status: 200,
+    call: () => ({ path: `/api/admin/sessions/${'a'.repeat(24)}` }),
+  },
   'GET /api/admin/orders/': { who: 'admins', status: 200 },
   'GET /api/admin/orders/:id': {
     who: 'admins',

@@ -34,6 +34,8 @@ async function badAdminTokens(good: string): Promise<Record<string, string>> {
     jwt.sign({ ...claims, ...changes }, key, { algorithm: 'HS256', ...options });
   const [gone, renewed] = [await anAdmin(), await anAdmin()];
   const ended = { gone: await signIn(gone), renewed: await signIn(renewed) };
+  const signedOut = await signIn(await anAdmin());
+  await app.http().delete('/api/admin/session').set('Authorization', `Bearer ${signedOut}`);
   await removeAdmin(gone.username);
   await setPassword({ ...renewed, password: 'a password that came later' });
   const now = Number(claims.iat);
@@ -47,6 +49,12 @@ async function badAdminTokens(good: string): Promise<Record<string, string>> {
     'a session of nobody': signed({ sub: '{"$gt":""}' }),
     'the session of a removed admin': ended.gone,
     'a session from before a new password': ended.renewed,
+    'a session that was signed out': signedOut,
+    'a session that never was': signed({ sid: 'x'.repeat(24) }),
+    "another admin's session": signed({
+      sub: jwt.decode(ended.renewed, { json: true })?.sub,
+      ver: 1,
+    }),
     "an admin's claims signed as Google does": await app.project.signAnything(claims),
   };
 }

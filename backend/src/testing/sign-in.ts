@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AdminSessionRecord } from '../features/admin-session/admin-sessions.model.ts';
 import { createAdminTokens } from '../features/admin-session/admin-tokens.ts';
 import { AdminAccount } from '../features/admin-session/admins.model.ts';
 import type { Customer, VerifyIdToken } from '../http/callers.ts';
@@ -26,7 +27,7 @@ export const verifyTestToken: VerifyIdToken = async (token) => {
 /** Signs the admins' tokens of tests. */
 export const TEST_JWT_SECRET = 'the-key-that-signs-tokens-in-tests';
 
-/** Makes an admin, who has no password, and answers the `Authorization` header of a session. */
+/** Makes an admin, who has no password, and returns the `Authorization` header of a session. */
 export async function asAdmin(username = `admin-${randomUUID()}`): Promise<string> {
   const { id } = await AdminAccount.create({
     username,
@@ -36,5 +37,15 @@ export async function asAdmin(username = `admin-${randomUUID()}`): Promise<strin
     createdAt: new Date(),
   });
   const tokens = createAdminTokens({ secrets: [TEST_JWT_SECRET], now: () => new Date() });
-  return `Bearer ${tokens.sign({ id, version: 0 }).token}`;
+  const session = randomUUID();
+  const { token, expiresAt } = tokens.sign({ id, version: 0, session });
+  await AdminSessionRecord.create({
+    _id: session,
+    admin: id,
+    version: 0,
+    device: 'a test',
+    startedAt: new Date(),
+    expiresAt,
+  });
+  return `Bearer ${token}`;
 }

@@ -1,23 +1,28 @@
 import { Router } from 'express';
 import type { AdminRoute } from '../../http/callers.ts';
+import type { AdminProfiles } from './admin-profile.service.ts';
 import {
   AdminProfile,
   AdminSession,
+  AdminSessionList,
   ChangePasswordBody,
   EditProfileBody,
+  RenewSessionBody,
+  SessionId,
+  SignedOut,
 } from './admin-session.contract.ts';
 import type { AdminSessions } from './admin-session.service.ts';
 
-type Parts = { sessions: AdminSessions; adminRoute: AdminRoute };
+type Deps = { sessions: AdminSessions; profiles: AdminProfiles; adminRoute: AdminRoute };
 
-/** An admin's own account. */
-export const ownAccountRoutes = ({ sessions, adminRoute }: Parts): Router =>
+/** An admin's own account: profile, password and sessions. */
+export const ownAccountRoutes = ({ sessions, profiles, adminRoute }: Deps): Router =>
   Router()
     .get(
       '/profile',
       adminRoute({
         reply: AdminProfile,
-        run: async ({ caller }) => ({ body: await sessions.profile(caller) }),
+        run: async ({ caller }) => ({ body: await profiles.profile(caller) }),
       }),
     )
     .patch(
@@ -25,7 +30,7 @@ export const ownAccountRoutes = ({ sessions, adminRoute }: Parts): Router =>
       adminRoute({
         body: EditProfileBody,
         reply: AdminProfile,
-        run: async ({ caller, body }) => ({ body: await sessions.editProfile(caller, body) }),
+        run: async ({ caller, body }) => ({ body: await profiles.editProfile(caller, body) }),
       }),
     )
     .post(
@@ -33,8 +38,39 @@ export const ownAccountRoutes = ({ sessions, adminRoute }: Parts): Router =>
       adminRoute({
         body: ChangePasswordBody,
         reply: AdminSession,
-        run: async ({ caller, body }) => ({
-          body: await sessions.changePassword(caller, body, caller.address),
-        }),
+        run: async ({ caller, body }) => ({ body: await sessions.changePassword(caller, body) }),
+      }),
+    )
+    .post(
+      '/session',
+      adminRoute({
+        body: RenewSessionBody,
+        reply: AdminSession,
+        run: async ({ caller, body }) => ({ body: await sessions.renew(caller, body) }),
+      }),
+    )
+    .delete(
+      '/session',
+      adminRoute({
+        reply: SignedOut,
+        run: async ({ caller }) => {
+          await sessions.signOut(caller);
+          return { body: {} };
+        },
+      }),
+    )
+    .get(
+      '/sessions',
+      adminRoute({
+        reply: AdminSessionList,
+        run: async ({ caller }) => ({ body: await sessions.listSessions(caller) }),
+      }),
+    )
+    .delete(
+      '/sessions/:id',
+      adminRoute({
+        params: SessionId,
+        reply: AdminSessionList,
+        run: async ({ caller, params }) => ({ body: await sessions.endSession(caller, params.id) }),
       }),
     );

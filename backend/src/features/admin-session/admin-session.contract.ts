@@ -32,6 +32,30 @@ export const AdminSession = z.object({
 });
 export type AdminSession = z.output<typeof AdminSession>;
 
+/** The password once more: the session that it is sent with lasts another 3600 seconds. */
+export const RenewSessionBody = z.strictObject({
+  password: z.string().min(1, 'Please enter your password.').max(PASSWORD_MAX),
+});
+export type RenewSessionBody = z.input<typeof RenewSessionBody>;
+
+/** The answer to a sign-out. */
+export const SignedOut = z.object({});
+
+export const SessionId = z.object({ id: z.string().regex(/^[\w-]{24}$/) });
+
+/** One running session of the admin who asks. */
+export const AdminSessionView = z.object({
+  id: z.string(),
+  /** Browser and system, as 'Firefox on Windows'. */
+  device: z.string(),
+  startedAt: IsoDate,
+  expiresAt: IsoDate,
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+export type AdminSessionView = z.output<typeof AdminSessionView>;
+export const AdminSessionList = z.array(AdminSessionView);
+
 /** What an admin changes of the own profile; an absent member stays, an empty picture is taken away. */
 export const EditProfileBody = z.strictObject({
   name: Line.min(1, 'Please enter a name.').max(DISPLAY_NAME_MAX).optional(),

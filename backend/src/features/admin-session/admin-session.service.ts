@@ -1,78 +1,82 @@
-import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
-import type { Admin, AdminTokens } from '../../http/callers.ts';
+import type { Admin, VerifyAdmins } from '../../http/callers.ts';
 import { AppError } from '../../shared/errors.ts';
+import { badField, findAdmin, toProfile } from './admin-profile.service.ts';
 import type {
-  AdminProfile,
   AdminSession,
+  AdminSessionView,
   AdminSignInBody,
   ChangePasswordBody,
-  EditProfileBody,
+  RenewSessionBody,
 } from './admin-session.contract.ts';
+import { clearSessions, createSessionStore } from './admin-sessions.store.ts';
 import { createAdminTokens, isAdminToken, sessionEnded } from './admin-tokens.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 import { findByCredentials } from './admins.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-type Parts = {
+type Deps = {
   /** Keys of the tokens: the first one signs, each of them verifies. */
   secrets: readonly string[];
   now: () => Date;
-  /** Whether a file name is that of an uploaded picture. */
-  isUploaded: (fileName: string) => Promise<boolean>;
 };
+
+/** Where a sign-in comes from: its network, and the browser in words. */
+export type SignInOrigin = { network: string; device: string };
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
-/** Signing in and all that an admin does with the own account. */
-export function createAdminSessions({ secrets, now, isUploaded }: Parts) {
-  const tokens = createAdminTokens({ secrets, now });
+/** Signing in and out, and all that is done with the own sessions and password. */
+export function createAdminSessions({ secrets, now }: Deps) {
+  const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
   const limits = createSignInLimits(now);
 
-  const callers: AdminTokens = {
+  const verification: VerifyAdmins = {
     isAdminToken,
     async verifyAdminToken(token) {
-      const { id, version } = tokens.verify(token);
-      const admin = isValidObjectId(id) && (await AdminAccount.findById(id).lean<StoredAdmin>());
-      if (!admin || admin.tokenVersion !== version) throw sessionEnded();
-      return { id };
+      const { admin, holder } = await sessions.find(token);
+      return { id: holder.id, username: admin.username, session: holder.session };
     },
   };
 
   return {
-    ...callers,
+    ...verification,
 
     /** Opens a session. Throws `wrong-credentials`, and `too-many-requests` after many of those. */
-    async signIn(body: z.output<typeof AdminSignInBody>, address: string): Promise<AdminSession> {
-      await limits.count(body.username, address);
+    async signIn(
+      body: z.output<typeof AdminSignInBody>,
+      { network, device }: SignInOrigin,
+    ): Promise<AdminSession> {
+      await limits.count(body.username, network);
       const admin = await findByCredentials(body);
       if (!admin) {
         throw new AppError('wrong-credentials', {
           detail: 'The username or the password is wrong.',
         });
       }
-      await limits.takeBack(body.username, address);
-      return sessionOf(admin);
+      await limits.takeBack(body.username, network);
+      return toReply(admin, await sessions.start(admin, device));
     },
 
-    profile: async ({ id }: Admin): Promise<AdminProfile> => toProfile(await findAdmin(id)),
+    /** Gives the caller's session another hour. Throws `bad-request` for a wrong password. */
+    async renew(caller: Admin, { password }: z.output<typeof RenewSessionBody>) {
+      const admin = await findAdmin(caller.id);
+      await assertPassword(caller, admin, { path: 'password', password });
+      const { id, session } = caller;
+      return toReply(admin, await sessions.renew({ id, session, version: admin.tokenVersion }));
+    },
 
-    /** Changes what is given. Throws `bad-request` for a picture that was never uploaded. */
-    async editProfile(
-      { id }: Admin,
-      { picture, ...changes }: z.output<typeof EditProfileBody>,
-    ): Promise<AdminProfile> {
-      if (picture && !(await isUploaded(picture))) {
-        throw badField('picture', 'This is no uploaded picture.');
-      }
-      const admin = await AdminAccount.findByIdAndUpdate(
-        id,
-        { $set: picture ? { ...changes, picture } : changes, ...withoutPicture(picture) },
-        { returnDocument: 'after' },
-      ).lean<StoredAdmin>();
-      if (!admin) throw sessionEnded();
-      return toProfile(admin);
+    /** Ends the caller's own session. */
+    signOut: async ({ id, session }: Admin): Promise<void> => sessions.end(session, id),
+
+    /** Returns the caller's running sessions. */
+    listSessions,
+
+    /** Ends one of the caller's sessions, if it still runs, and returns those that are left. */
+    async endSession(caller: Admin, session: string): Promise<AdminSessionView[]> {
+      await sessions.end(session, caller.id);
+      return listSessions(caller);
     },
 
     /**
@@ -80,49 +84,49 @@ export function createAdminSessions({ secrets, now, isUploaded }: Parts) {
      * `bad-request` where the current password is wrong: a 401 would end the session.
      */
     async changePassword(
-      { id }: Admin,
+      caller: Admin,
       { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
-      address: string,
     ): Promise<AdminSession> {
-      const { username, passwordHash, tokenVersion } = await findAdmin(id);
-      await limits.count(username, address);
-      if (!(await verifyPassword(currentPassword, passwordHash))) {
-        throw badField('currentPassword', 'This is not your current password.');
-      }
-      await limits.takeBack(username, address);
+      const admin = await findAdmin(caller.id);
+      await assertPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
       const changed = await AdminAccount.findOneAndUpdate(
-        { _id: id, tokenVersion },
+        { _id: admin._id, tokenVersion: admin.tokenVersion },
         { $set: { passwordHash: await hashPassword(newPassword) }, $inc: { tokenVersion: 1 } },
         { returnDocument: 'after' },
       ).lean<StoredAdmin>();
       if (!changed) throw sessionEnded();
-      return sessionOf(changed);
+      const device = await sessions.deviceOf(caller.session);
+      await clearSessions(admin._id);
+      return toReply(changed, await sessions.start(changed, device));
     },
   };
 
-  function sessionOf(admin: StoredAdmin): AdminSession {
-    const holder = { id: admin._id.toString(), version: admin.tokenVersion };
-    const { token, expiresAt } = tokens.sign(holder);
-    return { token, expiresAt: expiresAt.toISOString(), profile: toProfile(admin) };
+  async function listSessions({ id, session }: Admin): Promise<AdminSessionView[]> {
+    const running = await sessions.list(await findAdmin(id));
+    return running.map(({ _id, device, startedAt, expiresAt }) => ({
+      id: _id,
+      device,
+      startedAt: startedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      current: _id === session,
+    }));
+  }
+
+  /** Throws `bad-request` naming the field: a 401 would end the session. */
+  async function assertPassword(
+    { address }: Admin,
+    { username, passwordHash }: StoredAdmin,
+    { path, password }: { path: string; password: string },
+  ): Promise<void> {
+    await limits.count(username, address);
+    if (!(await verifyPassword(password, passwordHash))) {
+      throw badField(path, 'This is not your current password.');
+    }
+    await limits.takeBack(username, address);
   }
 }
 
-async function findAdmin(id: string): Promise<StoredAdmin> {
-  const admin = await AdminAccount.findById(id).lean<StoredAdmin>();
-  if (!admin) throw sessionEnded();
-  return admin;
-}
-
-/** An empty picture takes the present one away; an absent one leaves it. */
-const withoutPicture = (picture: string | undefined) =>
-  picture === '' ? { $unset: { picture: 1 } } : {};
-
-const toProfile = ({ username, name, roleLabel, picture }: StoredAdmin): AdminProfile => ({
-  username,
-  name,
-  roleLabel,
-  picture: picture ?? undefined,
-});
-
-const badField = (path: string, message: string) =>
-  new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+const toReply = (
+  admin: StoredAdmin,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): AdminSession => ({ token, expiresAt: expiresAt.toISOString(), profile: toProfile(admin) });

@@ -6,7 +6,7 @@ const KEY = 'a-key-of-the-tests-that-nobody-else-has';
 const start = new Date('2026-01-01T12:00:00.900Z');
 const tokensAt = (now: Date, secrets = [KEY]) => createAdminTokens({ secrets, now: () => now });
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const holder = { id: 'a'.repeat(24), version: 3 };
+const holder = { id: 'a'.repeat(24), version: 3, session: 'one-of-the-sessions' };
 const { token, expiresAt } = tokensAt(start).sign(holder);
 
 /** A token with everything right but what is given. */
@@ -36,6 +36,7 @@ describe('an admin token', () => {
     ['another issuer', forged({ iss: 'somebody' })],
     ['another audience', forged({ aud: 'customers' })],
     ['no version', forged({ ver: undefined })],
+    ['no session', forged({ sid: undefined })],
     ['no end', forged({ exp: undefined })],
     ['rubbish', 'x.y.z'],
   ])('with %s is refused', (_what, bad) => {

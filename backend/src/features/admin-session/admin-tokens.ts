@@ -9,27 +9,34 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'book-store';
 const AUDIENCE = 'book-store-admin';
 
-const Claims = z.object({ sub: z.string(), ver: z.number().int(), exp: z.number() });
+const Claims = z.object({
+  sub: z.string(),
+  ver: z.number().int(),
+  sid: z.string(),
+  exp: z.number(),
+});
 
-/** Which admin a token speaks for, and which of the admin's token versions it has. */
-export type TokenHolder = { id: string; version: number };
+/** Which admin a token speaks for, the admin's token version that it has, and the session's id. */
+export type TokenHolder = { id: string; version: number; session: string };
 
-type Parts = {
+export type AdminTokens = ReturnType<typeof createAdminTokens>;
+
+type Deps = {
   /** The first one signs, each of them verifies: so a key can be replaced without ending sessions. */
   secrets: readonly string[];
   now: () => Date;
 };
 
 /** Makes and checks the tokens of admins' sessions. */
-export function createAdminTokens({ secrets, now }: Parts) {
+export function createAdminTokens({ secrets, now }: Deps) {
   const seconds = () => Math.floor(now().getTime() / 1000);
   return {
-    /** A token, and the moment it ends. */
-    sign({ id, version }: TokenHolder): { token: string; expiresAt: Date } {
+    /** Returns a token, and the moment it ends. */
+    sign({ id, version, session }: TokenHolder): { token: string; expiresAt: Date } {
       const [secret] = secrets;
       if (!secret) throw new Error('There is no key to sign admin tokens with.');
       const exp = seconds() + SESSION_SECONDS;
-      const token = jwt.sign({ ver: version, iat: seconds(), exp }, secret, {
+      const token = jwt.sign({ ver: version, sid: session, iat: seconds(), exp }, secret, {
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -42,7 +49,10 @@ export function createAdminTokens({ secrets, now }: Parts) {
     verify(token: string): TokenHolder {
       for (const secret of secrets) {
         const claims = Claims.safeParse(payloadOf(token, secret, seconds()));
-        if (claims.success) return { id: claims.data.sub, version: claims.data.ver };
+        if (claims.success) {
+          const { sub, ver, sid } = claims.data;
+          return { id: sub, version: ver, session: sid };
+        }
       }
       throw sessionEnded();
     },

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './admin-session.contract.ts';
+import { clearSessions } from './admin-sessions.store.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
@@ -32,16 +33,18 @@ export async function addAdmin({ username, password }: Credentials, now: Date): 
 /** Replaces an admin's password and ends all sessions of theirs. Throws `not-found`. */
 export async function setPassword({ username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const { matchedCount } = await AdminAccount.updateOne(
+  const changed = await AdminAccount.findOneAndUpdate(
     { usernameKey: usernameKey(username) },
     { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
-  );
-  if (matchedCount === 0) throw unknownAdmin(username);
+  ).lean<StoredAdmin>();
+  if (!changed) throw unknownAdmin(username);
+  await clearSessions(changed._id);
 }
 
-/** Ends the sessions of all admins, on every server; answers how many admins there are. */
+/** Ends the sessions of all admins, on every server; returns how many admins there are. */
 export async function signOutAll(): Promise<number> {
   const { matchedCount } = await AdminAccount.updateMany({}, { $inc: { tokenVersion: 1 } });
+  await clearSessions();
   return matchedCount;
 }
 
@@ -54,13 +57,15 @@ export async function listAdmins(): Promise<{ username: string; createdAt: Date 
 /** Removes an admin, whose sessions end. Throws `not-found`, and `conflict` for the last one. */
 export async function removeAdmin(username: string): Promise<void> {
   const key = usernameKey(username);
-  if (!(await AdminAccount.exists({ usernameKey: key }))) throw unknownAdmin(username);
+  const admin = await AdminAccount.exists({ usernameKey: key });
+  if (!admin) throw unknownAdmin(username);
   if ((await AdminAccount.countDocuments({})) === 1) {
     throw new AppError('conflict', {
       detail: 'The last admin stays: add another one first, or nobody can run the shop.',
     });
   }
   await AdminAccount.deleteOne({ usernameKey: key });
+  await clearSessions(admin._id);
 }
 
 /** The admin with these credentials, if any; an unknown username takes as long as a known one. */

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Admin } from '../../http/callers.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { AdminProfile, EditProfileBody } from './admin-session.contract.ts';
+import { sessionEnded } from './admin-tokens.ts';
+import { AdminAccount, type StoredAdmin } from './admins.model.ts';
+
+type Deps = {
+  /** Whether a file name is that of an uploaded picture. */
+  isUploaded: (fileName: string) => Promise<boolean>;
+};
+
+export type AdminProfiles = ReturnType<typeof createAdminProfiles>;
+
+/** An admin's name, role and picture, as the dashboard shows them. */
+export const createAdminProfiles = ({ isUploaded }: Deps) => ({
+  profile: async ({ id }: Admin): Promise<AdminProfile> => toProfile(await findAdmin(id)),
+
+  /** Changes what is given. Throws `bad-request` for a picture that was never uploaded. */
+  async editProfile(
+    { id }: Admin,
+    { picture, ...changes }: z.output<typeof EditProfileBody>,
+  ): Promise<AdminProfile> {
+    if (picture && !(await isUploaded(picture))) {
+      throw badField('picture', 'This is no uploaded picture.');
+    }
+    const admin = await AdminAccount.findByIdAndUpdate(
+      id,
+      { $set: picture ? { ...changes, picture } : changes, ...withoutPicture(picture) },
+      { returnDocument: 'after' },
+    ).lean<StoredAdmin>();
+    if (!admin) throw sessionEnded();
+    return toProfile(admin);
+  },
+});
+
+/** Returns the stored admin. Throws `not-signed-in` where there is none any more. */
+export async function findAdmin(id: string): Promise<StoredAdmin> {
+  const admin = await AdminAccount.findById(id).lean<StoredAdmin>();
+  if (!admin) throw sessionEnded();
+  return admin;
+}
+
+/** What the dashboard may know of a stored admin. */
+export const toProfile = ({ username, name, roleLabel, picture }: StoredAdmin): AdminProfile => ({
+  username,
+  name,
+  roleLabel,
+  picture: picture ?? undefined,
+});
+
+/** The refusal of one field of a form. */
+export const badField = (path: string, message: string): AppError =>
+  new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+
+/** An empty picture takes the present one away; an absent one leaves it. */
+const withoutPicture = (picture: string | undefined) =>
+  picture === '' ? { $unset: { picture: 1 } } : {};

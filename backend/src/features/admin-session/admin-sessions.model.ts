@@ -1,0 +1,20 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+const sessionSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    admin: { type: Schema.Types.ObjectId, required: true },
+    /** The admin's token version at the sign-in: a session of an older one has ended. */
+    version: { type: Number, required: true },
+    /** Browser and system, as 'Firefox on Windows'; no address and no version number is kept. */
+    device: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'admin_sessions', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.index({ admin: 1 });
+
+export type StoredSession = InferSchemaType<typeof sessionSchema>;
+export const AdminSessionRecord = model('AdminSession', sessionSchema);

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { AdminSessionRecord } from './admin-sessions.model.ts';
+import { anAdmin } from './admins.builder.ts';
+import { AdminAccount, usernameKey } from './admins.model.ts';
+import { removeAdmin, setPassword, signOutAll } from './admins.service.ts';
+
+const app = useTestApp();
+afterEach(() => {
+  app.clock.now = undefined;
+});
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+type Credentials = Awaited<ReturnType<typeof anAdmin>>;
+
+/** Signs in and returns the header of the session. */
+async function signIn(admin: Credentials, userAgent = FIREFOX): Promise<string> {
+  const post = app.http().post('/api/auth/admin').set('User-Agent', userAgent);
+  const reply = await post.send(admin);
+  expect(reply.status).toBe(200);
+  return `Bearer ${reply.body.token}`;
+}
+const call = (method: 'get' | 'delete' | 'post', path: string, as: string, body?: object) =>
+  app.http()[method](`/api/admin/${path}`).set('Authorization', as).send(body);
+const works = async (as: string) => (await call('get', 'profile', as)).status === 200;
+
+describe('signing out', () => {
+  it('ends the session on the server, and no other one', async () => {
+    const admin = await anAdmin();
+    const [here, there] = [await signIn(admin), await signIn(admin)];
+    expect((await call('delete', 'session', here)).status).toBe(200);
+    expect(await works(here)).toBe(false);
+    expect(await works(there)).toBe(true);
+  });
+
+  it('of a session that has ended is refused like every call', async () => {
+    const as = await signIn(await anAdmin());
+    await call('delete', 'session', as);
+    expect((await call('delete', 'session', as)).status).toBe(401);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('shows the own running ones, the newest first, and which one asks', async () => {
+    const admin = await anAdmin();
+    await signIn(await anAdmin());
+    app.clock.now = new Date('2031-02-03T10:00:00Z');
+    await signIn(admin, 'curl/8.5.0');
+    app.clock.now = new Date('2031-02-03T10:30:00Z');
+    const as = await signIn(admin);
+    const list = await call('get', 'sessions', as);
+    expect(list.body).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{24}$/),
+        device: 'Firefox on Windows',
+        startedAt: '2031-02-03T10:30:00.000Z',
+        expiresAt: '2031-02-03T11:30:00.000Z',
+        current: true,
+      },
+      expect.objectContaining({ device: 'curl', current: false }),
+    ]);
+    app.clock.now = new Date('2031-02-03T11:00:00Z');
+    expect((await call('get', 'sessions', as)).body).toHaveLength(1);
+  });
+
+  it('ends another one, and answers those that are left', async () => {
+    const admin = await anAdmin();
+    const [lost, here] = [await signIn(admin), await signIn(admin)];
+    const list = (await call('get', 'sessions', here)).body as { id: string; current: boolean }[];
+    const other = list.find(({ current }) => !current);
+    const left = await call('delete', `sessions/${other?.id}`, here);
+    expect(left.body).toEqual(list.filter(({ current }) => current));
+    expect([await works(lost), await works(here)]).toEqual([false, true]);
+    expect((await call('delete', `sessions/${other?.id}`, here)).status).toBe(200);
+  });
+
+  it("ends no session of another admin's", async () => {
+    const [mine, theirs] = [await signIn(await anAdmin()), await signIn(await anAdmin())];
+    const [session] = (await call('get', 'sessions', theirs)).body as { id: string }[];
+    await call('delete', `sessions/${session?.id}`, mine);
+    expect(await works(theirs)).toBe(true);
+  });
+
+  it.each(['short', '$gt', 'x'.repeat(25)])('knows no session %s', async (id) => {
+    expect((await call('delete', `sessions/${id}`, await signIn(await anAdmin()))).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('giving the password again', () => {
+  it('lets the same session last another hour', async () => {
+    const admin = await anAdmin();
+    app.clock.now = new Date('2031-02-03T10:00:00Z');
+    const old = await signIn(admin);
+    app.clock.now = new Date('2031-02-03T10:56:00Z');
+    const renewed = await call('post', 'session', old, { password: admin.password });
+    expect(renewed.status).toBe(200);
+    expect(renewed.body).toMatchObject({
+      expiresAt: '2031-02-03T11:56:00.000Z',
+      profile: { username: admin.username },
+    });
+    const as = `Bearer ${renewed.body.token}`;
+    expect((await call('get', 'sessions', as)).body).toHaveLength(1);
+    app.clock.now = new Date('2031-02-03T11:30:00Z');
+    expect([await works(old), await works(as)]).toEqual([false, true]);
+    await call('delete', 'session', as);
+    expect(await works(as)).toBe(false);
+  });
+
+  it('does nothing, and keeps the session, where it is wrong', async () => {
+    const as = await signIn(await anAdmin());
+    const reply = await call('post', 'session', as, { password: 'wrong' });
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'password']);
+    expect(await works(as)).toBe(true);
+  });
+
+  it('brings no session back that has ended', async () => {
+    const admin = await anAdmin();
+    const as = await signIn(admin);
+    await setPassword({ ...admin, password: 'a password that came later' });
+    expect((await call('post', 'session', as, { password: admin.password })).status).toBe(401);
+  });
+});
+
+describe('all sessions of an admin', () => {
+  it.each([
+    ['a new password', ({ username }: Credentials) => setPassword({ username, password: 'newer' })],
+    ['removal', ({ username }: Credentials) => removeAdmin(username)],
+    ['the end of all sessions', () => signOutAll()],
+  ])('end with %s', async (_what, change) => {
+    const [admin] = [await anAdmin(), await anAdmin()];
+    const sessions = [await signIn(admin), await signIn(admin)];
+    await change(admin);
+    expect(await Promise.all(sessions.map(works))).toEqual([false, false]);
+  });
+
+  it('have ended also where a crash came before they were cleared away', async () => {
+    const admin = await anAdmin();
+    const as = await signIn(admin);
+    await AdminAccount.updateOne(
+      { usernameKey: usernameKey(admin.username) },
+      { $inc: { tokenVersion: 1 } },
+    );
+    expect(await AdminSessionRecord.countDocuments({})).toBeGreaterThan(0);
+    expect(await works(as)).toBe(false);
+  });
+});
