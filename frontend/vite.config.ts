@@ -21,7 +21,8 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 5000),
     strictPort: true,
-    host: true,
+    // As the server: only this computer, unless HOST says otherwise.
+    host: process.env.HOST?.trim() || 'localhost',
     proxy: {
       ...Object.fromEntries(served.map((path) => [path, { target: api }])),
       // Bundled covers are files of this folder; uploaded ones come from the API.

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hasIpv6 } from './testing/has-ipv6.ts';
 import type { RunningServer } from './testing/run-server.ts';
 import { addressOf, useServers } from './testing/use-servers.ts';
 
@@ -14,6 +15,17 @@ async function titlesOf(server: RunningServer): Promise<string[]> {
   const reply = await fetch(`${addressOf(server)}/api/books/`);
   return ((await reply.json()) as { title: string }[]).map((book) => book.title);
 }
+
+const LOOPBACK = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])];
+/** On Linux, all of 127.0.0.0/8 answers where a server listens on every address. */
+const ALSO_THIS_MACHINE = process.platform === 'linux' ? ['127.0.0.2'] : [];
+const isReached = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port })
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .on('connect', () => socket.destroy());
+  });
 
 describe('the server', () => {
   it('opens a shop with books, tells how to get in, and ends cleanly', async () => {
@@ -32,6 +44,23 @@ describe('the server', () => {
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
   }, 60_000);
+
+  it.each([
+    [{}, LOOPBACK, 'only this computer reaches it; start it with HOST=0.0.0.0'],
+    [{ HOST: '0.0.0.0' }, ['127.0.0.1', ...ALSO_THIS_MACHINE], 'other computers reach it'],
+  ])(
+    'with %o listens on %j, and says so',
+    async (settings, addresses, said) => {
+      const server = start(settings);
+      await server.opened;
+      const port = Number(new URL(addressOf(server)).port);
+      const asked = ['127.0.0.1', '::1', '127.0.0.2'];
+      const reached = await Promise.all(asked.map((address) => isReached(address, port)));
+      expect(asked.filter((_, index) => reached[index])).toEqual(addresses);
+      expect(server.printed()).toContain(said);
+    },
+    60_000,
+  );
 
   it('keeps its data and secrets from other users of the machine', async () => {
     const server = start();
@@ -66,6 +95,11 @@ describe('a start that cannot succeed', () => {
     const printed = await failure(start({ PORT: String(port) }));
     expect(printed).toContain(`Port ${port} is already in use.`);
     other.close();
+  }, 60_000);
+
+  it('says that HOST is no address of this machine', async () => {
+    const printed = await failure(start({ HOST: '192.0.2.1' }));
+    expect(printed).toContain('HOST: 192.0.2.1 is no address of this machine');
   }, 60_000);
 
   it('says that the data folder cannot be written', async () => {

@@ -46,6 +46,18 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', HOST: ' ', MONGODB_URI: '' })).toEqual(readEnv({}));
   });
 
+  it.each([
+    [{}, 'localhost', false],
+    [{ HOST: '127.0.0.1' }, '127.0.0.1', false],
+    [{ HOST: '::1' }, '::1', false],
+    [{ HOST: ' 0.0.0.0 ' }, '0.0.0.0', true],
+    [{ HOST: '127.0.0.1.example' }, '127.0.0.1.example', true],
+    [production, undefined, true],
+    [{ ...production, HOST: '127.0.0.1' }, '127.0.0.1', false],
+  ])('with %o listens on %s, beyond this computer: %s', (source, host, listensBeyondLoopback) => {
+    expect(readEnv(source)).toMatchObject({ host, listensBeyondLoopback });
+  });
+
   it('names everything that is wrong at once', () => {
     const problems = problemsOf({ PORT: 'http', MONGODB_URI: 'mysql://x', LOG_LEVEL: 'loud' });
     expect(namesOf(problems)).toEqual(['PORT', 'MONGODB_URI', 'LOG_LEVEL']);

@@ -17,7 +17,7 @@ const toOrigin = (text: string) => new URL(text).origin;
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535).default(5000),
-  HOST: z.string().optional(),
+  HOST: z.string().trim().optional(),
   PUBLIC_URL: z.string().refine(isOrigin, PUBLIC_URL_RULE).transform(toOrigin).optional(),
   DATA_DIR: z
     .string()
@@ -93,7 +93,7 @@ function toEnv(values: EnvValues) {
   return {
     production,
     port: values.PORT,
-    host: values.HOST,
+    ...toListening(values),
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
     mongodbUri: values.MONGODB_URI,
@@ -105,6 +105,16 @@ function toEnv(values: EnvValues) {
     corsOrigins: values.CORS_ORIGINS ?? [],
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/**
+ * Outside production the shop is for trying: only this computer reaches it until `HOST` says otherwise.
+ * No host means every address of the machine.
+ */
+function toListening({ HOST, NODE_ENV }: EnvValues) {
+  const host = HOST ?? (NODE_ENV === 'production' ? undefined : 'localhost');
+  const isLoopback = host !== undefined && /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+  return { host, listensBeyondLoopback: !isLoopback };
 }
 
 function toFirebase(values: EnvValues) {

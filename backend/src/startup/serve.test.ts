@@ -3,6 +3,7 @@ import { type Agent, type IncomingMessage, type RequestListener, request } from 
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hasIpv6 } from '../testing/has-ipv6.ts';
 import { type ServeLimits, type Serving, serve } from './serve.ts';
 
 /** Far beyond what a test takes, so that only the limit under test can end a connection. */
@@ -161,6 +162,16 @@ describe('the end of serving', () => {
     ]);
     await ended;
     await expect(get()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it.runIf(hasIpv6)('comes for every address that was listened on', async () => {
+    serving = await serve({ port: 0, host: 'localhost' }, () => echo, PATIENT);
+    const { port } = serving;
+    const ask = (host: string) => fetch(`http://${host}:${port}`).then((reply) => reply.status);
+    expect([await ask('127.0.0.1'), await ask('[::1]')]).toEqual([200, 200]);
+    await stoppable()(0);
+    await expect(ask('127.0.0.1')).rejects.toThrow();
+    await expect(ask('[::1]')).rejects.toThrow();
   });
 
   it('waits for an answer that is under way', async () => {

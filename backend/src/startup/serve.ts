@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portFailure } from './start-failure.ts';
+import { listen, portOf } from './listen.ts';
 
 /** Times in milliseconds. */
 export type ServeLimits = {
@@ -40,6 +40,7 @@ export type Serving = {
   stop: (notice: number) => Promise<void>;
 };
 
+/** `host` `localhost` means both addresses of it, none means every address of the machine. */
 type Place = { port: number; host?: string | undefined };
 
 /**
@@ -47,41 +48,45 @@ type Place = { port: number; host?: string | undefined };
  * cannot be listened on. `port` 0 takes a free one.
  */
 export async function serve(
-  { port, host }: Place,
+  place: Place,
   app: (isStopping: () => boolean) => RequestListener,
   limits: ServeLimits = LIMITS,
 ): Promise<Serving> {
   let stopping = false;
   const answer = app(() => stopping);
-  const server = createServer(optionsOf(limits), (req, res) => {
-    // The next request of this client goes to a server that stays.
-    if (stopping) res.setHeader('Connection', 'close');
-    answer(req, res);
-  });
-  server.timeout = limits.silence;
-  server.maxConnections = limits.connections;
-  server.on('drop', () => server.closeIdleConnections());
-  const silent = watchSilent(server);
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portFailure(error, port)));
-    server.listen({ port, host }, resolve);
-  });
+  const silent = watchSilent();
+  const create = () => {
+    const server = createServer(optionsOf(limits), (req, res) => {
+      // The next request of this client goes to a server that stays.
+      if (stopping) res.setHeader('Connection', 'close');
+      answer(req, res);
+    });
+    server.timeout = limits.silence;
+    server.maxConnections = limits.connections;
+    server.on('drop', () => server.closeIdleConnections());
+    server.on('connection', silent.watch);
+    return server;
+  };
+  const servers = await listen(create, place);
 
   const stop = async (notice: number) => {
     stopping = true;
     await wait(notice);
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = Promise.all(
+      servers.map((server) => new Promise((resolve) => server.close(resolve))),
+    );
     const sweep = setInterval(() => {
-      server.closeIdleConnections();
+      for (const server of servers) server.closeIdleConnections();
       silent.close();
     }, 50);
-    const late = setTimeout(() => server.closeAllConnections(), limits.drain);
+    const late = setTimeout(() => {
+      for (const server of servers) server.closeAllConnections();
+    }, limits.drain);
     await closed;
     clearInterval(sweep);
     clearTimeout(late);
   };
-  return { port: (server.address() as AddressInfo).port, stop };
+  return { port: portOf(servers[0] as Server), stop };
 }
 
 const optionsOf = (limits: ServeLimits) => ({
@@ -95,13 +100,13 @@ const optionsOf = (limits: ServeLimits) => ({
 const FIRST_BYTE = 500;
 
 /** Browsers open connections ahead and say nothing on them; Node does not count those as idle. */
-function watchSilent(server: Server) {
+function watchSilent() {
   const since = new Map<Socket, number>();
-  server.on('connection', (socket: Socket) => {
-    since.set(socket, performance.now());
-    socket.once('close', () => since.delete(socket));
-  });
   return {
+    watch: (socket: Socket) => {
+      since.set(socket, performance.now());
+      socket.once('close', () => since.delete(socket));
+    },
     close: () => {
       const before = performance.now() - FIRST_BYTE;
       for (const [socket, opened] of since) {

@@ -32,3 +32,10 @@ export function portFailure(error: NodeJS.ErrnoException, port: number): StartFa
     error,
   );
 }
+
+/** The sentence for a `HOST` that is no address of this machine. */
+export const hostFailure = (host: string | undefined, error: NodeJS.ErrnoException): StartFailure =>
+  new StartFailure(
+    `HOST: ${host ?? 'any address'} is no address of this machine (${error.code}). HOST=0.0.0.0 listens on all of them.`,
+    error,
+  );

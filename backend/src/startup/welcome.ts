@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { Env } from '../config/env.ts';
 
 type Facts = {
@@ -15,8 +16,8 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 /** What the person who started the shop reads. */
 export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): string {
-  const host = !env.host || EVERYWHERE.has(env.host) ? 'localhost' : env.host;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const everywhere = !env.host || EVERYWHERE.has(env.host);
+  const address = addressOf(everywhere || !env.host ? 'localhost' : env.host, port);
   const signInAs = admin ? `  (user ${admin.username}, password ${admin.password})` : '';
   const database = env.mongodbUri ? 'the MongoDB at MONGODB_URI' : env.dataDir;
   const signIn = env.firebase
@@ -30,8 +31,28 @@ export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): strin
     `  Dashboard  ${address}/admin${signInAs}`,
     `  Data       ${database}${seeded ? `  (filled with ${seeded} books to try)` : ''}`,
     `  Sign-in    ${signIn}`,
+    ...(env.production ? [] : [`  Network    ${whoReaches(env, everywhere, port)}`]),
     '',
     'Stop it with Ctrl-C.',
     '',
   ].join('\n');
 }
+
+const addressOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+function whoReaches({ listensBeyondLoopback }: Env, everywhere: boolean, port: number): string {
+  if (!listensBeyondLoopback) {
+    return 'only this computer reaches it; start it with HOST=0.0.0.0 to let others in';
+  }
+  const hosts = everywhere ? addressesInNetwork() : [];
+  return hosts.length > 0
+    ? `other computers reach it at ${hosts.map((host) => addressOf(host, port)).join(', ')}`
+    : 'other computers reach it';
+}
+
+const addressesInNetwork = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
