@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { CursorTable } from './commands/cursor-table.ts';
 import { SessionTable } from './commands/session-table.ts';
+import { createDataFile } from './storage/create-data-file.ts';
 import { startExpiry } from './storage/expiry.ts';
 import { checkFile } from './storage/file-check.ts';
 import { Store } from './storage/store.ts';
@@ -32,7 +34,9 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export function openEngine(options: EngineOptions): Engine {
+/** Opens the data file, making a new one where there is none. The caller owns the folder. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  if (!existsSync(options.file)) await createDataFile(options.file);
   checkFile(options.file);
   const store = new Store(options.file, options.cacheBytes);
   const cursors = new CursorTable(options.cursorTimeoutMs);

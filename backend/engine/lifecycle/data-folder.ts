@@ -1,4 +1,12 @@
-import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EngineError } from '../errors.ts';
 
@@ -18,7 +26,10 @@ export function prepareFolder(dataDir: string): DataFolder {
     const path = realpathSync(wanted);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     if (!statSync(path).isDirectory()) throw new Error('not a folder');
-    return { path, dataFile: join(path, 'data.mdb'), lockFile: join(path, 'engine.lock') };
+    const dataFile = join(path, 'data.mdb');
+    // Earlier versions let others of this machine read them.
+    for (const file of [dataFile, `${dataFile}-lock`]) if (existsSync(file)) chmodSync(file, 0o600);
+    return { path, dataFile, lockFile: join(path, 'engine.lock') };
   } catch (cause) {
     const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
     throw full

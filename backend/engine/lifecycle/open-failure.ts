@@ -1,5 +1,5 @@
 import { CommandError, EngineError, ErrorCode } from '../errors.ts';
-import { DamagedFile } from '../storage/file-check.ts';
+import { DamagedFile, UnknownFileVersion } from '../storage/file-check.ts';
 
 /** What the owner is told when the data file could not be opened. */
 export function openFailure(file: string, cause: unknown): EngineError {
@@ -9,6 +9,12 @@ export function openFailure(file: string, cause: unknown): EngineError {
     return new EngineError(
       'disk-full',
       `The disk is full: ${file} could not be opened. Free some space and start again.`,
+      { cause },
+    );
+  if (cause instanceof UnknownFileVersion)
+    return new EngineError(
+      'data-file-too-new',
+      `The data file ${file} can't be read: ${message}. Start the version of the shop that wrote it.`,
       { cause },
     );
   const corrupt = cause instanceof CommandError && cause.code === ErrorCode.DataCorruptionDetected;

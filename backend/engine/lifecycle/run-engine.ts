@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engine, openEngine } from '../engine.ts';
@@ -100,6 +100,7 @@ async function serve(
   );
   if (server.port !== undefined)
     updateLock(folder.lockFile, { pid: process.pid, token, port: server.port });
+  else if (socketPath !== undefined) chmodSync(socketPath, 0o600);
   const stop = async () => {
     await server.stop(() => engine.then((open) => open.close()).catch(() => {}));
     if (socketPath !== undefined) removeSocket(socketPath, folder);
@@ -107,7 +108,13 @@ async function serve(
   };
   try {
     opened(
-      openEngine({ file: folder.dataFile, token, cacheBytes, expiryIntervalMs, cursorTimeoutMs }),
+      await openEngine({
+        file: folder.dataFile,
+        token,
+        cacheBytes,
+        expiryIntervalMs,
+        cursorTimeoutMs,
+      }),
     );
     await engine;
   } catch (cause) {

@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -65,6 +67,8 @@ afterEach(async () => {
 
 const lockFile = () => join(dataDir, 'database', 'engine.lock');
 const dataFile = () => join(dataDir, 'database', 'data.mdb');
+const modesIn = (folder: string) =>
+  new Set(readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777));
 
 describe('starting the database', () => {
   it('keeps what was written for the next start', async () => {
@@ -127,9 +131,28 @@ describe('starting the database', () => {
     expect(await count((await start(deep)).uri)).toBe(10);
   });
 
-  it('keeps the folder to its owner', async () => {
+  it.skipIf(process.platform === 'win32')('keeps folder and files to their owner', async () => {
     await start();
     expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
+    expect(modesIn(join(dataDir, 'database'))).toEqual(new Set([0o600]));
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'takes the files of an older version from others',
+    async () => {
+      await start();
+      await stopAll();
+      for (const file of [dataFile(), `${dataFile()}-lock`]) chmodSync(file, 0o644);
+      await start();
+      expect(modesIn(join(dataDir, 'database'))).toEqual(new Set([0o600]));
+    },
+  );
+
+  it('starts after a first start that was cut off while it made the data file', async () => {
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(`${dataFile()}-new`, '');
+    expect(await count((await start()).uri)).toBe(0);
+    expect(readdirSync(join(dataDir, 'database'))).not.toContain('data.mdb-new');
   });
 
   it('says so when the folder cannot be made', async () => {
@@ -154,6 +177,25 @@ describe('a damaged data file', () => {
       message: expect.stringContaining('restore'),
     });
     expect(statSync(dataFile()).size).toBe(Math.floor(size / 2));
+  });
+
+  it.each([0, 100, 4096])('is reported when only %i bytes of it are left', async (size) => {
+    truncateSync(dataFile(), size);
+    await expect(start()).rejects.toMatchObject({
+      code: 'data-file-damaged',
+      message: expect.stringMatching(/data\.mdb is damaged .* restore the last backup/),
+    });
+    expect(statSync(dataFile()).size).toBe(size);
+  });
+
+  it('is told from one that another version of LMDB wrote', async () => {
+    const bytes = readFileSync(dataFile());
+    for (const page of [0, 4096]) bytes.writeUInt32LE(3, page + 28);
+    writeFileSync(dataFile(), bytes);
+    await expect(start()).rejects.toMatchObject({
+      code: 'data-file-too-new',
+      message: expect.stringContaining('LMDB format 3'),
+    });
   });
 
   it('is reported when it is no data file', async () => {

@@ -25,13 +25,16 @@ export const MAX_KEY_BYTES = 1978;
 
 /** Opens (or makes) the data file. */
 export function openEnvironment(file: string): Environment {
-  const root = open({
+  const options = {
     path: file,
+    // Not in the package's types.
+    permissionsMode: 0o600,
     // fdatasync happens inside the commit, before anyone hears of it.
     overlappingSync: false,
     maxDbs: 8,
     encoding: 'binary',
-  });
+  } as const;
+  const root = open(options);
   const table = (name: string): Table =>
     root.openDB<Buffer, string>({ name, encoding: 'binary', keyEncoder } as never);
   return {

@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 
 /** The layout of LMDB's data format 2, as lmdb.h and mdb.c of the packaged version define it. */
 const MAGIC = 0xbeefc0de;
+const VERSION = 2;
 const HEADER = 24;
 const BRANCH = 1;
 const LEAF = 2;
@@ -18,17 +19,23 @@ const OTHER = DEEPEST + 2;
 /** Why a data file can't be trusted. */
 export class DamagedFile extends Error {}
 
+/** The data file was written by an LMDB whose files this one does not know. */
+export class UnknownFileVersion extends Error {}
+
 /**
  * Walks over every page that the data file's trees use and checks that it is the page it should be.
- * LMDB itself would read past the end of a file that was cut off, and end the process. Throws DamagedFile.
+ * LMDB itself would read past the end of a file that was cut off, and end the process. An empty file is
+ * damaged, too: a data file appears under its name only once it is whole (see create-data-file.ts).
+ * Throws DamagedFile or UnknownFileVersion.
  * What is inside the documents is guarded by their checksums (see record.ts).
  */
 export function checkFile(path: string): void {
-  if (!existsSync(path) || endianness() !== 'LE') return;
+  if (endianness() !== 'LE') return;
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
-    if (size > 0) new PageWalk(file, size).run();
+    if (size === 0) throw new DamagedFile('it is empty');
+    new PageWalk(file, size).run();
   } finally {
     closeSync(file);
   }
@@ -75,6 +82,9 @@ class PageWalk {
     const page = this.#read(BigInt(number), 168, OTHER);
     if (page.readUInt32LE(HEADER) !== MAGIC)
       throw new DamagedFile('it does not begin as a data file does');
+    const version = page.readUInt32LE(28) & 0xffff;
+    if (version !== VERSION)
+      throw new UnknownFileVersion(`it has LMDB format ${version}, this version reads ${VERSION}`);
     const pageSize = page.readUInt32LE(48);
     if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0)
       throw new DamagedFile('its page size makes no sense');
