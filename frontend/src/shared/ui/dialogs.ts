@@ -16,9 +16,37 @@ const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   ? { animation: false }
   : {};
 
-const fire = async (options: SweetAlertOptions) => {
+type Behaviour =
+  | 'icon'
+  | 'showCancelButton'
+  | 'showConfirmButton'
+  | 'focusCancel'
+  | 'returnFocus'
+  | 'customClass'
+  | 'toast'
+  | 'position'
+  | 'timer'
+  | 'timerProgressBar';
+
+/**
+ * All that a dialog can be made of. SweetAlert2 reads `title`, `html`, `footer` and the labels of buttons
+ * as HTML, and names of books and people must stay text: so the first three are not here, and the labels
+ * are set by `fire` itself.
+ */
+type DialogOptions = Pick<SweetAlertOptions, Behaviour> & {
+  titleText: string;
+  text?: string;
+  confirm?: string;
+  cancel?: string;
+};
+
+const fire = async ({ confirm = 'OK', cancel = 'Cancel', ...options }: DialogOptions) => {
   const swal = await load();
-  return swal.fire({ confirmButtonText: 'OK', ...calm, ...options } as SweetAlertOptions);
+  const didRender = () => {
+    swal.getConfirmButton()?.replaceChildren(confirm);
+    swal.getCancelButton()?.replaceChildren(cancel);
+  };
+  return swal.fire({ ...calm, ...options, didRender } as SweetAlertOptions);
 };
 
 /**
@@ -29,17 +57,17 @@ export const alertDialog = (
   title: string,
   icon: 'success' | 'error' | 'info' = 'info',
   { returnFocus = true } = {},
-) => fire({ title, icon, returnFocus });
+) => fire({ titleText: title, icon, returnFocus });
 
 /** A dialog with a title, a text and a button of its own. */
 export const confirmationDialog = (title: string, text: string, button: string) =>
-  fire({ title, text, icon: 'success', confirmButtonText: button });
+  fire({ titleText: title, text, icon: 'success', confirm: button });
 
 /** Warns, with a cancel button beside the confirm button. */
 export const warningDialog = (title: string, text: string, button: string) =>
-  fire({ title, text, icon: 'warning', showCancelButton: true, confirmButtonText: button });
+  fire({ titleText: title, text, icon: 'warning', showCancelButton: true, confirm: button });
 
-/** Asks before something is destroyed; answers true where the person goes ahead. */
+/** Asks before something is destroyed; returns true where the person goes ahead. */
 export async function askBeforeDestroying(
   title: string,
   text: string,
@@ -47,13 +75,13 @@ export async function askBeforeDestroying(
   keep = 'Cancel',
 ) {
   const { isConfirmed } = await fire({
-    title,
+    titleText: title,
     text,
     icon: 'warning',
     showCancelButton: true,
     focusCancel: true,
-    confirmButtonText: button,
-    cancelButtonText: keep,
+    confirm: button,
+    cancel: keep,
     customClass: { confirmButton: 'destructive' },
   });
   return isConfirmed;
@@ -62,7 +90,7 @@ export async function askBeforeDestroying(
 /** A short success message at top right, spoken too; closes by itself. */
 export const successToast = (title: string) =>
   fire({
-    title,
+    titleText: title,
     icon: 'success',
     toast: true,
     position: 'top-end',
