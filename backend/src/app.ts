@@ -6,6 +6,8 @@ import { ownAccountRoutes } from './features/admin-session/admin-session.admin-r
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
 import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
+import { activityRoutes } from './features/audit/audit.admin-routes.ts';
+import { createChangeRecorder } from './features/audit/audit.service.ts';
 import { createBookChanges } from './features/books/book-changes.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
@@ -72,7 +74,8 @@ export function createApp(parts: AppParts): Express {
   const { log, now, verifyIdToken, jwtSecrets, shopConfig } = parts;
   const admins = createAdminSessions({ secrets: jwtSecrets, now });
   const profiles = createAdminProfiles({ isUploaded });
-  const callers = createCallers({ verifyIdToken, admins });
+  const recordChange = createChangeRecorder({ log, now });
+  const callers = createCallers({ verifyIdToken, admins, recordChange });
   const limits = createLimits(now);
   const orders = createOrdersService({
     findBooks,
@@ -94,6 +97,7 @@ export function createApp(parts: AppParts): Express {
     ['/admin', adminStatsRoutes({ ...callers, countBooks, orderFigures, countVisits, now })],
     ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...callers })],
     ['/admin/orders', ordersAdminRoutes({ ...callers, now })],
+    ['/admin/activity', activityRoutes(callers)],
     ['/admin/notifications', notificationsRoutes({ ...callers, now })],
     ['/config', shopConfigRoutes(shopConfig)],
     ['/health', healthRoutes(parts)],

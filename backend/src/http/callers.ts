@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '../shared/errors.ts';
+import { changeRouteFor, type RecordChange } from './admin-change-route.ts';
 import { networkOf } from './network-of.ts';
 import { type FindCaller, routeFor } from './route.ts';
 
@@ -22,8 +23,10 @@ export type VerifyAdmins = {
   verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
 };
 
-/** Makes a route that only admins may call. */
+/** Makes a route that only admins may call, and that changes nothing of the shop. */
 export type AdminRoute = ReturnType<typeof routeFor<Admin>>;
+/** Makes a route by which admins change something: who changed what is recorded. */
+export type AdminChangeRoute = ReturnType<typeof changeRouteFor>;
 
 export type Callers = {
   /** Throws `not-signed-in`, and `forbidden` for an admin: orders belong to customers. */
@@ -33,15 +36,18 @@ export type Callers = {
   /** Throws `not-signed-in`. */
   customerOrAdmin: FindCaller<Customer | Admin>;
   adminRoute: AdminRoute;
+  adminChangeRoute: AdminChangeRoute;
 };
 
 /** Tells who calls, by the one of the two kinds of token that the request carries. */
 export function createCallers({
   verifyIdToken,
   admins,
+  recordChange,
 }: {
   verifyIdToken: VerifyIdToken;
   admins: VerifyAdmins;
+  recordChange: RecordChange;
 }): Callers {
   async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
     const token = bearerOf(req);
@@ -64,7 +70,13 @@ export function createCallers({
     throw new AppError('forbidden', { detail: 'Only an admin may do this.' });
   }
 
-  return { customer, admin, customerOrAdmin, adminRoute: routeFor(admin) };
+  return {
+    customer,
+    admin,
+    customerOrAdmin,
+    adminRoute: routeFor(admin),
+    adminChangeRoute: changeRouteFor(admin, recordChange),
+  };
 }
 
 /**

@@ -8,13 +8,13 @@ import { sendText } from './send-text.ts';
 const FIELDS_MAX = 20;
 const PATH_MAX = 100;
 
-type Schema = z.ZodType | undefined;
+export type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** Finds out who calls, or throws; asked before anything of the input is looked at. */
 export type FindCaller<Caller> = (req: Request) => Promise<Caller>;
 
-type Spec<
+export type RouteSpec<
   Caller,
   Params extends Schema,
   Query extends Schema,
@@ -64,7 +64,7 @@ export function route<
   Headers extends Schema = undefined,
   Body extends Schema = undefined,
 >(
-  spec: Spec<Caller, Params, Query, Headers, Body, Reply> & { caller?: FindCaller<Caller> },
+  spec: RouteSpec<Caller, Params, Query, Headers, Body, Reply> & { caller?: FindCaller<Caller> },
 ): RequestHandler {
   const handler: RequestHandler = async (req, res) => {
     const caller = (await spec.caller?.(req)) as Caller;
@@ -99,7 +99,7 @@ export const routeFor =
     Headers extends Schema = undefined,
     Body extends Schema = undefined,
   >(
-    spec: Spec<Caller, Params, Query, Headers, Body, Reply>,
+    spec: RouteSpec<Caller, Params, Query, Headers, Body, Reply>,
   ): RequestHandler =>
     route<Reply, Caller, Params, Query, Headers, Body>({ ...spec, caller });
 

@@ -16,11 +16,14 @@ export type Right = {
   others?: number;
   /** Whether caches may keep the answer: only what is the same for everyone. */
   cacheable?: true;
+  /** Why the audit log has nothing of a call by which an admin changes something. */
+  unrecorded?: string;
   /** Makes what the call needs, and the call. */
   call?: (owner: Owner) => Call | Promise<Call>;
 };
 export type Call = { path?: string; body?: unknown; type?: string };
-export type Owner = { uid: string; password: string };
+/** `session` is another one of the calling admin. */
+export type Owner = { uid: string; password: string; session?: string };
 
 const json = (body: object): Call => ({ body });
 const book = {
@@ -109,14 +112,19 @@ export const RIGHTS: Record<string, Right> = {
   'POST /api/admin/session': {
     who: 'admins',
     status: 200,
+    unrecorded: 'the log of the server has those who sign in and out',
     call: ({ password }) => json({ password }),
   },
-  'DELETE /api/admin/session': { who: 'admins', status: 200 },
+  'DELETE /api/admin/session': {
+    who: 'admins',
+    status: 200,
+    unrecorded: 'the log of the server has those who sign in and out',
+  },
   'GET /api/admin/sessions': { who: 'admins', status: 200 },
   'DELETE /api/admin/sessions/:id': {
     who: 'admins',
     status: 200,
-    call: () => ({ path: `/api/admin/sessions/${'a'.repeat(24)}` }),
+    call: ({ session = 'a'.repeat(24) }) => ({ path: `/api/admin/sessions/${session}` }),
   },
   'GET /api/admin/orders/': { who: 'admins', status: 200 },
   'GET /api/admin/orders/:id': {
@@ -132,10 +140,12 @@ export const RIGHTS: Record<string, Right> = {
       body: { from: 'placed', to: 'confirmed' },
     }),
   },
+  'GET /api/admin/activity/': { who: 'admins', status: 200 },
   'GET /api/admin/notifications/': { who: 'admins', status: 200 },
   'POST /api/admin/notifications/seen': {
     who: 'admins',
     status: 200,
+    unrecorded: 'what an admin has looked at changes nothing of the shop',
     call: () => json({ until: '2026-01-01T00:00:00.000Z' }),
   },
   'POST /api/admin/covers/': {

@@ -16,21 +16,29 @@ export type AdminProfiles = ReturnType<typeof createAdminProfiles>;
 export const createAdminProfiles = ({ isUploaded }: Deps) => ({
   profile: async ({ id }: Admin): Promise<AdminProfile> => toProfile(await findAdmin(id)),
 
-  /** Changes what is given. Throws `bad-request` for a picture that was never uploaded. */
+  /**
+   * Changes what is given. Returns the profile as it was, and as it is. Throws `bad-request` for a
+   * picture that was never uploaded.
+   */
   async editProfile(
     { id }: Admin,
     { picture, ...changes }: z.output<typeof EditProfileBody>,
-  ): Promise<AdminProfile> {
+  ): Promise<{ before: AdminProfile; after: AdminProfile }> {
     if (picture && !(await isUploaded(picture))) {
       throw badField('picture', 'This is no uploaded picture.');
     }
-    const admin = await AdminAccount.findByIdAndUpdate(
+    const set = picture ? { ...changes, picture } : changes;
+    const before = await AdminAccount.findByIdAndUpdate(
       id,
-      { $set: picture ? { ...changes, picture } : changes, ...withoutPicture(picture) },
-      { returnDocument: 'after' },
+      { $set: set, ...withoutPicture(picture) },
+      { returnDocument: 'before' },
     ).lean<StoredAdmin>();
-    if (!admin) throw sessionEnded();
-    return toProfile(admin);
+    if (!before) throw sessionEnded();
+    const kept = picture === '' ? undefined : before.picture;
+    return {
+      before: toProfile(before),
+      after: toProfile({ ...before, picture: kept, ...set }),
+    };
   },
 });
 

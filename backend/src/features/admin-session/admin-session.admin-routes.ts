@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { AdminRoute } from '../../http/callers.ts';
+import type { AdminChangeRoute, AdminRoute } from '../../http/callers.ts';
 import type { AdminProfiles } from './admin-profile.service.ts';
 import {
   AdminProfile,
@@ -12,11 +12,22 @@ import {
   SignedOut,
 } from './admin-session.contract.ts';
 import type { AdminSessions } from './admin-session.service.ts';
+import { passwordChanged, profileEdited, sessionEnded } from './own-account-changes.ts';
 
-type Deps = { sessions: AdminSessions; profiles: AdminProfiles; adminRoute: AdminRoute };
+type Deps = {
+  sessions: AdminSessions;
+  profiles: AdminProfiles;
+  adminRoute: AdminRoute;
+  adminChangeRoute: AdminChangeRoute;
+};
 
 /** An admin's own account: profile, password and sessions. */
-export const ownAccountRoutes = ({ sessions, profiles, adminRoute }: Deps): Router =>
+export const ownAccountRoutes = ({
+  sessions,
+  profiles,
+  adminRoute,
+  adminChangeRoute,
+}: Deps): Router =>
   Router()
     .get(
       '/profile',
@@ -27,18 +38,24 @@ export const ownAccountRoutes = ({ sessions, profiles, adminRoute }: Deps): Rout
     )
     .patch(
       '/profile',
-      adminRoute({
+      adminChangeRoute({
         body: EditProfileBody,
         reply: AdminProfile,
-        run: async ({ caller, body }) => ({ body: await profiles.editProfile(caller, body) }),
+        run: async ({ caller, body }) => {
+          const { before, after } = await profiles.editProfile(caller, body);
+          return { body: after, change: profileEdited(caller, before, after) };
+        },
       }),
     )
     .post(
       '/password',
-      adminRoute({
+      adminChangeRoute({
         body: ChangePasswordBody,
         reply: AdminSession,
-        run: async ({ caller, body }) => ({ body: await sessions.changePassword(caller, body) }),
+        run: async ({ caller, body }) => ({
+          body: await sessions.changePassword(caller, body),
+          change: passwordChanged(caller),
+        }),
       }),
     )
     .post(
@@ -68,9 +85,12 @@ export const ownAccountRoutes = ({ sessions, profiles, adminRoute }: Deps): Rout
     )
     .delete(
       '/sessions/:id',
-      adminRoute({
+      adminChangeRoute({
         params: SessionId,
         reply: AdminSessionList,
-        run: async ({ caller, params }) => ({ body: await sessions.endSession(caller, params.id) }),
+        run: async ({ caller, params }) => {
+          const { device, left } = await sessions.endSession(caller, params.id);
+          return { body: left, change: device ? sessionEnded(device) : undefined };
+        },
       }),
     );

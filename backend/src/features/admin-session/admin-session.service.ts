@@ -68,15 +68,20 @@ export function createAdminSessions({ secrets, now }: Deps) {
     },
 
     /** Ends the caller's own session. */
-    signOut: async ({ id, session }: Admin): Promise<void> => sessions.end(session, id),
+    async signOut({ id, session }: Admin): Promise<void> {
+      await sessions.end(session, id);
+    },
 
     /** Returns the caller's running sessions. */
     listSessions,
 
-    /** Ends one of the caller's sessions, if it still runs, and returns those that are left. */
-    async endSession(caller: Admin, session: string): Promise<AdminSessionView[]> {
-      await sessions.end(session, caller.id);
-      return listSessions(caller);
+    /** Ends one of the caller's sessions, if it still runs. Returns its device, and those left. */
+    async endSession(
+      caller: Admin,
+      session: string,
+    ): Promise<{ device: string | undefined; left: AdminSessionView[] }> {
+      const device = await sessions.end(session, caller.id);
+      return { device, left: await listSessions(caller) };
     },
 
     /**

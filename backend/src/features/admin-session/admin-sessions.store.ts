@@ -76,9 +76,10 @@ export function createSessionStore({ tokens, now }: Deps) {
       return found?.device ?? deviceLabel();
     },
 
-    /** Ends one session of an admin; one that has ended already stays so. */
-    async end(session: string, admin: AdminId): Promise<void> {
-      await AdminSessionRecord.deleteOne({ _id: session, admin });
+    /** Ends one session of an admin. Returns its device; undefined where it had ended already. */
+    async end(session: string, admin: AdminId): Promise<string | undefined> {
+      const ended = await AdminSessionRecord.findOneAndDelete({ _id: session, admin }).lean();
+      return ended?.device;
     },
   };
 }

@@ -25,12 +25,12 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
 
     /**
      * Changes a book. A blank or absent cover stays, so do an absent author and trending mark; an
-     * empty author is taken away. Throws `not-found`.
+     * empty author is taken away. Returns the book as it was, and as it is. Throws `not-found`.
      */
     async editBook(
       id: string,
       { author, coverImage, ...body }: z.output<typeof EditBookBody>,
-    ): Promise<BookView> {
+    ): Promise<{ before: BookView; after: BookView }> {
       const coverTint = coverImage ? await tintOf(coverImage) : undefined;
       const changes = {
         ...toStored(body),
@@ -42,14 +42,17 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
         ...(author === '' && { author: 1 }),
         ...(coverImage && !coverTint && { coverTint: 1 }),
       };
-      const book = await Book.findByIdAndUpdate(
+      const before = await Book.findByIdAndUpdate(
         id,
         { $set: changes, ...(Object.keys(gone).length > 0 && { $unset: gone }) },
-        { returnDocument: 'after', runValidators: true },
+        { returnDocument: 'before', runValidators: true },
       ).lean<StoredBook>();
-      if (!book) throw unknownBook();
+      if (!before) throw unknownBook();
       noteBooksChanged();
-      return toBookView(book);
+      const after: StoredBook = { ...before, ...changes };
+      if ('author' in gone) after.author = undefined;
+      if ('coverTint' in gone) after.coverTint = undefined;
+      return { before: toBookView(before), after: toBookView(after) };
     },
 
     /** Takes a book out of the shop and answers it once more; orders keep it. Throws `not-found`. */

@@ -1,40 +1,48 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { AdminRoute } from '../../http/callers.ts';
+import type { AdminChangeRoute } from '../../http/callers.ts';
 import { Id } from '../../shared/contract-parts.ts';
+import { bookCreated, bookDeleted, bookEdited } from './book-change.ts';
 import type { BookChanges } from './book-changes.ts';
 import { BookView, CreateBookBody, EditBookBody } from './books.contract.ts';
 
-type Parts = { changes: BookChanges; adminRoute: AdminRoute };
+type Deps = { changes: BookChanges; adminChangeRoute: AdminChangeRoute };
 
 /** The owner's door to the catalogue. */
-export const booksAdminRoutes = ({ changes, adminRoute }: Parts): Router =>
+export const booksAdminRoutes = ({ changes, adminChangeRoute }: Deps): Router =>
   Router()
     .post(
       '/create-book',
-      adminRoute({
+      adminChangeRoute({
         body: CreateBookBody,
         reply: BookView,
         run: async ({ body }) => {
           const book = await changes.createBook(body);
-          return { status: 201, body: book, headers: { Location: `/api/books/${book._id}` } };
+          const headers = { Location: `/api/books/${book._id}` };
+          return { status: 201, body: book, headers, change: bookCreated(book) };
         },
       }),
     )
     .put(
       '/edit/:id',
-      adminRoute({
+      adminChangeRoute({
         params: z.object({ id: Id }),
         body: EditBookBody,
         reply: BookView,
-        run: async ({ params, body }) => ({ body: await changes.editBook(params.id, body) }),
+        run: async ({ params, body }) => {
+          const { before, after } = await changes.editBook(params.id, body);
+          return { body: after, change: bookEdited(before, after) };
+        },
       }),
     )
     .delete(
       '/:id',
-      adminRoute({
+      adminChangeRoute({
         params: z.object({ id: Id }),
         reply: BookView,
-        run: async ({ params }) => ({ body: await changes.deleteBook(params.id) }),
+        run: async ({ params }) => {
+          const book = await changes.deleteBook(params.id);
+          return { body: book, change: bookDeleted(book) };
+        },
       }),
     );

@@ -1,7 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Callers } from '../../http/callers.ts';
-import { route } from '../../http/route.ts';
 import { UploadedPicture } from './covers.contract.ts';
 import { storePicture } from './covers.service.ts';
 import { pictureBody } from './picture-body.ts';
@@ -25,10 +24,18 @@ export function coversAdminRoutes({ callers, limit, now }: Parts): Router {
     '/',
     mayUpload,
     pictureBody,
-    route({
+    callers.adminChangeRoute({
       body: z.instanceof(Buffer),
       reply: UploadedPicture,
-      run: async ({ body }) => ({ status: 201, body: await storePicture(body, now()) }),
+      run: async ({ body }) => {
+        const picture = await storePicture(body, now());
+        const subject = { id: picture.fileName };
+        return {
+          status: 201,
+          body: picture,
+          change: { action: 'picture-uploaded', subject, fields: [] },
+        };
+      },
     }),
   );
 }

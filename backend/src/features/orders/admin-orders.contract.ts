@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { Id, IsoDate, Line } from '../../shared/contract-parts.ts';
 import { ORDERS_LIMIT_MAX, OrderStatus, OrderView } from './orders.contract.ts';
 
+export const ACTORS = ['admin', 'customer'] as const;
+
+/** Who brought an order into a state; `name` is the username of an admin. */
+export const OrderActor = z.object({ role: z.enum(ACTORS), name: z.string().optional() });
+export type OrderActor = z.output<typeof OrderActor>;
+
 /** An order as the owner sees it. */
 export const AdminOrderView = OrderView.extend({
+  /** As customers see it, and who did it; orders of earlier versions do not know. */
+  history: z.array(z.object({ status: OrderStatus, at: IsoDate, by: OrderActor.optional() })),
   /** The states this order may go to from here, the usual one first. */
   nextStatuses: z.array(OrderStatus),
 });

@@ -1,11 +1,12 @@
 import { AppError } from '../../shared/errors.ts';
-import type { AdminOrderView } from './admin-orders.contract.ts';
+import type { AdminOrderView, OrderActor } from './admin-orders.contract.ts';
 import { mayMove } from './order-status.ts';
 import { toAdminOrderView, toOrderView } from './order-view.ts';
 import { ORDER_STATUSES, type OrderStatus, type OrderView } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-type Move = { from: OrderStatus; to: OrderStatus };
+/** `by` is the username of the admin. */
+type Move = { from: OrderStatus; to: OrderStatus; by: string };
 
 const CANCELLABLE = ORDER_STATUSES.filter((status) => mayMove(status, 'cancelled'));
 
@@ -16,10 +17,11 @@ const CANCELLABLE = ORDER_STATUSES.filter((status) => mayMove(status, 'cancelled
  */
 export async function changeStatus(
   id: string,
-  { from, to }: Move,
+  { from, to, by }: Move,
   at: Date,
 ): Promise<AdminOrderView> {
-  const moved = mayMove(from, to) && (await move({ _id: id, status: from }, to, at));
+  const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
+  const moved = mayMove(from, to) && (await move({ _id: id, status: from }, entry));
   if (moved) return toAdminOrderView(moved);
   const order = await Order.findById(id).lean<StoredOrder>();
   if (!order) throw unknownOrder();
@@ -37,7 +39,8 @@ export async function changeStatus(
  */
 export async function cancelOwn(id: string, uid: string, at: Date): Promise<OrderView> {
   const own = { _id: id, uid };
-  const moved = await move({ ...own, status: { $in: CANCELLABLE } }, 'cancelled', at);
+  const entry = { status: 'cancelled' as const, at, by: { role: 'customer' as const } };
+  const moved = await move({ ...own, status: { $in: CANCELLABLE } }, entry);
   if (moved) return toOrderView(moved);
   const order = await Order.findOne(own).lean<StoredOrder>();
   if (!order) throw unknownOrder();
@@ -53,11 +56,16 @@ export async function cancelOwn(id: string, uid: string, at: Date): Promise<Orde
 export const unknownOrder = (): AppError =>
   new AppError('not-found', { detail: 'There is no such order.' });
 
-/** One conditional update of one document: of two at the same moment, one finds nothing to move. */
-const move = (filter: object, status: OrderStatus, at: Date) =>
+type Entry = { status: OrderStatus; at: Date; by: OrderActor };
+
+/**
+ * One conditional update of one document: of two at the same moment, one finds nothing to move, and
+ * an order never moves without its history saying who moved it.
+ */
+const move = (filter: object, entry: Entry) =>
   Order.findOneAndUpdate(
     filter,
-    { $set: { status }, $push: { history: { status, at } } },
+    { $set: { status: entry.status }, $push: { history: entry } },
     { returnDocument: 'after', runValidators: true },
   ).lean<StoredOrder>();
 

@@ -26,8 +26,16 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
   createdAt: order.createdAt.toISOString(),
 });
 
-/** A stored order as the owner sees it: with the states that it may go to from here. */
+/**
+ * A stored order as the owner sees it: with who did what, which customers are not told, and with the
+ * states that it may go to from here.
+ */
 export const toAdminOrderView = (order: StoredOrder): AdminOrderView => ({
   ...toOrderView(order),
+  history: order.history.map(({ status, at, by }) => ({
+    status,
+    at: at.toISOString(),
+    by: by ? { role: by.role, name: by.name ?? undefined } : undefined,
+  })),
   nextStatuses: [...nextStatuses(order.status)],
 });

@@ -134,22 +134,33 @@ describe('GET /api/admin/orders/:id', () => {
 });
 
 describe('PATCH /api/admin/orders/:id/status', () => {
-  it('takes an order from placed to delivered, and its customer sees when', async () => {
+  it('takes an order from placed to delivered, and its customer sees when, not who', async () => {
+    const anna = await asAdmin('Anna of the shop');
     const id = await anOrder({ uid: 'ada', createdAt: day(1) });
     const way = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered'] as const;
     for (const [at, to] of way.slice(1).entries()) {
       app.clock.now = new Date(Date.now() + at * 1000);
-      const reply = await move(id, way[at] ?? 'placed', to);
+      const reply = await move(id, way[at] ?? 'placed', to, anna);
       expect(reply.status).toBe(200);
       expect(reply.body).toMatchObject({ status: to, nextStatuses: nextStatuses(to) });
-      expect(reply.body.history.at(-1)).toEqual({ status: to, at: app.clock.now.toISOString() });
+      expect(reply.body.history.at(-1)).toEqual({
+        status: to,
+        at: app.clock.now.toISOString(),
+        by: { role: 'admin', name: 'Anna of the shop' },
+      });
     }
+    // It was placed by a version of the shop that did not keep who did it.
+    expect((await get(`/${id}`)).body.history[0]).toEqual({
+      status: 'placed',
+      at: day(1).toISOString(),
+    });
     const own = await app
       .http()
       .get(`/api/orders/email/${emailOf('ada')}`)
       .set('Authorization', asCustomer('ada'));
     const [order] = own.body;
     expect(order.status).toBe('delivered');
+    expect(own.text).not.toContain('Anna');
     expect(order.history.map(({ status }: { status: string }) => status)).toEqual(way);
   });
 
@@ -225,6 +236,7 @@ describe('POST /api/orders/:id/cancel', () => {
       'cancelled',
     ]);
     expect(reply.body).not.toHaveProperty('nextStatuses');
+    expect((await get(`/${id}`)).body.history[1].by).toEqual({ role: 'customer' });
   });
 
   it.each(['packed', 'out-for-delivery', 'delivered', 'refused', 'cancelled'] as const)(

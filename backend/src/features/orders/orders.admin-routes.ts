@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { AdminRoute } from '../../http/callers.ts';
+import type { AdminChangeRoute, AdminRoute } from '../../http/callers.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import { Id } from '../../shared/contract-parts.ts';
 import { getAnyOrder, listAllOrders } from './admin-order-list.ts';
@@ -14,11 +14,15 @@ import {
 import { changeStatus } from './order-changes.ts';
 import { markSeen, newOrders } from './order-news.ts';
 
-type Parts = { adminRoute: AdminRoute; now: () => Date };
+type Deps = { adminRoute: AdminRoute; now: () => Date };
 const params = z.object({ id: Id });
 
 /** The owner's door to orders: the list, one order, its next state. */
-export const ordersAdminRoutes = ({ adminRoute, now }: Parts): Router =>
+export const ordersAdminRoutes = ({
+  adminRoute,
+  adminChangeRoute,
+  now,
+}: Deps & { adminChangeRoute: AdminChangeRoute }): Router =>
   Router()
     .get(
       '/',
@@ -41,16 +45,23 @@ export const ordersAdminRoutes = ({ adminRoute, now }: Parts): Router =>
     )
     .patch(
       '/:id/status',
-      adminRoute({
+      adminChangeRoute({
         params,
         body: ChangeOrderStatusBody,
         reply: AdminOrderView,
-        run: async ({ params, body }) => ({ body: await changeStatus(params.id, body, now()) }),
+        run: async ({ caller, params, body: { from, to } }) => ({
+          body: await changeStatus(params.id, { from, to, by: caller.username }, now()),
+          change: {
+            action: 'order-moved',
+            subject: { id: params.id },
+            fields: [{ field: 'status', from, to }],
+          },
+        }),
       }),
     );
 
 /** What is new since the calling admin last looked. */
-export const notificationsRoutes = ({ adminRoute, now }: Parts): Router =>
+export const notificationsRoutes = ({ adminRoute, now }: Deps): Router =>
   Router()
     .get(
       '/',

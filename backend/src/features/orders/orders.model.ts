@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { ACTORS } from './admin-orders.contract.ts';
 import { NAME_MAX, ORDER_STATUSES, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from './orders.contract.ts';
 
 const place = { type: String, required: true, maxlength: PLACE_MAX };
@@ -31,6 +32,13 @@ const line = new Schema(
   { _id: false },
 );
 
+/** Who brought an order into a state; orders of earlier versions do not know. */
+const by = new Schema(
+  { role: { type: String, required: true, enum: ACTORS }, name: String },
+  { _id: false },
+);
+const historyEntry = new Schema({ status, at: { type: Date, required: true }, by }, { _id: false });
+
 const orderSchema = new Schema(
   {
     /** The account that the order belongs to, of the identity provider. */
@@ -43,7 +51,7 @@ const orderSchema = new Schema(
     lines: [line],
     totalCents: cents,
     status,
-    history: [new Schema({ status, at: { type: Date, required: true } }, { _id: false })],
+    history: [historyEntry],
     /** The caller's key, or one of our own where none came: then nothing can repeat it. */
     idempotencyKey: { type: String, required: true },
     /** Digest of what was sent with the key. */

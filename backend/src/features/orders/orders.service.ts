@@ -53,7 +53,7 @@ export function createOrdersService({ findBooks, limit, now }: Parts) {
         lines,
         totalCents,
         status: 'placed',
-        history: [{ status: 'placed', at }],
+        history: [{ status: 'placed', at, by: { role: 'customer' } }],
         createdAt: at,
       });
     },

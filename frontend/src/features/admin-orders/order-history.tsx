@@ -2,11 +2,15 @@ import type { AdminOrderView } from '@book-store/backend/contract';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { OrderMoment } from './order-moment.tsx';
 
-/** Every state the order has had, with day and time, the present one last. */
+type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
+
+const inWords = ({ role, name }: OrderActor) => (role === 'customer' ? 'the customer' : name);
+
+/** Every state the order has had, with day, time and who did it, the present one last. */
 export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
   return (
     <ol aria-labelledby="order-history">
-      {history.map(({ status, at }, index) => {
+      {history.map(({ status, at, by }, index) => {
         const now = index === history.length - 1;
         return (
           <li
@@ -25,7 +29,10 @@ export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
               className={`absolute top-1 left-0 size-4 rounded-full border-2 ${now ? 'border-ink bg-accent' : 'border-control bg-card'}`}
             />
             <span className={now ? 'font-semibold' : ''}>{adminOrderStatusNames[status]}</span>
-            <OrderMoment at={at} className="block text-fine text-muted" />
+            <span className="block text-fine text-muted">
+              <OrderMoment at={at} />
+              {by && <span className="break-words"> by {inWords(by)}</span>}
+            </span>
           </li>
         );
       })}

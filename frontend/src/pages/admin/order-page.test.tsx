@@ -68,6 +68,25 @@ describe('one order', () => {
     expect(last).toHaveAttribute('aria-current', 'step');
   });
 
+  it('tells who moved it on, as far as that is known', async () => {
+    const at = '2026-11-18T12:00:00.000Z';
+    open(
+      anAdminOrder({
+        status: 'cancelled',
+        history: [
+          { status: 'placed', at },
+          { status: 'confirmed', at, by: { role: 'admin', name: 'anna' } },
+          { status: 'cancelled', at, by: { role: 'customer' } },
+        ],
+      }),
+    );
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    const [placed, confirmed, cancelled] = history.getAllByRole('listitem');
+    expect(placed).not.toHaveTextContent(' by ');
+    expect(confirmed).toHaveTextContent(/M by anna$/);
+    expect(cancelled).toHaveTextContent(/M by the customer$/);
+  });
+
   it('moves on by the usual step at once', async () => {
     const { user, answer, order, callsTo } = open(anAdminOrder({ status: 'out-for-delivery' }));
     const delivered = { ...order, status: 'delivered' as const, nextStatuses: [] };

@@ -1,0 +1,30 @@
+import { type AdminChange, changedFields } from '../../shared/admin-change.ts';
+import type { AdminProfile } from './admin-session.contract.ts';
+
+type Who = { id: string; username: string };
+
+const subjectOf = ({ id, username }: Who) => ({ id, name: username });
+
+/** Undefined where all was so already. */
+export function profileEdited(
+  who: Who,
+  before: AdminProfile,
+  after: AdminProfile,
+): AdminChange | undefined {
+  const fields = changedFields(['name', 'roleLabel', 'picture'], { before, after });
+  if (fields.length === 0) return undefined;
+  return { action: 'profile-edited', subject: subjectOf(who), fields };
+}
+
+export const passwordChanged = (who: Who): AdminChange => ({
+  action: 'password-changed',
+  subject: subjectOf(who),
+  fields: [],
+});
+
+/** Of a session it keeps the device that it ran on. */
+export const sessionEnded = (device: string): AdminChange => ({
+  action: 'session-ended',
+  subject: { name: device },
+  fields: [],
+});

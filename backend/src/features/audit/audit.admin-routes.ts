@@ -1,0 +1,15 @@
+import { Router } from 'express';
+import type { AdminRoute } from '../../http/callers.ts';
+import { ActivityPage, ListActivityQuery } from './audit.contract.ts';
+import { listActivity } from './audit.service.ts';
+
+/** What has been changed in the shop, and by whom. */
+export const activityRoutes = ({ adminRoute }: { adminRoute: AdminRoute }): Router =>
+  Router().get(
+    '/',
+    adminRoute({
+      query: ListActivityQuery,
+      reply: ActivityPage,
+      run: async ({ query }) => ({ body: await listActivity(query) }),
+    }),
+  );

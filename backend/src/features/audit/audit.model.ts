@@ -1,0 +1,52 @@
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { ADMIN_ACTIONS } from '../../shared/admin-change.ts';
+
+const field = new Schema(
+  { field: { type: String, required: true }, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
+  { _id: false },
+);
+
+const entrySchema = new Schema(
+  {
+    at: { type: Date, required: true },
+    by: new Schema(
+      {
+        kind: { type: String, required: true, enum: ['admin', 'command'] },
+        id: String,
+        name: { type: String, required: true },
+      },
+      { _id: false },
+    ),
+    network: String,
+    action: { type: String, required: true, enum: ADMIN_ACTIONS },
+    subject: new Schema({ id: String, name: String }, { _id: false }),
+    fields: [field],
+  },
+  { collection: 'audit_log', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+entrySchema.index({ at: -1, _id: -1 });
+
+// The log only grows: no code of the shop changes an entry or takes one away.
+const CHANGES = [
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'deleteOne',
+  'deleteMany',
+] as const;
+const refuse = () => {
+  throw new Error('The audit log is append-only.');
+};
+entrySchema.pre([...CHANGES], refuse);
+entrySchema.pre('deleteOne', { document: true, query: false }, refuse);
+entrySchema.pre('updateOne', { document: true, query: false }, refuse);
+entrySchema.pre('bulkWrite', refuse);
+entrySchema.pre('save', function () {
+  if (!this.isNew) refuse();
+});
+
+export type StoredEntry = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
+export const AuditEntry = model('AuditEntry', entrySchema);

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { RecordChange } from '../../http/admin-change-route.ts';
+import { coarseNetwork } from '../../http/coarse-network.ts';
+import { describeForLog } from '../../http/describe-for-log.ts';
+import type { AdminChange } from '../../shared/admin-change.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { ActivityEntry, ActivityPage, ListActivityQuery } from './audit.contract.ts';
+import { AuditEntry, type StoredEntry } from './audit.model.ts';
+
+type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;
+
+/** Adds an entry to the audit log; nothing changes it or takes it away again. */
+export async function appendEntry(entry: NewEntry, at: Date): Promise<void> {
+  await AuditEntry.create({ ...entry, at });
+}
+
+/**
+ * Returns what records the changes that admins make in the dashboard, in the audit log and as a line
+ * of the server's log. The change comes first and its entry follows at once: an entry about something
+ * that never happened would accuse somebody. Where the entry cannot be stored, the change is still
+ * answered as made, because it is, and the server's log keeps the entry as an error.
+ */
+export function createChangeRecorder({ log, now }: { log: Logger; now: () => Date }): RecordChange {
+  return async ({ id, username, address }, change) => {
+    const by = { kind: 'admin' as const, id, name: username };
+    const entry = { ...change, by, network: coarseNetwork(address) };
+    const { action, subject } = change;
+    log.info({ event: action, admin: username, subject: subject.id }, 'admin change');
+    try {
+      await appendEntry(entry, now());
+    } catch (error) {
+      log.error({ entry, error: describeForLog(error) }, 'an admin change was not recorded');
+    }
+  };
+}
+
+/** Returns a page of the log, newest first. Throws `not-found` where `before` names no entry. */
+export async function listActivity({
+  before,
+  limit,
+}: z.output<typeof ListActivityQuery>): Promise<ActivityPage> {
+  const found = await AuditEntry.find(before ? await olderThan(before) : {})
+    .sort({ at: -1, _id: -1 })
+    .limit(limit + 1)
+    .lean<StoredEntry[]>();
+  const entries = found.slice(0, limit).map(toView);
+  return { entries, next: found.length > limit ? entries.at(-1)?._id : undefined };
+}
+
+async function olderThan(id: string) {
+  const entry = await AuditEntry.findById(id).lean<StoredEntry>();
+  if (!entry) throw new AppError('not-found', { detail: 'The entry in `before` is not there.' });
+  const { at, _id } = entry;
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
+}
+
+const toView = ({ _id, at, by, network, action, subject, fields }: StoredEntry) =>
+  ({
+    _id: _id.toString(),
+    at: at.toISOString(),
+    by,
+    network: network ?? undefined,
+    action,
+    subject,
+    fields,
+  }) as ActivityEntry;

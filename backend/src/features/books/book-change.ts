@@ -1,0 +1,33 @@
+import { type AdminChange, changedFields } from '../../shared/admin-change.ts';
+import type { BookView } from './books.contract.ts';
+
+const FIELDS = [
+  'title',
+  'author',
+  'description',
+  'category',
+  'coverImage',
+  'newPrice',
+  'oldPrice',
+  'trending',
+] as const satisfies readonly (keyof BookView)[];
+
+export const bookCreated = (book: BookView): AdminChange => ({
+  action: 'book-created',
+  subject: { id: book._id, name: book.title },
+  fields: changedFields(FIELDS, { after: book }),
+});
+
+/** The subject has the title that the book had before; undefined where nothing was changed. */
+export function bookEdited(before: BookView, after: BookView): AdminChange | undefined {
+  const fields = changedFields(FIELDS, { before, after });
+  if (fields.length === 0) return undefined;
+  return { action: 'book-edited', subject: { id: before._id, name: before.title }, fields };
+}
+
+/** Keeps all that the book was, so that it can be entered again. */
+export const bookDeleted = (book: BookView): AdminChange => ({
+  action: 'book-deleted',
+  subject: { id: book._id, name: book.title },
+  fields: changedFields(FIELDS, { before: book }),
+});

@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import type { AdminChange } from '../shared/admin-change.ts';
+import type { Admin } from './callers.ts';
+import { type FindCaller, type RouteSpec, route, type Schema } from './route.ts';
+
+/** Keeps who changed what. Never rejects: the change is made, whether it can be recorded or not. */
+export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
+
+/** A route's spec whose `run` also says what it changed; `undefined` where all was so already. */
+type ChangeSpec<
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body extends Schema,
+  Reply,
+> = Omit<RouteSpec<Admin, Params, Query, Headers, Body, Reply>, 'run'> & {
+  run: (
+    ...input: Parameters<RouteSpec<Admin, Params, Query, Headers, Body, Reply>['run']>
+  ) => Promise<
+    Awaited<ReturnType<RouteSpec<Admin, Params, Query, Headers, Body, Reply>['run']>> & {
+      change: AdminChange | undefined;
+    }
+  >;
+};
+
+/**
+ * A maker of routes by which admins change something. Such a route cannot forget to say what it
+ * changed: its `run` does not compile without `change`. It is recorded before the reply is sent.
+ */
+export const changeRouteFor =
+  (caller: FindCaller<Admin>, record: RecordChange) =>
+  <
+    Reply,
+    Params extends Schema = undefined,
+    Query extends Schema = undefined,
+    Headers extends Schema = undefined,
+    Body extends Schema = undefined,
+  >(
+    spec: ChangeSpec<Params, Query, Headers, Body, Reply>,
+  ): RequestHandler =>
+    route<Reply, Admin, Params, Query, Headers, Body>({
+      ...spec,
+      caller,
+      run: async (input) => {
+        const { change, ...answer } = await spec.run(input);
+        if (change) await record(input.caller, change);
+        return answer;
+      },
+    });

@@ -1,0 +1,10 @@
+/**
+ * The wider network of an address as `networkOf` gives it: the /24 of IPv4, the /48 of IPv6. That
+ * tells the shop from elsewhere, and not one household from the next.
+ */
+export function coarseNetwork(address: string): string | undefined {
+  const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+  if (v4) return `${v4}.0/24`;
+  const v6 = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(address)?.[1];
+  return v6 && `${v6}::/48`;
+}

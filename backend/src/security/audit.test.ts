@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { describe, expect, it } from 'vitest';
+import { anAdmin } from '../features/admin-session/admins.builder.ts';
+import type { ActivityEntry } from '../features/audit/audit.contract.ts';
+import { RIGHTS } from './rights.builder.ts';
+import { useWholeApp } from './whole-app.builder.ts';
+
+const app = useWholeApp();
+const password = 'the password of the admin';
+
+/** What admins may call and does not only read. */
+const changes = Object.entries(RIGHTS).filter(
+  ([name, { who }]) => /admins/.test(who) && !/^(GET|HEAD) /.test(name),
+);
+
+async function signIn(credentials?: { username: string; password: string }) {
+  const { username } = credentials ?? (await anAdmin({ password }));
+  const from = randomUUID();
+  const call = app.http().post('/api/auth/admin').set('X-Forwarded-For', from);
+  const { body } = await call.send({ username, password });
+  const session: string = jwt.decode(body.token, { json: true })?.sid;
+  return { username, as: `Bearer ${body.token}`, session };
+}
+
+async function entriesBy(username: string): Promise<ActivityEntry[]> {
+  const { as } = await signIn();
+  const reply = await app.http().get('/api/admin/activity?limit=100').set('Authorization', as);
+  expect(reply.status).toBe(200);
+  const entries: ActivityEntry[] = reply.body.entries;
+  return entries.filter(({ by }) => by.name === username);
+}
+
+describe('what an admin changes', () => {
+  it('is found at all', () => {
+    expect(changes.length).toBeGreaterThan(7);
+  });
+
+  it.each(changes)('stands in the audit log after %s', async (name, right) => {
+    const { username, as } = await signIn();
+    const [method = '', pattern = ''] = name.split(' ');
+    const { session } = await signIn({ username, password });
+    const made = await right.call?.({ uid: 'owner', password, session });
+    const { path = pattern, body, type } = made ?? {};
+    const call = app.http()[method.toLowerCase() as 'post'](path).set('Authorization', as);
+    if (type) call.set('Content-Type', type);
+    expect((await call.send(body as object)).status).toBe(right.status);
+
+    const entries = await entriesBy(username);
+    expect(entries).toHaveLength(right.unrecorded ? 0 : 1);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Everything that can be done to the shop, as the audit log names it. */
+export const ADMIN_ACTIONS = [
+  'book-created',
+  'book-edited',
+  'book-deleted',
+  'picture-uploaded',
+  'order-moved',
+  'profile-edited',
+  'password-changed',
+  'session-ended',
+] as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+
+const FieldValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** One field before and after; an absent value means that there was none. */
+export const FieldChange = z.object({
+  field: z.string(),
+  from: FieldValue.optional(),
+  to: FieldValue.optional(),
+});
+export type FieldChange = z.output<typeof FieldChange>;
+
+/** What an admin has changed. It never holds a customer's data: of an order only its id. */
+export const AdminChange = z.object({
+  action: z.enum(ADMIN_ACTIONS),
+  /** What was changed: its id, and the name that it had then. */
+  subject: z.object({ id: z.string().optional(), name: z.string().optional() }),
+  fields: z.array(FieldChange),
+});
+export type AdminChange = z.output<typeof AdminChange>;
+
+type Fields<Name extends string> = Partial<Record<Name, FieldChange['from']>>;
+
+/**
+ * Returns those of the named fields that differ, in the order of `names`. Without `before` the thing
+ * was made, without `after` it was taken away. An empty text counts as none.
+ */
+export function changedFields<Name extends string>(
+  names: readonly Name[],
+  { before = {}, after = {} }: { before?: Fields<Name>; after?: Fields<Name> },
+): FieldChange[] {
+  return names
+    .map((field) => ({ field, ...sideOf('from', before[field]), ...sideOf('to', after[field]) }))
+    .filter(({ from, to }: FieldChange) => from !== to);
+}
+
+const sideOf = (name: 'from' | 'to', value: FieldChange['from']) =>
+  value === undefined || value === '' ? {} : { [name]: value };
