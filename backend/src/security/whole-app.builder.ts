@@ -12,7 +12,9 @@ import { useFirebaseProject } from './sign-in-project.builder.ts';
 const AGREEING = {
   state: () => 'up' as const,
   send: async () => ({ status: 200, body: {} }),
-  save: async () => {},
+  change: async () => ({ status: 200, body: {} }),
+  findAccount: async () => undefined,
+  makeResetCode: async () => undefined,
   stop: async () => {},
 };
 

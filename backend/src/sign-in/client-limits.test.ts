@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { RateWindow } from '../http/rate-limit.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { createClientLimits } from './client-limits.ts';
 import type { EmulatorReply } from './emulator-client.ts';
@@ -18,12 +19,16 @@ const emulator = {
     if (email.startsWith('right')) return { status: 200, body: {} };
     return { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } };
   },
-  save: async () => {},
+  change: async (): Promise<EmulatorReply> => ({ status: 200, body: {} }),
+  findAccount: async () => undefined,
+  makeResetCode: async () => undefined,
 };
 const now = () => new Date('2026-03-01T12:10:00Z');
 const app = useTestApp({
   trustProxy: 1,
-  signInRouter: emulatorProxy(emulator, emulatorSeal(dir, 'demo-test'), createClientLimits(now)),
+  signInRouter: emulatorProxy(emulator, emulatorSeal(dir, 'demo-test'), {
+    limits: createClientLimits(now),
+  }),
 });
 
 const call = (name: string, email: string, from = '192.0.2.1') =>
@@ -63,4 +68,25 @@ describe('signing in through the emulator', () => {
     }
     expect((await call('sendOobCode', 'right-mail@example.com', '192.0.2.9')).status).toBe(429);
   });
+
+  it.each([
+    ['sendOobCode', 60, 'reset-mails-address'],
+    ['signInWithIdp', 600, 'sign-in-signInWithIdp'],
+    ['update', 600, 'sign-in-update'],
+    ['resetPassword', 600, 'sign-in-resetPassword'],
+    ['delete', 600, 'sign-in-delete'],
+  ])(
+    'is open to one network for so many calls of %s and no more: %i',
+    async (name, max, counted) => {
+      const from = `203.0.113.${name.length}`;
+      await call(name, 'first@example.com', from);
+      await RateWindow.updateMany(
+        { _id: new RegExp(`^${counted}:`) },
+        { $inc: { count: max - 2 } },
+      );
+      expect((await call(name, 'last@example.com', from)).status).not.toBe(429);
+      expect((await call(name, 'refused@example.com', from)).status).toBe(429);
+      expect((await call(name, 'elsewhere@example.com', '203.0.113.99')).status).not.toBe(429);
+    },
+  );
 });

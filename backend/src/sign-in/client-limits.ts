@@ -15,7 +15,10 @@ const SECONDS = 15 * 60;
 const PASSWORDS = { accountAndAddress: 10, account: 50, address: 300 };
 /** A whole class may register from one school. */
 const NEW_ACCOUNTS = 600;
-const MAILS = 5;
+const MAILS = { account: 5, address: 60 };
+/** Calls that make or change an account without a password to guess. */
+const OTHER_CALLS = ['signInWithIdp', 'update', 'resetPassword', 'delete'];
+const OTHER_CALLS_MAX = 600;
 
 const nothing = async () => {};
 
@@ -30,12 +33,19 @@ export function createClientLimits(now: () => Date): ClientLimits {
     now,
   });
   const newAccounts = limit('new-accounts', NEW_ACCOUNTS);
-  const mails = limit('reset-mails', MAILS);
+  const mails = limit('reset-mails', MAILS.account);
+  const mailsFromAddress = limit('reset-mails-address', MAILS.address);
+  const otherCalls = (name: string) => limit(`sign-in-${name}`, OTHER_CALLS_MAX);
+  const others = new Map(OTHER_CALLS.map((name) => [name, otherCalls(name)]));
 
   return async (call, email, from) => {
     const who = email.trim().toLowerCase();
     if (call === 'signUp') await newAccounts(from);
-    if (call === 'sendOobCode') await mails(who);
+    await others.get(call)?.(from);
+    if (call === 'sendOobCode') {
+      await mailsFromAddress(from);
+      await mails(who);
+    }
     if (call !== 'signInWithPassword') return nothing;
     await passwords.count(who, from);
     return () => passwords.takeBack(who, from);

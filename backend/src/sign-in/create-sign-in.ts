@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { ShopConfigView } from '../features/shop-config/shop-config.contract.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { type Log, runEmulator, type SignInState } from './emulator.ts';
-import { emulatorProxy } from './emulator-proxy.ts';
+import { emulatorProxy, type SendResetCode } from './emulator-proxy.ts';
 import { emulatorSeal } from './emulator-seal.ts';
 import { firebaseIdTokens } from './firebase-id-tokens.ts';
 import { badToken, customerOf, type SignedInCustomer } from './id-token-claims.ts';
@@ -23,6 +23,8 @@ export type SignInOptions = {
   log: Log;
   /** What the emulator's callers may do how often; without it there is no limit. */
   limits?: ClientLimits;
+  /** Brings a customer of the emulator the code for a new password; a real project mails itself. */
+  sendResetCode?: SendResetCode;
   /** Where a real project's public keys are fetched; tests put their own. */
   keysUrl?: string;
 };
@@ -71,7 +73,7 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   };
 }
 
-function emulatorSignIn({ dataDir, log, limits }: SignInOptions): SignIn {
+function emulatorSignIn({ dataDir, log, limits, sendResetCode }: SignInOptions): SignIn {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const seal = emulatorSeal(dataDir, EMULATOR_PROJECT);
   const emulator = runEmulator({ projectId: EMULATOR_PROJECT, dataDir, log });
@@ -83,7 +85,7 @@ function emulatorSignIn({ dataDir, log, limits }: SignInOptions): SignIn {
       return customerOf(claims);
     },
     state: emulator.state,
-    router: emulatorProxy(emulator, seal, limits),
+    router: emulatorProxy(emulator, seal, { limits, sendResetCode }),
     webConfig: {
       firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: EMULATOR_PROJECT },
       signInEmulator: true,

@@ -4,12 +4,21 @@ export type EmulatorReply = { status: number; body: unknown };
 type Call = { method: string; path: string; body?: unknown; asOwner?: boolean };
 
 const TIMEOUT_MS = 10_000;
+const PROBE_TIMEOUT_MS = 3000;
 
 /** Calls the emulator on its private socket. Rejects when it doesn't answer in time. */
 export function emulatorClient(socketPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  /** Customers' calls that wait must not make a busy emulator look like a hung one. */
+  const probes = new Agent({ keepAlive: true });
 
-  async function call({ method, path, body, asOwner }: Call): Promise<EmulatorReply> {
+  const call = (one: Call): Promise<EmulatorReply> => sendBy(agent, TIMEOUT_MS, one);
+
+  async function sendBy(
+    agent: Agent,
+    timeoutMs: number,
+    { method, path, body, asOwner }: Call,
+  ): Promise<EmulatorReply> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const headers: Record<string, string> = { host: 'localhost' };
@@ -19,7 +28,7 @@ export function emulatorClient(socketPath: string) {
         headers['content-length'] = String(Buffer.byteLength(text));
       }
       const outgoing = request(
-        { socketPath, agent, method, path, headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        { socketPath, agent, method, path, headers, signal: AbortSignal.timeout(timeoutMs) },
         (incoming) => {
           const parts: Buffer[] = [];
           incoming.on('data', (part: Buffer) => parts.push(part));
@@ -39,7 +48,19 @@ export function emulatorClient(socketPath: string) {
     });
   }
 
-  return { call, close: () => agent.destroy() };
+  return {
+    call,
+    /** Whether it answers at all, within a few seconds. */
+    isAnswering: (): Promise<boolean> =>
+      sendBy(probes, PROBE_TIMEOUT_MS, { method: 'GET', path: '/' }).then(
+        () => true,
+        () => false,
+      ),
+    close() {
+      agent.destroy();
+      probes.destroy();
+    },
+  };
 }
 
 export type EmulatorClient = ReturnType<typeof emulatorClient>;

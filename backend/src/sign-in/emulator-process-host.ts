@@ -1,22 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Account } from './account-file.ts';
-import type { StartMessage } from './emulator-process.ts';
+import type { RestoreMessage, StartMessage } from './emulator-process.ts';
 
 export type EmulatorProcess = {
   /** Where it listens: only this user of this machine gets there, no port is opened. */
   socketPath: string;
   /** Resolves with how it ended, once it is gone. */
   gone: Promise<string>;
+  /** Gives it these accounts and no others; ends it where it can't be told. */
+  restore(accounts: Account[]): Promise<void>;
   kill(): Promise<void>;
 };
 
 const READY_WITHIN_MS = 60_000;
+const RESTORED_WITHIN_MS = 10_000;
 const LAST_WORDS = 2000;
 /** A socket's path may have 107 bytes; the name within the folder takes 15. */
 const FOLDER_MAX = 90;
@@ -51,7 +55,12 @@ export async function startEmulatorProcess(
     await kill();
     throw error;
   });
-  return { socketPath, gone, kill };
+  const restore = async (accounts: Account[]) => {
+    const told = once(child, 'message', { signal: AbortSignal.timeout(RESTORED_WITHIN_MS) });
+    child.send({ accounts } satisfies RestoreMessage, () => {});
+    await Promise.race([told, gone]).catch(kill);
+  };
+  return { socketPath, gone, restore, kill };
 }
 
 function forkEmulator(cwd: string): ChildProcess {

@@ -17,7 +17,13 @@ export type StartMessage = {
   accounts: Account[];
 };
 
-type ProjectState = { overwriteUserWithLocalId(id: string, account: Account): unknown };
+/** Sent later: the accounts to have from then on, and no others. Answered as the start is. */
+export type RestoreMessage = { accounts: Account[] };
+
+type ProjectState = {
+  deleteAllAccounts(): void;
+  overwriteUserWithLocalId(id: string, account: Account): unknown;
+};
 type Emulator = {
   createApp(
     projectId: string,
@@ -40,12 +46,21 @@ process.once('message', async ({ projectId, folder, socketPath, accounts }: Star
   const { createApp } = require('firebase-tools/lib/emulator/auth/server') as Emulator;
   const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state') as States;
   const project = new AgentProjectState(projectId);
-  // Restored whole, with `validSince`: an import by the public call would end every session.
+  restore(project, accounts);
+  process.on('message', ({ accounts: kept }: RestoreMessage) => {
+    restore(project, kept);
+    process.send?.('ready');
+  });
+  const app = await createApp(projectId, ONE_PROJECT, new Map([[projectId, project]]));
+  createServer(app).listen(socketPath, () => process.send?.('ready'));
+});
+
+/** Restored whole, with `validSince`: an import by the public call would end every session. */
+function restore(project: ProjectState, accounts: Account[]): void {
+  project.deleteAllAccounts();
   for (const account of accounts) {
     // The emulator adds this link itself to every account with a password.
     const links = account.providerUserInfo?.filter(({ providerId }) => providerId !== 'password');
     project.overwriteUserWithLocalId(account.localId, { ...account, providerUserInfo: links });
   }
-  const app = await createApp(projectId, ONE_PROJECT, new Map([[projectId, project]]));
-  createServer(app).listen(socketPath, () => process.send?.('ready'));
-});
+}

@@ -1,8 +1,10 @@
-import express, { type Request, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { errors } from 'jose';
 import { addressOf } from '../http/callers.ts';
+import { Email } from '../shared/contract-parts.ts';
 import { AppError } from '../shared/errors.ts';
-import { CLIENT_CALLS, type ClientCall, FieldValue } from './client-calls.ts';
+import { changedAt, keptPassword } from './account-file.ts';
+import { CLIENT_CALLS, type ClientCall, readFields, readGooglePost } from './client-calls.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { RunningEmulator } from './emulator.ts';
 import type { EmulatorReply } from './emulator-client.ts';
@@ -15,15 +17,24 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 /** The emulator takes any key and finds the project by it; the browser's own query goes nowhere. */
 const KEY = '?key=shop';
 
+/** Hands the link for a new password to whoever brings it to the customer. */
+export type SendResetCode = (email: string, code: string) => Promise<void>;
+
+/** How long a link for a new password works, as Firebase has it. */
+export const RESET_CODE_MS = 60 * 60 * 1000;
+
 /**
  * The part of Firebase's Auth API that the SDK calls, on the shop's own origin, in front of the
  * emulator. An allow-list: the emulator would obey `Authorization: Bearer owner` from anyone, so no
  * header, no query and no unknown field of the browser reaches it.
  */
 export function emulatorProxy(
-  emulator: Pick<RunningEmulator, 'send' | 'save'>,
+  emulator: Pick<RunningEmulator, 'send' | 'change' | 'findAccount' | 'makeResetCode'>,
   seal: EmulatorSeal,
-  limits: ClientLimits = async () => async () => {},
+  {
+    limits = async () => async () => {},
+    sendResetCode = async () => {},
+  }: { limits?: ClientLimits | undefined; sendResetCode?: SendResetCode | undefined } = {},
 ): Router {
   const router = express.Router();
   const json = express.json({ limit: BODY_MAX });
@@ -37,30 +48,32 @@ export function emulatorProxy(
       const call = CLIENT_CALLS.get(name);
       if (!call) throw unknownCall();
       const body = fieldsOf(call, bodyOf(req));
+      for (const field of ['email', 'identifier']) {
+        if (!body[field]) continue;
+        const email = Email.safeParse(body[field]);
+        if (!email.success) return answer(res, refused(`INVALID_${field.toUpperCase()}`));
+        body[field] = email.data;
+      }
       const succeeded = await limits(name, String(body.email ?? ''), addressOf(req)).catch(
         tooOften,
       );
-      res.set('Cache-Control', 'no-store');
       if ('retryAfter' in succeeded) {
-        const { status, body: said } = refused('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
-        res.status(status).set('Retry-After', succeeded.retryAfter).json(said);
-        return;
+        res.set('Retry-After', succeeded.retryAfter);
+        return answer(res, refused('TOO_MANY_ATTEMPTS_TRY_LATER', 429));
       }
       const reply = await runCall(name, call, body);
       if (reply.status === 200) await succeeded();
-      res.status(reply.status).json(reply.body);
+      answer(res, reply);
     },
   );
 
   router.post('/securetoken.googleapis.com/v1/token', form, json, async (req, res) => {
-    const reply = await refresh(bodyOf(req));
-    res.status(reply.status).set('Cache-Control', 'no-store').json(reply.body);
+    answer(res, await refresh(bodyOf(req)));
   });
 
   router.get('/identitytoolkit.googleapis.com/v1/projects', async (_req, res) => {
     const path = `/identitytoolkit.googleapis.com/v1/projects${KEY}`;
-    const reply = await emulator.send({ method: 'GET', path });
-    res.status(reply.status).set('Cache-Control', 'no-store').json(reply.body);
+    answer(res, await emulator.send({ method: 'GET', path }));
   });
 
   router.all(/^\/(identitytoolkit|securetoken)\.googleapis\.com(\/|$)/, () => {
@@ -77,27 +90,66 @@ export function emulatorProxy(
     }
     // A new Firebase project has email and Google switched on, nothing else.
     if (name === 'signUp' && !body.email && !body.password) return refused('ADMIN_ONLY_OPERATION');
+    if (name === 'sendOobCode') return sendReset(body);
     if (name === 'signInWithIdp') {
-      const post = new URLSearchParams(String(body.postBody));
-      if (post.get('providerId') !== 'google.com') return refused('OPERATION_NOT_ALLOWED');
-      body.requestUri = 'http://localhost';
+      const post = readGooglePost(body.postBody);
+      if ('refusal' in post) return refused(post.refusal);
+      Object.assign(body, { postBody: post.postBody, requestUri: 'http://localhost' });
     }
-    for (const field of ['password', 'newPassword']) {
-      const password = body[field];
-      if (typeof password === 'string') body[field] = await seal.hidePassword(password);
+    if (name === 'resetPassword') {
+      const code = await openResetCode(body.oobCode);
+      if (!code) return refused('EXPIRED_OOB_CODE');
+      body.oobCode = code;
     }
-    const reply = await emulator.send({ method: 'POST', path: `${ACCOUNTS}${name}${KEY}`, body });
-    if (call.changesAccounts && reply.status === 200) await emulator.save();
+    if (typeof body.newPassword === 'string') {
+      body.newPassword = await seal.hidePassword(body.newPassword);
+    }
+    if (typeof body.password === 'string') {
+      const kept = name === 'signInWithPassword' ? await keptFor(body.email) : undefined;
+      body.password = await seal.hidePassword(body.password, kept);
+    }
+    const sent = { method: 'POST', path: `${ACCOUNTS}${name}${KEY}`, body };
+    const reply = await (call.changesAccounts ? emulator.change(sent) : emulator.send(sent));
     return sealReply(seal, reply);
+  }
+
+  /** An unknown account costs the same time as a wrong password. */
+  async function keptFor(email: unknown): Promise<string | undefined> {
+    const account = typeof email === 'string' && (await emulator.findAccount({ email }));
+    return account ? keptPassword(account) : undefined;
+  }
+
+  /** Answers the same for an unknown account; the code never goes to the caller. */
+  async function sendReset({ requestType, email }: Body): Promise<EmulatorReply> {
+    if (requestType !== 'PASSWORD_RESET') return refused('OPERATION_NOT_ALLOWED');
+    if (typeof email !== 'string') return refused('MISSING_EMAIL');
+    const code = await emulator.makeResetCode(email);
+    if (code) await sendResetCode(email, seal.sealResetCode(code));
+    return { status: 200, body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email } };
+  }
+
+  /** A code works for an hour, and no longer once the password has changed in another way. */
+  async function openResetCode(sealed: unknown): Promise<string | undefined> {
+    const code = seal.openResetCode(String(sealed));
+    if (!code || Date.now() - code.stampedAt > RESET_CODE_MS) return undefined;
+    const path = `${ACCOUNTS}resetPassword${KEY}`;
+    const { body } = await emulator.send({ method: 'POST', path, body: { oobCode: code.text } });
+    const email = (body as { email?: unknown }).email;
+    const account = typeof email === 'string' && (await emulator.findAccount({ email }));
+    return account && changedAt(account) < code.stampedAt ? code.text : undefined;
   }
 
   async function refresh(given: Body): Promise<EmulatorReply> {
     const sealed = given.refresh_token ?? given.refreshToken;
-    const refreshToken = typeof sealed === 'string' ? seal.openRefreshToken(sealed) : undefined;
-    if (!refreshToken) return refused('INVALID_REFRESH_TOKEN');
+    const opened = typeof sealed === 'string' ? seal.openRefreshToken(sealed) : undefined;
+    if (!opened) return refused('INVALID_REFRESH_TOKEN');
     const path = `/securetoken.googleapis.com/v1/token${KEY}`;
-    const body = { grantType: 'refresh_token', refreshToken };
-    return sealReply(seal, await emulator.send({ method: 'POST', path, body }));
+    const body = { grantType: 'refresh_token', refreshToken: opened.text };
+    const reply = await emulator.send({ method: 'POST', path, body });
+    if (reply.status !== 200) return reply;
+    const account = await emulator.findAccount({ localId: String((reply.body as Body).user_id) });
+    if (!account || opened.stampedAt < changedAt(account)) return refused('TOKEN_EXPIRED');
+    return sealReply(seal, reply);
   }
 
   return router;
@@ -116,7 +168,7 @@ async function openIdToken(seal: EmulatorSeal, token: unknown): Promise<Opened> 
 
 async function sealReply(seal: EmulatorSeal, reply: EmulatorReply): Promise<EmulatorReply> {
   if (reply.status !== 200) return reply;
-  const body = { ...(reply.body as Body) };
+  const body = withoutPassword(reply.body as Body);
   for (const field of ['idToken', 'id_token', 'access_token']) {
     const token = body[field];
     if (typeof token === 'string') body[field] = await seal.sealIdToken(token);
@@ -125,15 +177,20 @@ async function sealReply(seal: EmulatorSeal, reply: EmulatorReply): Promise<Emul
     const token = body[field];
     if (typeof token === 'string') body[field] = seal.sealRefreshToken(token);
   }
+  if (Array.isArray(body.users)) body.users = body.users.map(withoutPassword);
   return { status: reply.status, body };
 }
 
+/** As Google tells it: that there is a password, and nothing of it. */
+function withoutPassword({ passwordHash, salt: _salt, ...account }: Body): Body {
+  return passwordHash === undefined ? account : { ...account, passwordHash: 'UkVEQUNURUQ=' };
+}
+
 /** The call's own fields of a body. Throws `bad-request` where one is what the SDK never sends. */
-function fieldsOf({ fields }: ClientCall, body: Body): Body {
-  const given = fields.filter((field) => body[field] !== undefined);
-  const wrong = given.find((field) => !FieldValue.safeParse(body[field]).success);
-  if (wrong) throw new AppError('bad-request', { detail: `${wrong}: This is not possible here.` });
-  return Object.fromEntries(given.map((field) => [field, body[field]]));
+function fieldsOf(call: ClientCall, body: Body): Body {
+  const read = readFields(call, body);
+  if ('given' in read) return read.given;
+  throw new AppError('bad-request', { detail: `${read.wrong}: This is not possible here.` });
 }
 
 function bodyOf(req: Request): Body {
@@ -142,6 +199,10 @@ function bodyOf(req: Request): Body {
     throw new AppError('unsupported-media-type', { detail: 'Please send JSON.' });
   }
   return body as Body;
+}
+
+function answer(res: Response, { status, body }: EmulatorReply): void {
+  res.status(status).set('Cache-Control', 'no-store').json(body);
 }
 
 /** A refusal in Firebase's own form, because the SDK turns its `message` into an `auth/` code. */

@@ -10,6 +10,9 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const SECRET_BYTES = 32;
 /** Shorter ones go to the emulator as they are, so that it can refuse them as Firebase does. */
 const PASSWORD_MIN = 6;
+const SALT_BYTES = 16;
+/** A hidden password: scheme, salt, hash. One without a scheme is from before there was a salt for each. */
+const HIDDEN = /^s1\.([\w-]+)\.[\w-]+$/;
 
 /**
  * What the emulator lacks and the open world needs. It issues unsigned tokens and keeps passwords
@@ -22,10 +25,10 @@ export function emulatorSeal(dataDir: string, projectId: string) {
   const part = (info: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `book-store ${info}`, SECRET_BYTES));
   const idTokenKey = part('id token');
-  const refreshKey = part('refresh token');
-  const passwordSalt = part('password');
+  const refreshTokens = stamps(part('stamped refresh token'));
+  const resetCodes = stamps(part('reset code'));
+  const sharedSalt = part('password');
   const options = { ...expectedClaims(projectId), algorithms: ['HS256'] };
-  const mac = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
 
   return {
     /** An ID token of the emulator, with the same claims, signed. */
@@ -39,27 +42,57 @@ export function emulatorSeal(dataDir: string, projectId: string) {
     /** Claims as the emulator wants to read them. */
     unsignedIdToken: (claims: JWTPayload): string => new UnsecuredJWT(claims).encode(),
 
-    sealRefreshToken: (token: string): string => `${token}.${mac(token)}`,
+    /** The emulator would honour a refresh token for ever; ours tells when it was given out. */
+    sealRefreshToken: refreshTokens.stamp,
+    openRefreshToken: refreshTokens.read,
 
-    /** The emulator's refresh token, or undefined where the seal is not ours. */
-    openRefreshToken(sealed: string): string | undefined {
-      const at = sealed.lastIndexOf('.');
-      if (at < 0) return undefined;
-      const token = sealed.slice(0, at);
-      const given = Buffer.from(sealed.slice(at + 1));
-      const right = Buffer.from(mac(token));
-      return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
+    /** The emulator's codes can be guessed and never expire; ours tell when they were given out. */
+    sealResetCode: resetCodes.stamp,
+    openResetCode: resetCodes.read,
+
+    /**
+     * What stands for a password in the emulator and in its file, with a salt of its own. To compare
+     * a password with one that is `kept` there, it takes that one's salt.
+     */
+    async hidePassword(password: string, kept?: string): Promise<string> {
+      if (password.length < PASSWORD_MIN) return password;
+      if (kept && !HIDDEN.test(kept)) {
+        return (await derive(password, sharedSalt, SECRET_BYTES)).toString('base64url');
+      }
+      const salt = HIDDEN.exec(kept ?? '')?.[1] ?? randomBytes(SALT_BYTES).toString('base64url');
+      const hash = await derive(
+        password,
+        Buffer.concat([sharedSalt, Buffer.from(salt)]),
+        SECRET_BYTES,
+      );
+      return `s1.${salt}.${hash.toString('base64url')}`;
     },
-
-    /** What stands for a password in the emulator and in its file. */
-    hidePassword: async (password: string): Promise<string> =>
-      password.length < PASSWORD_MIN
-        ? password
-        : (await derive(password, passwordSalt, SECRET_BYTES)).toString('base64url'),
   };
 }
 
 export type EmulatorSeal = ReturnType<typeof emulatorSeal>;
+
+export type Stamped = { text: string; stampedAt: number };
+
+/** Texts that carry the moment at which they were given out, in milliseconds, and can't be forged. */
+function stamps(key: Buffer) {
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    stamp(text: string): string {
+      const stamped = `${text}.${Date.now().toString(36)}`;
+      return `${stamped}.${mac(stamped).toString('base64url')}`;
+    },
+    /** Returns undefined where the stamp is not ours. */
+    read(stamped: string): Stamped | undefined {
+      const [, whole = '', text = '', at = '', seal = ''] =
+        /^((.+)\.([0-9a-z]+))\.([\w-]+)$/s.exec(stamped) ?? [];
+      const given = Buffer.from(seal, 'base64url');
+      const right = mac(whole);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      return { text, stampedAt: Number.parseInt(at, 36) };
+    },
+  };
+}
 
 function readOrCreateSecret(path: string): Buffer {
   if (!existsSync(path)) createPrivateFile(path, randomBytes(SECRET_BYTES).toString('base64url'));

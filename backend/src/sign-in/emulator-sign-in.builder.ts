@@ -40,3 +40,15 @@ export const google = (account: object, providerId = 'google.com') => ({
 
 /** What the SDK makes its `auth/` code of. */
 export const messageOf = (body: unknown) => (body as { error: { message: string } }).error.message;
+
+/** The process of the emulator that this test file runs; there must be one. */
+export function emulatorPid(): number {
+  type Handle = { pid?: number; exitCode?: number | null; spawnargs?: string[] };
+  const handles = (process as unknown as { _getActiveHandles(): Handle[] })._getActiveHandles();
+  const child = handles.find(
+    ({ spawnargs, exitCode }) =>
+      exitCode === null && spawnargs?.at(-1)?.includes('emulator-process'),
+  );
+  if (!child?.pid) throw new Error('No emulator runs.');
+  return child.pid;
+}

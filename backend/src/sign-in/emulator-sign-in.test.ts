@@ -276,28 +276,3 @@ describe('accounts on disk', () => {
     await rm(dir, { recursive: true });
   });
 });
-
-describe('an emulator that crashes', () => {
-  it(
-    'is told by the state and comes back by itself with every account',
-    async () => {
-      const { email } = await aCustomer();
-      process.kill(emulatorPid(), 'SIGKILL');
-      await vi.waitFor(() => expect(signIn.state()).toBe('down'));
-      const meanwhile = await call('signInWithPassword', { email, password: PASSWORD });
-      expect(meanwhile.status).toBe(503);
-      await up(signIn);
-      expect((await call('signInWithPassword', { email, password: PASSWORD })).status).toBe(200);
-    },
-    START_MS,
-  );
-});
-
-/** The only child process of this test file that runs the emulator. */
-function emulatorPid(): number {
-  type Handle = { pid?: number; spawnargs?: string[] };
-  const handles = (process as unknown as { _getActiveHandles(): Handle[] })._getActiveHandles();
-  const child = handles.find(({ spawnargs }) => spawnargs?.at(-1)?.includes('emulator-process'));
-  if (!child?.pid) throw new Error('No emulator runs.');
-  return child.pid;
-}

@@ -2,27 +2,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../shared/errors.ts';
 import { type Account, accountFile } from './account-file.ts';
 import { type EmulatorClient, type EmulatorReply, emulatorClient } from './emulator-client.ts';
-import { startEmulatorProcess } from './emulator-process-host.ts';
+import { type EmulatorProcess, startEmulatorProcess } from './emulator-process-host.ts';
 
 export type Log = { info(message: string): void; warn(message: string): void };
 export type SignInState = 'up' | 'starting' | 'down';
 
 type Options = { projectId: string; dataDir: string; log: Log };
 type Call = { method: string; path: string; body?: unknown };
+type Key = { email: string; localId?: undefined } | { email?: undefined; localId: string };
 
 const BACK_OFF_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
 const STEADY_AFTER_MS = 60_000;
+const PROBE_EVERY_MS = 3000;
+const PROBES_MISSED_MAX = 2;
 
 /**
- * Keeps the emulator running: starts it with the saved accounts, starts it again when it ends, and
- * saves the accounts after every call that changes one, before the answer is given.
+ * Keeps the emulator running: starts it with the saved accounts, starts it again when it ends or
+ * hangs, and saves the accounts after every call that changes one, before the answer is given.
  */
 export function runEmulator({ projectId, dataDir, log }: Options) {
   let state: SignInState = 'starting';
   let client: EmulatorClient | undefined;
+  let child: EmulatorProcess | undefined;
+  /** How often the emulator went back to the accounts on disk; calls before that may be undone. */
+  let setbacks = 0;
   const ending = new AbortController();
   const admin = `/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
-  const file = accountFile(dataDir, readAccounts);
+  const file = accountFile(dataDir, {
+    read: readAccounts,
+    async restore(accounts) {
+      await child?.restore(accounts);
+      setbacks += 1;
+    },
+  });
 
   async function readAccounts(): Promise<Account[]> {
     const path = `${admin}/accounts:batchGet?maxResults=-1`;
@@ -42,7 +54,9 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
 
   /** Runs one emulator from start to end; resolves with how it ended. */
   async function runOnce(accounts: Account[]): Promise<string> {
-    const child = await startEmulatorProcess(projectId, accounts, ending.signal);
+    child = await startEmulatorProcess(projectId, accounts, ending.signal);
+    setbacks += 1;
+    const { gone, kill } = child;
     client = emulatorClient(child.socketPath);
     // As new Firebase projects are: an unknown account and a wrong password look the same.
     const privacy = client.call({
@@ -53,12 +67,27 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
     });
     // One that hangs would live on beside the next.
     await privacy.catch(async (error: unknown) => {
-      await child.kill();
+      await kill();
       throw error;
     });
     state = 'up';
     log.info('Sign-in is ready.');
-    return child.gone;
+    await endOrHang(client, gone);
+    await kill();
+    return gone;
+  }
+
+  /** Resolves when the emulator has ended, or hasn't answered for some seconds. */
+  async function endOrHang({ isAnswering }: EmulatorClient, gone: Promise<string>) {
+    const ended = new AbortController();
+    gone.finally(() => ended.abort());
+    for (let missed = 0; missed < PROBES_MISSED_MAX; ) {
+      await wait(PROBE_EVERY_MS, undefined, { signal: ended.signal }).catch(() => {});
+      if (ended.signal.aborted) return;
+      missed = (await isAnswering()) ? 0 : missed + 1;
+      state = missed === 0 ? 'up' : 'down';
+    }
+    log.warn('Sign-in has stopped answering.');
   }
 
   async function keepRunning(): Promise<void> {
@@ -75,6 +104,7 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
       const reason = await runOnce(accounts).catch((error: Error) => error.message);
       client?.close();
       client = undefined;
+      child = undefined;
       if (ending.signal.aborted) return;
       state = 'down';
       if (Date.now() - begun > STEADY_AFTER_MS) failures = 0;
@@ -90,12 +120,34 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
     state: () => state,
     /** Sends a customer's call. Throws `unavailable` while the emulator isn't there. */
     send: (call: Call): Promise<EmulatorReply> => send(call),
-    /** Resolves when all accounts, as they are now, are on disk. Throws `unavailable` if they can't be. */
-    async save(): Promise<void> {
+    /**
+     * Sends a call that may change an account. Resolves when the change is on disk; throws
+     * `unavailable` where that can't be, and then nothing has changed.
+     */
+    async change(call: Call): Promise<EmulatorReply> {
+      const before = setbacks;
+      const reply = await send(call);
+      if (reply.status !== 200) return reply;
       await file.save().catch((cause: Error) => {
         log.warn(`The accounts could not be saved: ${cause.message}`);
         throw notThere(cause);
       });
+      if (setbacks !== before) throw notThere();
+      return reply;
+    },
+    /** The account with this email, in lower case, or this id. Throws `unavailable`. */
+    async findAccount({ email, localId }: Key): Promise<Account | undefined> {
+      const path = `${admin}/accounts:lookup`;
+      const body = email === undefined ? { localId: [localId] } : { email: [email] };
+      const { body: found } = await send({ method: 'POST', path, body, asOwner: true });
+      return (found as { users?: Account[] }).users?.[0];
+    },
+    /** A code with which the account's password can be set; none for an unknown email. */
+    async makeResetCode(email: string): Promise<string | undefined> {
+      const path = `${admin}/accounts:sendOobCode`;
+      const body = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
+      const { body: made } = await send({ method: 'POST', path, body, asOwner: true });
+      return (made as { oobCode?: string }).oobCode;
     },
     /** Ends the emulator once the accounts under way are saved. */
     async stop(): Promise<void> {

@@ -1,0 +1,211 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSignIn, type SignIn } from './create-sign-in.ts';
+import { google, messageOf, PASSWORD, shopWith, TOKEN } from './emulator-sign-in.builder.ts';
+
+const START_MS = 60_000;
+const OTHER = 'another long one';
+
+let dataDir: string;
+let signIn: SignIn;
+const codes: { email: string; code: string }[] = [];
+
+const call = (name: string, body: object) => shopWith(signIn).call(name, body);
+const aCustomer = () => shopWith(signIn).aCustomer();
+const logIn = (email: string, password = PASSWORD) =>
+  call('signInWithPassword', { email, password, returnSecureToken: true });
+const refresh = (refresh_token: string) =>
+  shopWith(signIn).http.post(TOKEN).send({ refresh_token });
+
+/** The account that `sign-in-secret` and the hash below were taken from, before each had its salt. */
+const EARLIER = {
+  secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+  email: 'earlier@example.com',
+  password: 'correct horse battery',
+  hidden: 'EcZwPAXYQbG9CV_h5cFYlBu6vAF2fhsFGnxibu55WUI',
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sign-in-passwords-'));
+  const { email, hidden, secret } = EARLIER;
+  const salt = 'fakeSaltOfTheEmulator';
+  const user = {
+    localId: 'earlier',
+    email,
+    salt,
+    passwordHash: `fakeHash:salt=${salt}:password=${hidden}`,
+    validSince: '1700000000',
+    providerUserInfo: [{ providerId: 'password', email, federatedId: email, rawId: email }],
+  };
+  await writeFile(join(dataDir, 'sign-in-secret'), secret);
+  await writeFile(join(dataDir, 'accounts.json'), JSON.stringify({ version: 1, users: [user] }));
+  signIn = createSignIn({
+    firebase: 'emulator',
+    dataDir,
+    log: { info: () => {}, warn: () => {} },
+    sendResetCode: async (email, code) => void codes.push({ email, code }),
+  });
+  await vi.waitFor(() => expect(signIn.state()).toBe('up'), { timeout: START_MS, interval: 50 });
+}, START_MS);
+
+afterAll(async () => {
+  await signIn.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('what is kept of a password', () => {
+  it('is shown to nobody, not even to its owner', async () => {
+    const { email, idToken } = await aCustomer();
+    const replies = [
+      await call('lookup', { idToken }),
+      await call('update', { idToken, displayName: 'Reader' }),
+      await logIn(email),
+    ];
+    for (const { status, text } of replies) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/salt|fakeHash/i);
+    }
+    // The SDK takes an account that has neither for an anonymous one.
+    expect(replies[0]?.body.users[0].passwordHash).toBe('UkVEQUNURUQ=');
+  });
+
+  it('differs for two customers who chose the same one', async () => {
+    const [one, other] = [await aCustomer(), await aCustomer()];
+    const { users } = JSON.parse(await readFile(join(dataDir, 'accounts.json'), 'utf8'));
+    const kept = [one, other].map(({ email }) =>
+      users
+        .find((user: { email: string }) => user.email === email)
+        .passwordHash.split('password=')
+        .at(-1),
+    );
+    expect(kept[0]).not.toBe(kept[1]);
+    expect([(await logIn(one.email)).status, (await logIn(other.email)).status]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('opens an account that is older than these salts', async () => {
+    expect((await logIn(EARLIER.email, EARLIER.password)).status).toBe(200);
+    expect((await logIn(EARLIER.email, OTHER)).status).toBe(400);
+  });
+});
+
+describe('a session from before a new password', () => {
+  it('gets no fresh token, and the one that the change has given does', async () => {
+    const { idToken, refreshToken } = await aCustomer();
+    const changed = await call('update', { idToken, password: OTHER, returnSecureToken: true });
+    expect(messageOf((await refresh(refreshToken)).body)).toBe('TOKEN_EXPIRED');
+    expect((await refresh(changed.body.refreshToken)).status).toBe(200);
+  });
+
+  it('is over for a deleted account as well', async () => {
+    const { idToken, refreshToken } = await aCustomer();
+    await call('delete', { idToken });
+    expect((await refresh(refreshToken)).status).toBe(400);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const lastCode = (email: string) => codes.findLast((one) => one.email === email)?.code ?? '';
+  const setPassword = (oobCode: string, newPassword = OTHER) =>
+    call('resetPassword', { oobCode, newPassword });
+
+  it('is replaced with the code, once, and ends the sessions before', async () => {
+    const { email, refreshToken } = await aCustomer();
+    await ask(email.toUpperCase());
+    const code = lastCode(email);
+    expect((await call('resetPassword', { oobCode: code })).body).toMatchObject({ email });
+    expect((await setPassword(code)).status).toBe(200);
+    expect([(await logIn(email)).status, (await logIn(email, OTHER)).status]).toEqual([400, 200]);
+    expect(messageOf((await refresh(refreshToken)).body)).toBe('TOKEN_EXPIRED');
+    expect(messageOf((await setPassword(code, PASSWORD)).body)).toMatch(/_OOB_CODE/);
+  });
+
+  it('tells the caller no code, and the same for an address that nobody has', async () => {
+    const { email } = await aCustomer();
+    const known = await ask(email);
+    const unknown = await ask('unknown@example.com');
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(known.body).toEqual({ ...unknown.body, email });
+    expect(lastCode('unknown@example.com')).toBe('');
+  });
+
+  it('is not replaced with a code that was changed, made up, or made for something else', async () => {
+    const { email, idToken } = await aCustomer();
+    await ask(email);
+    const [inner = '', at, seal] = lastCode(email).split('.');
+    for (const code of [
+      inner,
+      `${inner}.${at}`,
+      `${inner}x.${at}.${seal}`,
+      `${inner}.zzzzzzzz.${seal}`,
+    ]) {
+      expect(messageOf((await setPassword(code)).body)).toBe('EXPIRED_OOB_CODE');
+    }
+    const other = await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    expect(messageOf(other.body)).toBe('OPERATION_NOT_ALLOWED');
+  });
+
+  it('is not replaced with a code older than an hour, nor than a newer password', async () => {
+    const { email, idToken } = await aCustomer();
+    await ask(email);
+    vi.setSystemTime(Date.now() + 61 * 60 * 1000);
+    const late = await setPassword(lastCode(email));
+    vi.useRealTimers();
+    expect(messageOf(late.body)).toBe('EXPIRED_OOB_CODE');
+    await ask(email);
+    await call('update', { idToken, password: OTHER });
+    expect(messageOf((await setPassword(lastCode(email), PASSWORD)).body)).toBe('EXPIRED_OOB_CODE');
+  });
+});
+
+describe('an email', () => {
+  it.each([' \u00a0reader@example.com', 'READER@example.com\u00a0 ', '\ufeffreader@example.com'])(
+    'is the same with blanks around it: %j',
+    async (email) => {
+      await call('signUp', { email: 'reader@example.com', password: PASSWORD });
+      const again = await call('signUp', { email, password: PASSWORD });
+      expect(messageOf(again.body)).toBe('EMAIL_EXISTS');
+      expect((await logIn(email)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    'rea\u200bder@example.com',
+    'rea\u00addder@example.com',
+    'reader\u00a0@example.com',
+    '\u202ereader@example.com',
+    '\uff52eader@example.com',
+    'reader',
+  ])('that looks like another one is refused: %j', async (email) => {
+    const credential = google({ sub: email, email, email_verified: true });
+    expect(messageOf((await call('signUp', { email, password: PASSWORD })).body)).toBe(
+      'INVALID_EMAIL',
+    );
+    expect(messageOf((await call('signInWithIdp', credential)).body)).toBe('INVALID_IDP_RESPONSE');
+  });
+
+  it.each([true, 7, ['a@example.com'], { a: 1 }])(
+    'of another type is refused: %j',
+    async (email) => {
+      const replies = [
+        await call('signUp', { email, password: PASSWORD }),
+        await call('signInWithPassword', { email, password: PASSWORD }),
+        await call('signInWithIdp', google({ sub: '1', email })),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
+      for (const { text } of replies) expect(text).not.toMatch(/internal|TypeError/i);
+    },
+  );
+
+  it('can not be changed beside the shop', async () => {
+    const { email, idToken } = await aCustomer();
+    await call('update', { idToken, email: 'moved@example.com' });
+    await call('signUp', { idToken, email: 'moved@example.com', password: PASSWORD });
+    const { body } = await call('lookup', { idToken });
+    expect(body.users[0].email).toBe(email);
+  });
+});
