@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import { asCustomer } from '../testing/sign-in.ts';
 import { testParts, useTestApp } from '../testing/start-test-app.ts';
+import { tomorrowAt } from '../testing/tomorrow.ts';
 import { RateWindow } from './rate-limit.ts';
 import { createReadLimit } from './read-limit.ts';
 
@@ -15,7 +16,7 @@ beforeAll(() => {
   other = createApp(testParts(app.clock, async () => true));
 });
 beforeEach(async () => {
-  app.clock.now = new Date('2026-03-01T12:00:10Z');
+  app.clock.now = tomorrowAt('12:00:10');
   await RateWindow.deleteMany({});
 });
 
@@ -138,7 +139,7 @@ describe('the limit of searches', () => {
       retryAfter: 50,
     });
     await limit('192.0.2.2');
-    app.clock.now = new Date('2026-03-01T12:01:00Z');
+    app.clock.now = tomorrowAt('12:01:00');
     await limit('192.0.2.1');
   });
 
@@ -153,7 +154,7 @@ describe('the limit of searches', () => {
   });
 
   it('stands before the search of the catalogue, and not before its lists', async () => {
-    app.clock.now = new Date('2026-03-01T12:02:00Z');
+    app.clock.now = tomorrowAt('12:02:00');
     const limited = createApp({ ...testParts(app.clock, async () => true), trustProxy: 1 });
     const ask = async (path: string) => (await request(limited).get(path)).status;
     await RateWindow.deleteMany({});

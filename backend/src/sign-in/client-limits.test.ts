@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { RateWindow } from '../http/rate-limit.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
+import { tomorrowAt } from '../testing/tomorrow.ts';
 import { createClientLimits } from './client-limits.ts';
 import type { EmulatorReply } from './emulator-client.ts';
 import { emulatorProxy } from './emulator-proxy.ts';
@@ -23,7 +24,7 @@ const emulator = {
   findAccount: async () => undefined,
   makeResetCode: async () => undefined,
 };
-const now = () => new Date('2026-03-01T12:10:00Z');
+const now = () => tomorrowAt('12:10:00');
 const app = useTestApp({
   trustProxy: 1,
   signInRouter: emulatorProxy(emulator, emulatorSeal(dir, 'demo-test'), {

@@ -35,19 +35,20 @@ export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
   let app: Express;
   let database: Database;
   let dataDir: string;
+  let mongodbUri: string | undefined;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
     app = createApp({ ...testParts(clock, () => database.isUp()), ...overrides });
-    const mongodbUri = externalUri && ownDatabase(externalUri);
+    mongodbUri = externalUri && ownDatabase(externalUri);
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
     server = createServer(app).listen(0);
   });
 
   afterAll(async () => {
     server?.close();
-    if (externalUri) await mongoose.connection.dropDatabase();
     await database?.close();
+    if (mongodbUri) await dropDatabase(mongodbUri);
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -82,6 +83,13 @@ export const testParts = (
   trustProxy: false,
   corsOrigins: [],
 });
+
+/** By a connection of its own: a test may have closed the shop's. */
+async function dropDatabase(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}
 
 function ownDatabase(uri: string): string {
   const [address = '', options] = uri.split('?');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { tomorrowAt } from '../../testing/tomorrow.ts';
 import { Subscriber } from './newsletter.model.ts';
 
 const app = useTestApp({ trustProxy: true });
@@ -57,14 +58,14 @@ describe('POST /api/newsletter', () => {
   });
 
   it('stops an address that sends without end, until the minute is over', async () => {
-    app.clock.now = new Date('2026-01-01T00:00:10Z');
+    app.clock.now = tomorrowAt('00:00:10');
     const flood = Array.from({ length: 31 }, () => post({ email: 'f@example.com' }, '10.9.9.9'));
     const statuses = (await Promise.all(flood)).map((reply) => reply.status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await post({ email: 'f@example.com' }, '10.9.9.9');
     expect(refused.headers['retry-after']).toBe('50');
     expect((await post({ email: 'f@example.com' }, '10.9.9.8')).status).toBe(200);
-    app.clock.now = new Date('2026-01-01T00:01:00Z');
+    app.clock.now = tomorrowAt('00:01:00');
     expect((await post({ email: 'f@example.com' }, '10.9.9.9')).status).toBe(200);
     app.clock.now = undefined;
   });

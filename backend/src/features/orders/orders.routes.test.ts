@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { tomorrowAt } from '../../testing/tomorrow.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
@@ -271,7 +272,7 @@ describe('POST /api/orders/', () => {
 
   it('stops an account that orders without end, and says how long', async () => {
     const uid = aCustomer();
-    app.clock.now = new Date('2026-01-01T00:00:20Z');
+    app.clock.now = tomorrowAt('00:00:20');
     const given = { productIds: [await aBook()], totalPrice: '99.00' };
     const replies = await Promise.all(Array.from({ length: 121 }, () => place(uid, given)));
     app.clock.now = undefined;

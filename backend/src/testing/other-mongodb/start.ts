@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { startEngine } from '../../../engine/index.ts';
+import { createDifferences, type Differences } from './differences.ts';
+import { bodyOf, collectMessages, replyTo, wantsReply, withBody } from './wire-message.ts';
+
+/** Documents that have expired are gone within this time, and not once a minute. */
+const EXPIRY_INTERVAL_MS = 50;
+
+export type OtherMongodb = { uri: string; stop: () => Promise<void> };
+
+/**
+ * A MongoDB that is not our engine, as far as the shop could tell: a `mongos` whose documents expire
+ * at any moment, whose estimated counts are off by a few, and which refuses `$out` of a collection
+ * that does not exist. It is a proxy on the wire before an engine with a data folder of its own.
+ */
+export async function startOtherMongodb(): Promise<OtherMongodb> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-other-'));
+  const engine = await startEngine({
+    dataDir,
+    inProcess: true,
+    expiryIntervalMs: EXPIRY_INTERVAL_MS,
+  });
+  const client = new MongoClient(engine.uri);
+  const differences = createDifferences(client);
+  const socketPath = decodeURIComponent(engine.uri.split('/')[2] ?? '');
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const upstream = connect(socketPath);
+    for (const one of [socket, upstream]) {
+      sockets.add(one);
+      one.on('error', () => one.destroy()).on('close', () => sockets.delete(one));
+    }
+    serve(socket, upstream, differences);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/shop`,
+    stop: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await client.close();
+      await engine.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One client's connection: commands are handled one after the other, as a server does. */
+function serve(client: Socket, upstream: Socket, differences: Differences): void {
+  let takeReply: (reply: Buffer) => void = () => {};
+  let last = Promise.resolve();
+
+  const handle = async (message: Buffer) => {
+    const command = bodyOf(message);
+    const handled = await differences.onCommand(command);
+    if ('refuse' in handled) {
+      client.write(replyTo(message, handled.refuse));
+      return;
+    }
+    const replied = new Promise<Buffer>((resolve) => {
+      takeReply = resolve;
+    });
+    upstream.write(handled.forward ? withBody(message, handled.forward) : message);
+    if (!wantsReply(message)) return;
+    const reply = await replied;
+    const changed = differences.onReply(command, bodyOf(reply));
+    client.write(changed ? withBody(reply, changed) : reply);
+  };
+
+  client.on(
+    'data',
+    collectMessages((message) => {
+      last = last.then(() => handle(message)).catch(() => void client.destroy());
+    }),
+  );
+  upstream.on(
+    'data',
+    collectMessages((reply) => takeReply(reply)),
+  );
+  client.on('close', () => upstream.destroy());
+  upstream.on('close', () => client.destroy());
+}
