@@ -5,6 +5,7 @@ import { createAdminProfiles } from './features/admin-session/admin-profile.serv
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
+import { listAdminIds } from './features/admin-session/admins.service.ts';
 import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
 import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): Express {
   const limits = createLimits(now);
   const orders = createOrdersService({
     findBooks,
+    listAdminIds,
     limit: limits.orders,
     now,
   });
@@ -98,7 +100,7 @@ export function createApp(parts: AppParts): Express {
     ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...callers })],
     ['/admin/orders', ordersAdminRoutes({ ...callers, now })],
     ['/admin/activity', activityRoutes(callers)],
-    ['/admin/notifications', notificationsRoutes({ ...callers, now })],
+    ['/admin/notifications', notificationsRoutes(callers)],
     ['/config', shopConfigRoutes(shopConfig)],
     ['/health', healthRoutes(parts)],
   ];

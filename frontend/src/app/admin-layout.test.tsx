@@ -125,7 +125,7 @@ describe('the layout of the dashboard', () => {
           createdAt: '2026-11-20T10:01:00.000Z',
         },
       ],
-      until: '2026-11-20T10:01:00.000Z',
+      ids: ['000000000000000000000001'],
     }));
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(await screen.findByText('42')).toBeVisible();

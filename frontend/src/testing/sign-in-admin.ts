@@ -11,11 +11,7 @@ export const stubDashboard = (stubs: Stubs = {}) =>
   stubApi({
     'GET /api/admin': () => someAdminStats(),
     'GET /api/admin/profile': () => anAdminProfile(),
-    'GET /api/admin/notifications': () => ({
-      count: 0,
-      orders: [],
-      until: '2026-11-20T10:00:00.000Z',
-    }),
+    'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
     'GET /api/books/': () => [],
     'GET /api/config': () => ({ signInEmulator: true, firebase: {} }),
     ...stubs,

@@ -54,6 +54,12 @@ export async function listAdmins(): Promise<{ username: string; createdAt: Date 
   return admins.map(({ username, createdAt }) => ({ username, createdAt }));
 }
 
+/** Returns the ids of all admins. */
+export async function listAdminIds(): Promise<string[]> {
+  const admins = await AdminAccount.find({}, { _id: 1 }).lean<Pick<StoredAdmin, '_id'>[]>();
+  return admins.map(({ _id }) => _id.toString());
+}
+
 /** Removes an admin, whose sessions end. Throws `not-found`, and `conflict` for the last one. */
 export async function removeAdmin(username: string): Promise<void> {
   const key = usernameKey(username);

@@ -42,16 +42,21 @@ export type AdminListOrdersQuery = z.input<typeof AdminListOrdersQuery>;
 export const ChangeOrderStatusBody = z.strictObject({ from: OrderStatus, to: OrderStatus });
 export type ChangeOrderStatusBody = z.input<typeof ChangeOrderStatusBody>;
 
-/** New orders since this admin last looked, newest first, at most ten of them. */
+/** The most new orders that are told at once. */
+export const NOTIFICATIONS_MAX = 500;
+
+/** The orders that this admin has not seen, newest first. An admin sees none from before their time. */
 export const AdminNotifications = z.object({
+  /** How many there are, at most 500. */
   count: z.number().int(),
+  /** The newest ten of them. */
   orders: z.array(
     z.object({ _id: Id, name: z.string(), totalPrice: z.number(), createdAt: IsoDate }),
   ),
-  /** Send this back as `until` when they have been seen, so that no later order is missed. */
-  until: IsoDate,
+  /** All that are counted. Send them back once they were shown, so that no later order is missed. */
+  ids: z.array(Id),
 });
 export type AdminNotifications = z.output<typeof AdminNotifications>;
 
-export const NotificationsSeenBody = z.strictObject({ until: IsoDate });
+export const NotificationsSeenBody = z.strictObject({ ids: z.array(Id).max(NOTIFICATIONS_MAX) });
 export type NotificationsSeenBody = z.input<typeof NotificationsSeenBody>;

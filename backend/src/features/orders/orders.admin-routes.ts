@@ -12,17 +12,13 @@ import {
   NotificationsSeenBody,
 } from './admin-orders.contract.ts';
 import { changeStatus } from './order-changes.ts';
-import { markSeen, newOrders } from './order-news.ts';
+import { markSeen, newOrders } from './order-notifications.ts';
 
-type Deps = { adminRoute: AdminRoute; now: () => Date };
+type Deps = { adminRoute: AdminRoute; adminChangeRoute: AdminChangeRoute; now: () => Date };
 const params = z.object({ id: Id });
 
 /** The owner's door to orders: the list, one order, its next state. */
-export const ordersAdminRoutes = ({
-  adminRoute,
-  adminChangeRoute,
-  now,
-}: Deps & { adminChangeRoute: AdminChangeRoute }): Router =>
+export const ordersAdminRoutes = ({ adminRoute, adminChangeRoute, now }: Deps): Router =>
   Router()
     .get(
       '/',
@@ -60,8 +56,8 @@ export const ordersAdminRoutes = ({
       }),
     );
 
-/** What is new since the calling admin last looked. */
-export const notificationsRoutes = ({ adminRoute, now }: Deps): Router =>
+/** What the calling admin has not seen yet. */
+export const notificationsRoutes = ({ adminRoute }: { adminRoute: AdminRoute }): Router =>
   Router()
     .get(
       '/',
@@ -76,7 +72,7 @@ export const notificationsRoutes = ({ adminRoute, now }: Deps): Router =>
         body: NotificationsSeenBody,
         reply: AdminNotifications,
         run: async ({ caller, body }) => {
-          await markSeen(caller.id, new Date(body.until), now());
+          await markSeen(caller.id, body.ids);
           return { body: await newOrders(caller.id) };
         },
       }),

@@ -57,6 +57,8 @@ const orderSchema = new Schema(
     /** Digest of what was sent with the key. */
     bodyHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    /** The admins who have not seen it yet. */
+    unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
     /** What the owner's search looks through, and the order of a delivery round. */
     searchText: { type: String, required: true },
     deliveryKey: { type: String, required: true },
@@ -69,6 +71,7 @@ orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
+orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });
 
 export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
 export const Order = model('Order', orderSchema);

@@ -17,6 +17,8 @@ type Page = { page: number; limit: number };
 type Parts = {
   /** The catalogue's door: those of the named books that exist. */
   findBooks: (ids: readonly string[]) => Promise<PricedBook[]>;
+  /** Ids of all admins: a new order is new to each of them. */
+  listAdminIds: () => Promise<string[]>;
   /** Counts a new order of an account; throws `too-many-requests`. */
   limit: (uid: string) => Promise<void>;
   now: () => Date;
@@ -25,7 +27,7 @@ type Parts = {
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Everything that happens to orders. */
-export function createOrdersService({ findBooks, limit, now }: Parts) {
+export function createOrdersService({ findBooks, listAdminIds, limit, now }: Parts) {
   return {
     /**
      * Places an order for the account, once for each idempotency key. Throws `forbidden` for another
@@ -39,7 +41,10 @@ export function createOrdersService({ findBooks, limit, now }: Parts) {
       if (earlier) return earlier;
 
       await limit(account.uid);
-      const { lines, totalCents } = await agreedQuote(body);
+      const [{ lines, totalCents }, unseenBy] = await Promise.all([
+        agreedQuote(body),
+        listAdminIds(),
+      ]);
       const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
       const at = now();
       const _id = new Types.ObjectId();
@@ -54,6 +59,7 @@ export function createOrdersService({ findBooks, limit, now }: Parts) {
         totalCents,
         status: 'placed',
         history: [{ status: 'placed', at, by: { role: 'customer' } }],
+        unseenBy,
         createdAt: at,
       });
     },

@@ -1,6 +1,14 @@
 import type { AdminNotifications, NotificationsSeenBody } from '@book-store/backend/contract';
 import { baseApi } from '../../shared/api/base-api.ts';
 
+type Ids = Pick<AdminNotifications, 'ids'>;
+
+/** Whether one list has an order that the other does not know of. */
+export const isNewer = (one: Ids, other: Ids): boolean => {
+  const known = new Set(other.ids);
+  return one.ids.some((id) => !known.has(id));
+};
+
 const adminNotificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminNotifications: build.query<AdminNotifications, void>({
@@ -10,14 +18,14 @@ const adminNotificationsApi = baseApi.injectEndpoints({
     markNotificationsSeen: build.mutation<AdminNotifications, NotificationsSeenBody>({
       query: (body) => ({ url: '/admin/notifications/seen', method: 'POST', body }),
       extraOptions: { as: 'admin' },
-      async onQueryStarted(_seen, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ ids }, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;
           dispatch(
             adminNotificationsApi.util.updateQueryData(
               'getAdminNotifications',
               undefined,
-              (known) => (known.until > data.until ? known : data),
+              (known) => (isNewer(known, { ids: [...ids, ...data.ids] }) ? known : data),
             ),
           );
         } catch {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../shared/api/base-api.ts';
 import {
+  isNewer,
   useGetAdminNotificationsQuery,
   useMarkNotificationsSeenMutation,
 } from './admin-notifications-api.ts';
@@ -40,7 +41,7 @@ export function useNewOrders(open: boolean) {
     if (!open) setListed(none);
     else if (data && data.count > 0) {
       setListed((before) => withLater(before, data));
-      void markSeen({ until: data.until });
+      void markSeen({ ids: data.ids });
     }
   }, [open, data, markSeen]);
 
@@ -52,9 +53,7 @@ function useRefreshOnNews(data: AdminNotifications | undefined) {
   const dispatch = useDispatch();
   const before = useRef<AdminNotifications | undefined>(undefined);
   useEffect(() => {
-    const newest = data?.orders[0];
-    const known = before.current?.orders.some(({ _id }) => _id === newest?._id);
-    if (before.current && newest && !known) {
+    if (before.current && data && isNewer(data, before.current)) {
       dispatch(baseApi.util.invalidateTags(['AdminStats', 'Order']));
     }
     before.current = data;

@@ -1,0 +1,121 @@
+import { Types } from 'mongoose';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
+import type { AdminNotifications } from './admin-orders.contract.ts';
+import { anOrder, anOrderBody } from './orders.builder.ts';
+import { Order } from './orders.model.ts';
+
+const app = useTestApp();
+let admin: string;
+let book: string;
+beforeAll(async () => {
+  book = await aBook({ newPrice: 10 });
+});
+beforeEach(async () => {
+  await Order.deleteMany({});
+  admin = await asAdmin();
+});
+afterEach(() => {
+  app.clock.now = undefined;
+});
+
+const news = async (as = admin): Promise<AdminNotifications> => {
+  const reply = await app.http().get('/api/admin/notifications').set('Authorization', as);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const send = (body: object, as = admin) =>
+  app.http().post('/api/admin/notifications/seen').set('Authorization', as).send(body);
+const see = async (ids: string[], as = admin): Promise<AdminNotifications> => {
+  const reply = await send({ ids }, as);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+/** A customer orders a book; returns the order's id. */
+async function place(name: string): Promise<string> {
+  const body = anOrderBody({ name, email: emailOf('ada'), productIds: [book] });
+  const call = app.http().post('/api/orders/').set('Authorization', asCustomer('ada'));
+  const reply = await call.send(body);
+  expect(reply.status).toBe(201);
+  return reply.body._id;
+}
+const names = ({ orders }: AdminNotifications) => orders.map(({ name }) => name);
+
+describe('GET /api/admin/notifications', () => {
+  it('tells of no order that is older than the admin', async () => {
+    await place('Ada');
+    admin = await asAdmin();
+    expect(await news()).toEqual({ count: 0, orders: [], ids: [] });
+  });
+
+  it('tells of new orders until they have been seen', async () => {
+    const first = await place('Ada');
+    const second = await place('Bob');
+    const told = await news();
+    expect(told).toMatchObject({ count: 2, ids: [second, first] });
+    expect(told.orders[0]).toMatchObject({ _id: second, name: 'Bob', totalPrice: 10 });
+    expect(await see(told.ids)).toMatchObject({ count: 0, orders: [] });
+    await place('Cem');
+    expect(names(await news())).toEqual(['Cem']);
+  });
+
+  it.each([
+    ['a day', 86_400_000],
+    ['a year', 365 * 86_400_000],
+  ])('tells of orders that come after the clock was set back by %s', async (_how, ms) => {
+    await place('Before');
+    const { ids } = await news();
+    app.clock.now = new Date(Date.now() - ms);
+    await place('Unseen and later');
+    expect(await see(ids)).toMatchObject({ count: 1 });
+    expect(names(await news())).toEqual(['Unseen and later']);
+    await see((await news()).ids);
+    await place('Latest');
+    expect(names(await news())).toEqual(['Latest']);
+  });
+
+  it('keeps an order new that came while the admin was looking', async () => {
+    await place('Ada');
+    const { ids } = await news();
+    await place('Late');
+    await see(ids);
+    expect(names(await news())).toEqual(['Late']);
+  });
+
+  it('is kept for each admin apart', async () => {
+    const other = await asAdmin();
+    await place('Ada');
+    await see((await news()).ids);
+    expect([(await news()).count, (await news(other)).count]).toEqual([0, 1]);
+  });
+
+  it('cannot be marked as seen in advance, nor for others', async () => {
+    const other = await asAdmin();
+    await see([new Types.ObjectId().toString()]);
+    const id = await place('Ada');
+    await see([id, id], other);
+    expect((await news()).count).toBe(1);
+  });
+
+  it('shows ten orders and counts all', async () => {
+    for (let at = 1; at <= 12; at += 1) await place(`Reader ${at}`);
+    const { count, orders, ids } = await news();
+    expect([count, orders.length, ids.length]).toEqual([12, 10, 12]);
+    expect(orders[0]?.name).toBe('Reader 12');
+  });
+
+  it('takes an order of an earlier version, which does not know who saw it, as seen', async () => {
+    await anOrder();
+    expect((await news()).count).toBe(0);
+  });
+
+  it.each([{}, { ids: 'all' }, { ids: ['x'] }, { ids: [{ $gt: '' }] }, { until: '2026-01-01' }])(
+    'refuses %j as seen',
+    async (body) => {
+      const reply = await send(body);
+      expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
+    },
+  );
+});

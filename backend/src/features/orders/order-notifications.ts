@@ -1,0 +1,35 @@
+import { toDollars } from '../../shared/money.ts';
+import { type AdminNotifications, NOTIFICATIONS_MAX } from './admin-orders.contract.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+const SHOWN = 10;
+
+/**
+ * Returns the orders that this admin has not seen, newest first. Each order keeps itself who has yet
+ * to see it, from the moment it is placed: no clock is asked, which may be set back or differ
+ * between servers.
+ */
+export async function newOrders(adminId: string): Promise<AdminNotifications> {
+  const orders = await Order.find({ unseenBy: adminId }, { name: 1, totalCents: 1, createdAt: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(NOTIFICATIONS_MAX)
+    .lean<StoredOrder[]>();
+  return {
+    count: orders.length,
+    orders: orders.slice(0, SHOWN).map(({ _id, name, totalCents, createdAt }) => ({
+      _id: _id.toString(),
+      name,
+      totalPrice: toDollars(totalCents),
+      createdAt: createdAt.toISOString(),
+    })),
+    ids: orders.map(({ _id }) => _id.toString()),
+  };
+}
+
+/** Notes that an admin has seen these orders; unknown ids and those seen before change nothing. */
+export async function markSeen(adminId: string, ids: readonly string[]): Promise<void> {
+  await Order.updateMany(
+    { _id: { $in: ids }, unseenBy: adminId },
+    { $pull: { unseenBy: adminId } },
+  );
+}
