@@ -139,15 +139,6 @@ describe('with a Firebase project in production', () => {
     },
   });
 
-  it('lets in what the Google popup needs, and asks for https', async () => {
-    const { headers } = await app.http().get('/api/health');
-    const policy = headers['content-security-policy'];
-    expect(policy).toContain("script-src 'self' https://apis.google.com;");
-    expect(policy).toContain('https://securetoken.googleapis.com');
-    expect(policy).toContain('frame-src https://my-shop.firebaseapp.com');
-    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-  });
-
   it('tells the browser its public keys', async () => {
     const { body } = await app.http().get('/api/config');
     expect(body).toEqual({

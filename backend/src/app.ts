@@ -25,6 +25,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
 import type { ShopConfigView } from './features/shop-config/shop-config.contract.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
@@ -62,6 +63,8 @@ export type AppParts = {
   trustProxy: boolean | number | string;
   /** The origin that people use; without it, links name this machine. */
   publicUrl?: string | undefined;
+  /** Whom to tell of a hole, as a URI; without it there is no security.txt. */
+  securityContact?: string | undefined;
   /** Other origins that may call the API. */
   corsOrigins: string[];
   /** The built front end; without one only the API is served. */
@@ -119,6 +122,9 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', jsonBody);
   for (const [path, router] of api) app.use(`/api${path}`, noteMount, router);
   app.use('/api', unknownApi([uploads, ...api]));
+  if (parts.securityContact) {
+    app.use(securityTxtRoutes({ contact: parts.securityContact, publicUrl: parts.publicUrl, now }));
+  }
   if (parts.frontendDist) app.use(...frontend(parts.frontendDist, parts));
   app.use('/covers', coversRoutes());
   app.use(unknownPath);

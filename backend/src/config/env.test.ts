@@ -72,6 +72,22 @@ describe('readEnv', () => {
     expect(namesOf(problemsOf({ PORT }))).toEqual(['PORT']);
   });
 
+  it.each([
+    ['security@shop.example', 'mailto:security@shop.example'],
+    ['https://shop.example/security', 'https://shop.example/security'],
+  ])('reads SECURITY_CONTACT=%s as %s', (SECURITY_CONTACT, securityContact) => {
+    expect(readEnv({ SECURITY_CONTACT }).securityContact).toBe(securityContact);
+  });
+
+  it.each(['the owner', 'http://shop.example', 'https://shop.example\nExpires: never'])(
+    'refuses %j as the contact for security',
+    (SECURITY_CONTACT) => {
+      expect(problemsOf({ SECURITY_CONTACT })).toEqual([
+        'SECURITY_CONTACT: is an email address or one that begins with https:',
+      ]);
+    },
+  );
+
   it('asks for the rest of a half-given Firebase project', () => {
     expect(namesOf(problemsOf({ FIREBASE_PROJECT_ID: 'my-shop' }))).toEqual([
       'FIREBASE_API_KEY',

@@ -9,6 +9,11 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().min(1)));
 
+const contact = z
+  .string()
+  .regex(/^(https:\/\/\S+|[^\s@:]+@[^\s@]+)$/, 'is an email address or one that begins with https:')
+  .transform((text) => (text.startsWith('https:') ? text : `mailto:${text}`));
+
 const PUBLIC_URL_RULE = 'is an address without a path, such as https://shop.example';
 const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
 const toOrigin = (text: string) => new URL(text).origin;
@@ -39,6 +44,7 @@ export const EnvSchema = z.object({
     .optional(),
   FIREBASE_APP_ID: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
+  SECURITY_CONTACT: contact.optional(),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
 });
@@ -102,6 +108,7 @@ function toEnv(values: EnvValues) {
     adminPassword: values.ADMIN_PASSWORD,
     firebase: toFirebase(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
+    securityContact: values.SECURITY_CONTACT,
     corsOrigins: values.CORS_ORIGINS ?? [],
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -21,8 +21,9 @@ export function securityHeaders({
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(production && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'Permissions-Policy': NO_DEVICES,
+    // No preload: browsers' lists take a name in for years, which is for its owner to decide.
+    ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return (_req, res, next) => {
     res.set(headers);
@@ -30,13 +31,34 @@ export function securityHeaders({
   };
 }
 
+/** The shop uses nothing of the machine that it is read on. */
+const NO_DEVICES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
+ * What the SDK's `signInWithPopup` and password calls need, by path: other paths of these hosts answer
+ * with a script that calls what its address names. A browser looks at the path of the first address
+ * only, so a redirect within the same host is let through; Google's own loader is not one to redirect.
+ */
+const firebaseSources = (authDomain: string) => ({
+  // The loader, and the module of frames that it fetches.
+  script: ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'],
+  connect: [
+    'https://identitytoolkit.googleapis.com/v1/',
+    'https://identitytoolkit.googleapis.com/v2/',
+    'https://securetoken.googleapis.com/v1/token',
+  ],
+  // The popup itself is no frame of ours.
+  frame: [`https://${authDomain}/__/auth/iframe`],
+});
+
 function contentSecurityPolicy(firebase: SignInHosts): string {
-  const google = {
-    script: ['https://apis.google.com'],
-    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    frame: [`https://${firebase?.authDomain}`],
-  };
-  const hosts = firebase ? google : { script: [], connect: [], frame: ["'none'"] };
+  const own = { script: [], connect: [], frame: ["'none'"] };
+  const hosts = firebase ? firebaseSources(firebase.authDomain) : own;
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hosts.script],
@@ -47,7 +69,7 @@ function contentSecurityPolicy(firebase: SignInHosts): string {
     'connect-src': ["'self'", ...hosts.connect],
     'frame-src': hosts.frame,
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };

@@ -164,6 +164,7 @@ export const RIGHTS: Record<string, Right> = {
     },
   },
   'GET /robots.txt': page,
+  'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,
   'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
   ...dashboard,

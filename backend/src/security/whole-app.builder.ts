@@ -34,6 +34,7 @@ export function useWholeApp(overrides: Partial<AppParts> = {}): WholeApp {
     verifyIdToken: project.verifyIdToken,
     signInRouter: emulatorProxy(AGREEING, emulatorSeal(dir, 'demo-bookstore')),
     frontendDist,
+    securityContact: 'mailto:owner@shop.example',
     // Each call of a test may name the address that it comes from, and so has limits of its own.
     trustProxy: true,
     ...overrides,
