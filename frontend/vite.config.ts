@@ -11,13 +11,15 @@ const served = [
   '/securetoken.googleapis.com',
   '/sitemap.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
 ];
 
 const bundled = (url: string) => existsSync(join(import.meta.dirname, 'public', url));
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0 },
+  // No source maps: they would be public as everything else that is built.
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   server: {
     port: Number(process.env.PORT ?? 5000),
     strictPort: true,

@@ -11,7 +11,10 @@ const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
 /** Pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg|json|map|txt|html|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|webmanifest)$/;
+
+/** What a build may leave that is nobody's business: the page's own file goes out by `fillPage`. */
+const NOT_SERVED = /(^index\.html|\.map)$/;
 
 /**
  * Serves the built front end's files. Only files found at the start are served, so no path can reach
@@ -49,7 +52,7 @@ function findFiles(dist: string): Map<string, BuiltFile> {
   return new Map(
     readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .map((file) => file.split(path.sep).join('/'))
-      .filter((name) => path.extname(name) && name !== 'index.html')
+      .filter((name) => path.extname(name) && !NOT_SERVED.test(name))
       .map((name) => {
         const compressed = COMPRESSIBLE.test(name) ? new Map() : undefined;
         return [`/${name}`, { name, cache: cacheOf(name), compressed }];

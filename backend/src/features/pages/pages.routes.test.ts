@@ -16,6 +16,7 @@ for (const folder of ['assets', 'covers/240']) {
 const files = {
   'index.html': '<!doctype html><title>Book Store</title><!--page-head--><div id="root"></div>',
   'assets/main-abc123.js': SCRIPT,
+  'assets/main-abc123.js.map': '{"sourcesContent":["the shop"]}',
   'covers/240/book-1.webp': 'RIFF picture',
   'favicon.svg': '<svg/>',
   '.built-from': 'hash',
@@ -117,6 +118,7 @@ describe('files of the front end', () => {
     '/assets/../../package.json',
     '/..%2f..%2fpackage.json',
     '/.built-from',
+    '/assets/main-abc123.js.map',
     '/assets/missing.js',
   ])('has nothing at %s', async (url) => {
     const reply = await get(url);
