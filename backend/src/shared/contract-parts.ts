@@ -15,6 +15,23 @@ export const Line = z
   .overwrite((text) => text.replace(/\s+/g, ' ').trim())
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please leave out control characters.');
 
+/**
+ * The joiners that Arabic and Indic scripts need. After a letter of these scripts they show; anywhere
+ * else they would make two names of one look.
+ */
+const JOINER =
+  '(?<=[^\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Common}\\u200c\\u200d])[\\u200c\\u200d]';
+const VISIBLE = new RegExp(
+  `^([^\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]|${JOINER})*$`,
+  'u',
+);
+
+/**
+ * What a person or a place is called: a line without characters that nobody can see or that turn the
+ * direction of the text around, so that two names that look the same are the same.
+ */
+export const Name = Line.regex(VISIBLE, 'Please leave out invisible characters.');
+
 /** Text of several lines: trimmed, and otherwise as a line. */
 export const Lines = z
   .string()

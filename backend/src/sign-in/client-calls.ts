@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { Email, Line } from '../shared/contract-parts.ts';
+import { Email, Name } from '../shared/contract-parts.ts';
 
 const Text = z.string().max(10_000);
 const NAME_MAX = 100;
-const Name = Line.max(NAME_MAX);
+const DisplayName = Name.max(NAME_MAX);
 
 /** What the SDK sends in each field; null takes a name or a picture away. */
 const FIELDS = {
   email: Text,
   password: Text,
   newPassword: Text,
-  displayName: z.union([Name, z.null()]),
+  displayName: z.union([DisplayName, z.null()]),
   photoUrl: z.union([Text, z.null()]),
   idToken: Text,
   postBody: Text,
@@ -82,7 +82,7 @@ const GoogleAccount = z.object({
   sub: z.string().min(1).max(1000),
   email: Email,
   email_verified: z.boolean().optional(),
-  name: Name.min(1).optional().catch(undefined),
+  name: DisplayName.min(1).optional().catch(undefined),
 });
 
 /**

@@ -201,6 +201,16 @@ describe('an email', () => {
     },
   );
 
+  it('has a name that everyone can see, or none', async () => {
+    const email = 'named@example.com';
+    const account = { sub: 'named', email, email_verified: true, name: 'Ada\u202e' };
+    const { body } = await call('signInWithIdp', google(account));
+    const seen = await call('lookup', { idToken: body.idToken });
+    expect(seen.body.users[0]).not.toHaveProperty('displayName');
+    const changed = await call('update', { idToken: body.idToken, displayName: 'A\u200bda' });
+    expect(changed.status).toBe(400);
+  });
+
   it('can not be changed beside the shop', async () => {
     const { email, idToken } = await aCustomer();
     await call('update', { idToken, email: 'moved@example.com' });

@@ -66,6 +66,7 @@ describe('PATCH /api/admin/profile', () => {
 
   it.each([
     [{ name: ' ' }, 'name'],
+    [{ name: 'Ada\u202e' }, 'name'],
     [{ roleLabel: 'x'.repeat(41) }, 'roleLabel'],
     [{ picture: 'never-uploaded.webp' }, 'picture'],
     [{ picture: '../secret' }, 'picture'],

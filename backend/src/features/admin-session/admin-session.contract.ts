@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDate, Line } from '../../shared/contract-parts.ts';
+import { IsoDate, Name } from '../../shared/contract-parts.ts';
 
 export const USERNAME_MAX = 60;
 export const PASSWORD_MIN = 10;
@@ -58,8 +58,8 @@ export const AdminSessionList = z.array(AdminSessionView);
 
 /** What an admin changes of the own profile; an absent member stays, an empty picture is taken away. */
 export const EditProfileBody = z.strictObject({
-  name: Line.min(1, 'Please enter a name.').max(DISPLAY_NAME_MAX).optional(),
-  roleLabel: Line.min(1, 'Please enter a role.').max(ROLE_LABEL_MAX).optional(),
+  name: Name.min(1, 'Please enter a name.').max(DISPLAY_NAME_MAX).optional(),
+  roleLabel: Name.min(1, 'Please enter a role.').max(ROLE_LABEL_MAX).optional(),
   picture: z
     .string()
     .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This is no uploaded picture.')

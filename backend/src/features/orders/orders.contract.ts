@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, IsoDate, Line } from '../../shared/contract-parts.ts';
+import { Email, Id, IsoDate, Name } from '../../shared/contract-parts.ts';
 
 export const NAME_MAX = 100;
 export const PLACE_MAX = 100;
@@ -8,17 +8,17 @@ export const ZIPCODE_MAX = 20;
 export const BOOKS_MAX = 100;
 
 const place = (what: string) =>
-  Line.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
+  Name.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
 
 export const Address = z.strictObject({
-  street: Line.min(1, 'Please enter the street and house number.').max(
+  street: Name.min(1, 'Please enter the street and house number.').max(
     STREET_MAX,
     `At most ${STREET_MAX} characters.`,
   ),
   city: place('the city'),
   country: place('the country'),
   state: place('the state'),
-  zipcode: Line.min(1, 'Please enter the zip code.').max(
+  zipcode: Name.min(1, 'Please enter the zip code.').max(
     ZIPCODE_MAX,
     `At most ${ZIPCODE_MAX} characters.`,
   ),
@@ -33,7 +33,7 @@ export const Phone = z
 
 /** What a customer sends to `POST /api/orders/`. */
 export const PlaceOrderBody = z.strictObject({
-  name: Line.min(1, 'Please enter your name.').max(NAME_MAX),
+  name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
   email: Email,
   phone: Phone,
   address: Address,

@@ -102,7 +102,33 @@ describe('POST /api/orders/', () => {
     expect(reply.body.email).toBe(emailOf(uid));
   });
 
+  it.each(['Zoë O’Neill-Łuczak', '王小明', 'علی\u200cرضا', 'क\u094d\u200dष'])(
+    'takes a name as people write it: %j',
+    async (name) => {
+      const reply = await place(aCustomer(), { name, productIds: [await aBook({ newPrice: 10 })] });
+      expect([reply.status, reply.body.name]).toEqual([201, name]);
+    },
+  );
+
   describe('refuses, and stores nothing,', () => {
+    it.each([
+      ['a turn of the direction', 'Ada \u202eredaeR'],
+      ['an end of the direction', 'Ada\u2069'],
+      ['a zero-width space', 'A\u200bda'],
+      ['a joiner where nothing joins', 'A\u200dda'],
+      ['a soft hyphen', 'A\u00adda'],
+      ['a word joiner', 'A\u2060da'],
+      ['an invisible letter', '\u3164'],
+    ])('a name with %s', async (_what, name) => {
+      const uid = aCustomer();
+      const reply = await place(uid, { name, productIds: [await aBook({ newPrice: 10 })] });
+      expect([reply.status, reply.body.fields]).toEqual([
+        400,
+        [{ path: 'name', message: 'Please leave out invisible characters.' }],
+      ]);
+      expect(await Order.countDocuments({ uid })).toBe(0);
+    });
+
     it('a call without a token', async () => {
       const reply = await post({ body: anOrderBody({ productIds: [await aBook()] }) });
       expect(reply.status).toBe(401);
