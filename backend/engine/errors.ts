@@ -68,6 +68,13 @@ export const notImplemented = (what: string): CommandError =>
     `${what} is not supported by the embedded database; see its README for what is.`,
   );
 
+/** The refusal of every write while the disk takes no more (14031 OutOfDiskSpace). */
+export const outOfDiskSpace = (): CommandError =>
+  new CommandError(
+    ErrorCode.OutOfDiskSpace,
+    'The disk is full: nothing was written. Free some space and try again.',
+  );
+
 export const badValue = (message: string): CommandError =>
   new CommandError(ErrorCode.BadValue, message);
 export const failedToParse = (message: string): CommandError =>

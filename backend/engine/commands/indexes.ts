@@ -65,6 +65,15 @@ export const createIndexes: Command = {
     const descriptions = arrayField(body, 'indexes').map(checkedDescription);
     if (descriptions.length === 0)
       throw new CommandError(ErrorCode.BadValue, 'Must specify at least one index to create');
+    const there = store.find(database, name);
+    // A shop makes sure of its indexes at every start, also on a full disk.
+    if (there && descriptions.every((description) => isThere(store, there, description)))
+      return documentOf({
+        numIndexesBefore: there.indexes.length,
+        numIndexesAfter: there.indexes.length,
+        createdCollectionAutomatically: false,
+        note: 'all indexes already exist',
+      });
     return store.write(() =>
       allOrNothing(() => {
         const existed = store.find(database, name) !== undefined;
@@ -174,13 +183,22 @@ function checkedExpiry(value: Maybe, key: Document): number | undefined {
 }
 
 function createIndex(store: Store, collection: Collection, description: Document): void {
+  if (isThere(store, collection, description)) return;
+  const index = store.defineIndex(description, store.takeNumber());
+  collection.buildIndex(index);
+  collection.indexes = [...collection.indexes, index];
+  store.saveCollection(collection);
+}
+
+/** Whether the collection has the index; 85 or 86 when it has one that it can't have beside it. */
+function isThere(store: Store, collection: Collection, description: Document): boolean {
   const index = store.defineIndex(description, 0);
-  if (equalValues(keyPattern(index), documentOf({ _id: 1 }))) return;
+  if (equalValues(keyPattern(index), documentOf({ _id: 1 }))) return true;
   for (const existing of collection.indexes) {
     const sameKey = equalValues(keyPattern(existing), keyPattern(index));
     const sameOptions = sameKey && equalValues(optionsOf(existing), optionsOf(index));
     if (existing.name === index.name) {
-      if (sameOptions) return;
+      if (sameOptions) return true;
       throw new CommandError(
         sameKey ? ErrorCode.IndexKeySpecsConflict : ErrorCode.IndexKeySpecsConflict,
         `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${index.name}`,
@@ -193,10 +211,7 @@ function createIndex(store: Store, collection: Collection, description: Document
         `Index already exists with a different name: ${existing.name}`,
       );
   }
-  index.number = store.takeNumber();
-  collection.buildIndex(index);
-  collection.indexes = [...collection.indexes, index];
-  store.saveCollection(collection);
+  return false;
 }
 
 const optionsOf = ({

@@ -1,4 +1,7 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { DiskGuard } from './disk-guard.ts';
+import { TransactionSize } from './transaction-size.ts';
 
 /** Keys are byte strings kept as latin1 text: their order is the order of the bytes. */
 const keyEncoder = {
@@ -12,6 +15,8 @@ export type Table = Database<Buffer, string>;
 
 export interface Environment {
   root: RootDatabase;
+  /** Every transaction that writes has to ask it. */
+  guard: DiskGuard;
   /** Facts about the file itself and one record per collection. */
   catalogue: Table;
   /** collection number (4 bytes) + encoded _id -> document. */
@@ -22,6 +27,10 @@ export interface Environment {
 
 /** Longest key LMDB takes with 4 KB pages, in bytes. */
 export const MAX_KEY_BYTES = 1978;
+
+/** Room for 188 readers; LMDB asks for 126, and its own file is shorter. */
+const LOCK_FILE_BYTES = 12_288;
+const USED_LOCK_BYTES = 8192;
 
 /** Opens (or makes) the data file. */
 export function openEnvironment(file: string): Environment {
@@ -34,15 +43,47 @@ export function openEnvironment(file: string): Environment {
     maxDbs: 8,
     encoding: 'binary',
   } as const;
+  makeLockFile(`${file}-lock`);
+  const isNew = !existsSync(file);
   const root = open(options);
+  const guard = new DiskGuard(file, new TransactionSize(() => tables));
+  // Only new tables write something when they are opened.
+  if (isNew) guard.reserve();
   const table = (name: string): Table =>
-    root.openDB<Buffer, string>({ name, encoding: 'binary', keyEncoder } as never);
-  return {
-    root,
-    catalogue: table('catalogue'),
-    documents: table('documents'),
-    indexes: table('indexes'),
-  };
+    guarded(
+      root.openDB<Buffer, string>({ name, encoding: 'binary', keyEncoder } as never) as Table,
+      guard,
+    );
+  const catalogue = table('catalogue');
+  const documents = table('documents');
+  const indexes = table('indexes');
+  const tables = [documents, indexes, catalogue];
+  return { root, guard, catalogue, documents, indexes };
+}
+
+/**
+ * LMDB maps its lock file into memory; touching a page of it that the disk has no room for would end
+ * the process.
+ */
+function makeLockFile(path: string): void {
+  if (existsSync(path) && statSync(path).size >= USED_LOCK_BYTES) return;
+  writeFileSync(path, Buffer.alloc(LOCK_FILE_BYTES), { mode: 0o600 });
+}
+
+/** The table, whose writes ask the guard first. */
+function guarded(table: Table, guard: DiskGuard): Table {
+  const put = table.put.bind(table) as (key: string, value: Buffer) => Promise<boolean>;
+  const remove = table.remove.bind(table) as (key: string) => Promise<boolean>;
+  return Object.assign(table, {
+    put: (key: string, value: Buffer) => {
+      guard.beforePut(value.length);
+      return put(key, value);
+    },
+    remove: (key: string) => {
+      guard.beforeRemove();
+      return remove(key);
+    },
+  });
 }
 
 /** A number as four sortable bytes. */

@@ -27,7 +27,7 @@ export class Store implements CollectionHost {
   constructor(file: string, cacheBytes: number) {
     this.environment = openEnvironment(file);
     this.budget = new CacheBudget(cacheBytes);
-    this.#queue = new WriteQueue(this.environment.root, () => this.#reload());
+    this.#queue = new WriteQueue(this.environment, () => this.#reload());
     this.#load();
   }
 
@@ -39,6 +39,7 @@ export class Store implements CollectionHost {
   async close(): Promise<void> {
     this.#queue.flush();
     await this.environment.root.close();
+    this.environment.guard.close();
   }
 
   find(database: string, name: string): Collection | undefined {

@@ -1,5 +1,10 @@
-import type { RootDatabase } from 'lmdb';
-import { CommandError, ErrorCode } from '../errors.ts';
+import { constants } from 'node:os';
+import { CommandError, ErrorCode, outOfDiskSpace } from '../errors.ts';
+import type { Environment } from './environment.ts';
+
+const { ENOSPC, EDQUOT, EFBIG, EIO, EROFS } = constants.errno;
+/** How LMDB reports a disk without room; a write that was cut short is EIO. The last two are Windows's. */
+const NO_ROOM: ReadonlySet<unknown> = new Set([ENOSPC, EDQUOT, EFBIG, EIO, EROFS, 39, 112]);
 
 /** Thrown inside a write to take all of it back; the client hears of `reason`. */
 export class TakeBack extends Error {
@@ -31,13 +36,13 @@ interface Job {
  * and one flush to disk; a write is answered only after that flush.
  */
 export class WriteQueue {
-  readonly #root: RootDatabase;
+  readonly #environment: Pick<Environment, 'root' | 'guard'>;
   readonly #onUndone: () => void;
   #jobs: Job[] = [];
 
   /** `onUndone` is called when a transaction was taken back, and memory no longer agrees with the file. */
-  constructor(root: RootDatabase, onUndone: () => void) {
-    this.#root = root;
+  constructor(environment: Pick<Environment, 'root' | 'guard'>, onUndone: () => void) {
+    this.#environment = environment;
     this.#onUndone = onUndone;
   }
 
@@ -56,9 +61,17 @@ export class WriteQueue {
   }
 
   #commit(jobs: Job[]): void {
+    const { root, guard } = this.#environment;
     const answers: (() => void)[] = [];
+    let committing = false;
     try {
-      this.#root.transactionSync(() => {
+      guard.beforeTransaction();
+    } catch (error) {
+      for (const { reject } of jobs) reject(writeFailure(error));
+      return;
+    }
+    try {
+      root.transactionSync(() => {
         for (const { work, resolve, reject } of jobs) {
           try {
             const result = work();
@@ -69,8 +82,11 @@ export class WriteQueue {
             answers.push(() => reject(error));
           }
         }
+        guard.beforeCommit();
+        committing = true;
       });
     } catch (error) {
+      if (committing) guard.commitFailed();
       this.#onUndone();
       const [only, ...others] = jobs;
       if (others.length === 0) only?.reject(writeFailure(error));
@@ -84,16 +100,9 @@ export class WriteQueue {
 
 function writeFailure(error: unknown): CommandError {
   if (error instanceof TakeBack) return error.reason;
+  if (error instanceof CommandError) return error;
   const { code, message } = error as { code?: unknown; message?: string };
-  const full =
-    code === 28 ||
-    code === 'ENOSPC' ||
-    /no space|MAP_FULL|ENOSPC|quota|too large/i.test(message ?? '');
-  if (full)
-    return new CommandError(
-      ErrorCode.OutOfDiskSpace,
-      'The disk is full: nothing was written. Free some space and try again.',
-    );
+  if (NO_ROOM.has(code)) return outOfDiskSpace();
   return new CommandError(
     ErrorCode.InternalError,
     `The write failed: ${message ?? 'unknown error'}`,

@@ -1,0 +1,107 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+const STEP_BYTES = 256 * 1024;
+const ZEROS = Buffer.alloc(STEP_BYTES);
+/** How often a full disk is asked again, in milliseconds. */
+const RETRY_MS = 100;
+
+/**
+ * Keeps room allocated at the end of the data file. LMDB 3.5.6 damages its own memory when a write of
+ * pages fails, and the process dies a few failures later; so the end of the disk (or of a quota) is met
+ * here, by writing zeros, before LMDB writes anything.
+ */
+export class Headroom {
+  readonly #path: string;
+  readonly #file: number;
+  #size: number;
+  #isSuspect = false;
+  #retryAt = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#file = openSync(path, 'r+');
+    this.#size = fstatSync(this.#file).size;
+  }
+
+  /** Whether LMDB may write `bytes` behind byte `end` of the file; makes room for them when it can. */
+  has(end: number, bytes: number): boolean {
+    if (!this.#isSuspect && end + bytes <= this.#size) return true;
+    if (performance.now() < this.#retryAt) return false;
+    const enough = this.#takesWrites() && this.#growTo(end + bytes);
+    this.#retryAt = enough ? 0 : performance.now() + RETRY_MS;
+    return enough;
+  }
+
+  /** LMDB failed all the same (a disk that copies on write, a broken one): try the disk before it writes again. */
+  suspect(): void {
+    this.#isSuspect = true;
+    this.#retryAt = performance.now() + RETRY_MS;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #growTo(end: number): boolean {
+    // Zeros go behind all that was ever written, whatever it was.
+    this.#size = fstatSync(this.#file).size;
+    if (end <= this.#size) return true;
+    const size = (Math.ceil(end / STEP_BYTES) + 1) * STEP_BYTES;
+    if (freeBytes(this.#path) < size - this.#size) return false;
+    if (writeZeros(this.#file, this.#size, size)) {
+      this.#size = size;
+      return true;
+    }
+    // A quota, or somebody was faster. Windows can't cut a file that is mapped.
+    attempt(() => ftruncateSync(this.#file, this.#size));
+    return false;
+  }
+
+  #takesWrites(): boolean {
+    if (!this.#isSuspect) return true;
+    const trial = `${this.#path}-trial`;
+    const written = attempt(() => {
+      const file = openSync(trial, 'w', 0o600);
+      try {
+        if (!writeZeros(file, 0, 4 * STEP_BYTES)) throw new Error('no room');
+        fdatasyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+    });
+    attempt(() => rmSync(trial, { force: true }));
+    this.#isSuspect = !written;
+    return written;
+  }
+}
+
+function freeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(dirname(path));
+  return bavail * bsize;
+}
+
+function writeZeros(file: number, from: number, to: number): boolean {
+  return attempt(() => {
+    for (let at = from; at < to; )
+      at += writeSync(file, ZEROS, 0, Math.min(ZEROS.length, to - at), at);
+  });
+}
+
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
