@@ -107,6 +107,21 @@ describe('npm run admin, while the shop is open', () => {
     PATIENCE,
   );
 
+  it(
+    'forgets wrong passwords, so that nobody has to wait',
+    async () => {
+      await admin(['add', 'Eve'], 'long enough password');
+      for (const args of [['unlock', 'EVE'], ['unlock']]) {
+        for (let at = 0; at < 5; at += 1) await signIn('Eve', 'wrong');
+        expect(await signIn('Eve', 'long enough password')).toBe(429);
+        expect(await admin(args)).toMatchObject({ code: 0 });
+        expect(await signIn('Eve', 'long enough password')).toBe(200);
+      }
+      await admin(['remove', 'Eve']);
+    },
+    PATIENCE,
+  );
+
   it.each([
     ['to remove the last admin', ['remove', 'admin'], '', 'The last admin stays'],
     ['a taken name', ['add', 'ADMIN'], 'long enough password', 'already an admin named ADMIN'],

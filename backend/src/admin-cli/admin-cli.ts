@@ -13,7 +13,7 @@ const INTERRUPTED = 130;
 /** Manages the admins on the database that the settings name; answers the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || args.length !== command.args) {
+  if (!command?.args.includes(args.length)) {
     process.stderr.write(USAGE);
     return WRONG_CALL;
   }

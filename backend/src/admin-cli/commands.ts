@@ -1,17 +1,19 @@
 import {
   addAdmin,
+  forgetAdminFailures,
   listAdmins,
   passwordProblem,
   removeAdmin,
   setPassword,
   signOutAll,
 } from '../features/admin-session/admins.service.ts';
+import { forgetFailures } from '../http/sign-in-guard.ts';
 import { AppError } from '../shared/errors.ts';
 import { askNewPassword } from './ask-password.ts';
 
 type Command = {
-  /** How many arguments follow its name. */
-  args: number;
+  /** How many arguments may follow its name. */
+  args: readonly number[];
   /** Asks the person; runs before the database is opened, which an open prompt would keep from the shop. */
   ask?: () => Promise<string>;
   /** Does it with the answer to `ask`, and returns what to tell the person. */
@@ -30,11 +32,12 @@ The password is asked for, or read from standard input; it is never an argument.
 `;
 
 export const COMMANDS: Record<string, Command> = {
-  list: { args: 0, run: list },
-  add: { args: 1, ask: goodPassword, run: add },
-  passwd: { args: 1, ask: goodPassword, run: passwd },
-  remove: { args: 1, run: remove },
-  'sign-out-all': { args: 0, run: signOut },
+  list: { args: [0], run: list },
+  add: { args: [1], ask: goodPassword, run: add },
+  passwd: { args: [1], ask: goodPassword, run: passwd },
+  remove: { args: [1], run: remove },
+  'sign-out-all': { args: [0], run: signOut },
+  unlock: { args: [0, 1], run: unlock },
 };
 
 async function list(): Promise<string> {
@@ -63,6 +66,15 @@ async function remove(username: string): Promise<string> {
 async function signOut(): Promise<string> {
   const admins = await signOutAll();
   return `All sessions have ended (${admins === 1 ? '1 admin' : `${admins} admins`}).`;
+}
+
+async function unlock(username: string): Promise<string> {
+  if (!username) {
+    await forgetFailures();
+    return 'All wrong passwords are forgotten, of admins and customers.';
+  }
+  await forgetAdminFailures(username);
+  return `Wrong passwords for ${username} are forgotten.`;
 }
 
 async function goodPassword(): Promise<string> {

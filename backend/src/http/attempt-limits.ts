@@ -2,8 +2,6 @@ import { createRateLimit } from './rate-limit.ts';
 
 type Max = { accountAndAddress: number; account: number; address: number };
 
-export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
-
 /**
  * Limits of wrong passwords in each window of `seconds`, the same for accounts that do not exist.
  * One address tires an account out only for itself; many addresses together reach `account`; an

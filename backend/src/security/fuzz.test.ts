@@ -23,6 +23,8 @@ const runsOf = (name: string) => {
 };
 const AT_LEAST = 5000;
 const PATIENCE = 120_000;
+/** The one cookie there is, which tells that a device is known. */
+const DEVICE_COOKIE = /^(admin|customer)-device=[\w-]{43}; .*HttpOnly; SameSite=Strict/;
 /** What only the inside of the server knows. */
 const INSIDE =
   /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|[Mm]ongo|BSON|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|LMDB|scrypt/;
@@ -50,8 +52,10 @@ async function someIds(): Promise<string[]> {
 function checkReply(route: AppRoute, { call, refused }: Hostile, reply: RawReply): void {
   const { status, headers, text } = reply;
   expect(status).toBeLessThan(500);
-  // Without cookies no other site can act for a person.
-  expect(headers).not.toHaveProperty('set-cookie');
+  // No cookie opens anything, so no other site can act for a person.
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  for (const cookie of cookies) expect(cookie).toMatch(DEVICE_COOKIE);
+  if (!/auth\/admin|accounts:/.test(route.name)) expect(cookies).toEqual([]);
   // A digest may spell any word.
   const { etag: _digest, ...told } = headers;
   expect(`${text}${JSON.stringify(told)}`).not.toMatch(INSIDE);

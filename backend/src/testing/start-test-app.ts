@@ -26,6 +26,8 @@ export type TestApp = {
   /** The clock of the app; a test may set it. */
   clock: { now: Date | undefined };
   database: () => Database;
+  /** All documents of a collection, as they are stored. */
+  stored: (collection: string) => Promise<Record<string, unknown>[]>;
 };
 
 /** Runs the app on a free port with a fresh database, for all tests of a file. */
@@ -58,6 +60,7 @@ export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
     express: () => app,
     clock,
     database: () => database,
+    stored: (collection) => mongoose.connection.collection(collection).find({}).toArray(),
   };
 }
 

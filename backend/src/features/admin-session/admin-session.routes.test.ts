@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anAdmin } from './admins.builder.ts';
 import { setPassword } from './admins.service.ts';
@@ -24,10 +24,6 @@ const signIn = (body: unknown, from = anAddress()) =>
     .send(body as object);
 
 const wrong = ({ username }: Credentials) => ({ username, password: 'wrong' });
-
-async function failOften(times: number, attempt: () => PromiseLike<{ status: number }>) {
-  for (let done = 0; done < times; done += 1) expect((await attempt()).status).toBe(401);
-}
 
 describe('POST /api/auth/admin', () => {
   it('opens a session of an hour for the right password', async () => {
@@ -69,47 +65,6 @@ describe('POST /api/auth/admin', () => {
     const reply = await signIn(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
     expect(reply.body.fields.map((field: { path: string }) => field.path)).toEqual(fields);
-  });
-});
-
-describe('many wrong passwords', () => {
-  beforeEach(() => {
-    app.clock.now = new Date('2031-02-03T10:10:00Z');
-  });
-
-  it('close the account for that address for a while, even to the right password', async () => {
-    const admin = await anAdmin();
-    const address = anAddress();
-    await failOften(10, () => signIn(wrong(admin), address));
-    const refused = await signIn(admin, address);
-    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
-    expect(refused.headers['retry-after']).toBe('300');
-
-    app.clock.now = new Date('2031-02-03T10:15:01Z');
-    expect((await signIn(admin, address)).status).toBe(200);
-  });
-
-  it('leave the account open to another address, and the address to another account', async () => {
-    const [admin, other] = [await anAdmin(), await anAdmin()];
-    const address = anAddress();
-    await failOften(10, () => signIn(wrong(admin), address));
-    expect((await signIn(admin, address)).status).toBe(429);
-    expect((await signIn(admin)).status).toBe(200);
-    expect((await signIn(other, address)).status).toBe(200);
-  });
-
-  it('are told to a username that does not exist in the same way', async () => {
-    const address = anAddress();
-    await failOften(10, () => signIn({ username: 'ghost', password: 'x' }, address));
-    expect((await signIn({ username: 'GHOST ', password: 'x' }, address)).status).toBe(429);
-  });
-
-  it('are not made of right ones', async () => {
-    const admin = await anAdmin();
-    const address = anAddress();
-    for (let done = 0; done < 12; done += 1) {
-      expect((await signIn(admin, address)).status).toBe(200);
-    }
   });
 });
 

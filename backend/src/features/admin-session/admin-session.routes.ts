@@ -1,9 +1,12 @@
 import { type Request, Router } from 'express';
 import { addressOf } from '../../http/callers.ts';
+import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
 import { route } from '../../http/route.ts';
 import { AdminSession, AdminSignInBody } from './admin-session.contract.ts';
 import type { AdminSessions, SignInOrigin } from './admin-session.service.ts';
 import { deviceLabel } from './device-label.ts';
+
+const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
 /** The door to the dashboard. */
 export const adminSessionRoutes = (sessions: AdminSessions): Router =>
@@ -13,11 +16,19 @@ export const adminSessionRoutes = (sessions: AdminSessions): Router =>
       caller: async (req) => originOf(req),
       body: AdminSignInBody,
       reply: AdminSession,
-      run: async ({ caller, body }) => ({ body: await sessions.signIn(body, caller) }),
+      run: async ({ caller, body }) => {
+        const { session, deviceToken } = await sessions.signIn(body, caller);
+        return {
+          body: session,
+          headers: { 'Set-Cookie': deviceCookie(DEVICE, deviceToken, caller) },
+        };
+      },
     }),
   );
 
-const originOf = (req: Request): SignInOrigin => ({
+const originOf = (req: Request): SignInOrigin & { secure: boolean } => ({
   network: addressOf(req),
   device: deviceLabel(req.get('user-agent')),
+  deviceToken: deviceTokenOf(req, DEVICE),
+  secure: req.secure,
 });

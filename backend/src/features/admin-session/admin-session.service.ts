@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../http/callers.ts';
+import { createFailureBackoff } from '../../http/failure-backoff.ts';
+import { forgetDevices } from '../../http/known-devices.ts';
+import { createSignInGuard } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
 import { badField, findAdmin, toProfile } from './admin-profile.service.ts';
 import type {
@@ -11,10 +14,9 @@ import type {
 } from './admin-session.contract.ts';
 import { clearSessions, createSessionStore } from './admin-sessions.store.ts';
 import { createAdminTokens, isAdminToken, sessionEnded } from './admin-tokens.ts';
-import { AdminAccount, type StoredAdmin } from './admins.model.ts';
-import { findByCredentials } from './admins.service.ts';
+import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
+import { ADMINS, findByCredentials } from './admins.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
 
 type Deps = {
   /** Keys of the tokens: the first one signs, each of them verifies. */
@@ -22,15 +24,28 @@ type Deps = {
   now: () => Date;
 };
 
-/** Where a sign-in comes from: its network, and the browser in words. */
-export type SignInOrigin = { network: string; device: string };
+/** Where a sign-in comes from: its network, the browser in words, and the token of a known device. */
+export type SignInOrigin = { network: string; device: string; deviceToken: string | undefined };
+
+/** A session, and the token by which the device is known from now on. */
+export type SignedIn = { session: AdminSession; deviceToken: string };
+
+/** Admins are few and each hash is dear, so strangers get little of both. */
+const LIMITS = { name: ADMINS, freePerNetwork: 20, failuresPerMinute: 30 };
+/** Wrong passwords in one session that bring no delay yet. */
+const FREE_IN_SESSION = 5;
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
 /** Signing in and out, and all that is done with the own sessions and password. */
 export function createAdminSessions({ secrets, now }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
-  const limits = createSignInLimits(now);
+  const guard = createSignInGuard({ ...LIMITS, now });
+  const countInSession = createFailureBackoff({
+    name: `${ADMINS}-session`,
+    free: FREE_IN_SESSION,
+    now,
+  });
 
   const verification: VerifyAdmins = {
     isAdminToken,
@@ -46,17 +61,19 @@ export function createAdminSessions({ secrets, now }: Deps) {
     /** Opens a session. Throws `wrong-credentials`, and `too-many-requests` after many of those. */
     async signIn(
       body: z.output<typeof AdminSignInBody>,
-      { network, device }: SignInOrigin,
-    ): Promise<AdminSession> {
-      await limits.count(body.username, network);
-      const admin = await findByCredentials(body);
+      { network, device, deviceToken }: SignInOrigin,
+    ): Promise<SignedIn> {
+      const account = usernameKey(body.username);
+      const admin = await guard.attempt({ account, network, device: deviceToken }, (caller) =>
+        findByCredentials(body, caller),
+      );
       if (!admin) {
         throw new AppError('wrong-credentials', {
           detail: 'The username or the password is wrong.',
         });
       }
-      await limits.takeBack(body.username, network);
-      return toReply(admin, await sessions.start(admin, device));
+      const session = toReply(admin, await sessions.start(admin, device));
+      return { session, deviceToken: await guard.devices.remember(account, deviceToken) };
     },
 
     /** Gives the caller's session another hour. Throws `bad-request` for a wrong password. */
@@ -85,7 +102,8 @@ export function createAdminSessions({ secrets, now }: Deps) {
     },
 
     /**
-     * Replaces the password, ends all sessions of this admin and opens a new one. Throws
+     * Replaces the password, ends all sessions of this admin, forgets the devices, and opens a new
+     * session. Throws
      * `bad-request` where the current password is wrong: a 401 would end the session.
      */
     async changePassword(
@@ -102,6 +120,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
       if (!changed) throw sessionEnded();
       const device = await sessions.deviceOf(caller.session);
       await clearSessions(admin._id);
+      await forgetDevices(ADMINS, admin.usernameKey);
       return toReply(changed, await sessions.start(changed, device));
     },
   };
@@ -117,17 +136,23 @@ export function createAdminSessions({ secrets, now }: Deps) {
     }));
   }
 
-  /** Throws `bad-request` naming the field: a 401 would end the session. */
+  /**
+   * Throws `bad-request` naming the field: a 401 would end the session. Counted by session, so that
+   * nobody who is not signed in can stand in the way.
+   */
   async function assertPassword(
-    { address }: Admin,
-    { username, passwordHash }: StoredAdmin,
+    { session, address }: Admin,
+    { passwordHash }: StoredAdmin,
     { path, password }: { path: string; password: string },
   ): Promise<void> {
-    await limits.count(username, address);
-    if (!(await verifyPassword(password, passwordHash))) {
-      throw badField(path, 'This is not your current password.');
-    }
-    await limits.takeBack(username, address);
+    const counted = await countInSession(session);
+    const caller = { lane: 'known', network: address } as const;
+    const fits = await verifyPassword(password, passwordHash, caller).catch(async (error) => {
+      await counted.takeBack();
+      throw error;
+    });
+    if (!fits) throw badField(path, 'This is not your current password.');
+    await counted.forget();
   }
 }
 

@@ -1,4 +1,7 @@
+import { forgetDevices } from '../../http/known-devices.ts';
+import { forgetFailures } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { HashCaller } from '../../shared/hash-queue.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './admin-session.contract.ts';
 import { clearSessions } from './admin-sessions.store.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
@@ -30,7 +33,13 @@ export async function addAdmin({ username, password }: Credentials, now: Date): 
   }
 }
 
-/** Replaces an admin's password and ends all sessions of theirs. Throws `not-found`. */
+/** The counters of admins' wrong passwords and their devices go by this name. */
+export const ADMINS = 'admin';
+
+/**
+ * Replaces an admin's password, ends all sessions of theirs, forgets their devices and the wrong
+ * passwords so far. Throws `not-found`.
+ */
 export async function setPassword({ username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
   const changed = await AdminAccount.findOneAndUpdate(
@@ -39,7 +48,13 @@ export async function setPassword({ username, password }: Credentials): Promise<
   ).lean<StoredAdmin>();
   if (!changed) throw unknownAdmin(username);
   await clearSessions(changed._id);
+  await forgetDevices(ADMINS, changed.usernameKey);
+  await forgetAdminFailures(username);
 }
+
+/** Forgets the wrong passwords so far for an admin, and those of the networks that they came from. */
+export const forgetAdminFailures = (username: string): Promise<void> =>
+  forgetFailures({ name: ADMINS, account: usernameKey(username) });
 
 /** Ends the sessions of all admins, on every server; returns how many admins there are. */
 export async function signOutAll(): Promise<number> {
@@ -75,13 +90,13 @@ export async function removeAdmin(username: string): Promise<void> {
 }
 
 /** The admin with these credentials, if any; an unknown username takes as long as a known one. */
-export async function findByCredentials({
-  username,
-  password,
-}: Credentials): Promise<StoredAdmin | undefined> {
+export async function findByCredentials(
+  { username, password }: Credentials,
+  caller?: HashCaller,
+): Promise<StoredAdmin | undefined> {
   const key = usernameKey(username);
   const admin = await AdminAccount.findOne({ usernameKey: key }).lean<StoredAdmin>();
-  const fits = await verifyPassword(password, admin?.passwordHash);
+  const fits = await verifyPassword(password, admin?.passwordHash, caller);
   return fits && admin ? admin : undefined;
 }
 
