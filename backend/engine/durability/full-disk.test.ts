@@ -12,7 +12,7 @@ const OUT_OF_DISK_SPACE = 14_031;
 /** Mounts a small disk in memory; false where that is not allowed (no root) or not known (no Linux). */
 function mountDisk(folder: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder], {
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder], {
       stdio: 'ignore',
     });
     return true;
@@ -20,7 +20,7 @@ function mountDisk(folder: string): boolean {
     return false;
   }
 }
-const unmountDisk = (folder: string) => execFileSync('umount', ['-l', folder]);
+const unmountDisk = (folder: string) => execFileSync('/bin/umount', ['-l', folder]);
 
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'engine-disk-'));
