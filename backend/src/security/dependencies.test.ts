@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backendDir } from '../config/places.ts';
+import { backendDir, repositoryDir } from '../config/places.ts';
 
 const src = path.join(backendDir, 'src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -16,6 +16,44 @@ describe('firebase-tools, which brings hundreds of packages,', () => {
     expect(filesThatSay(/^import \{.*emulator-process\.ts'|import\(.*emulator-process/m)).toEqual(
       [],
     );
+  });
+});
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(repositoryDir, file), 'utf8'));
+const manifest = (file: string): Manifest => readJson(file);
+
+describe('an installation without development dependencies', () => {
+  const needed = Object.keys(manifest('backend/package.json').dependencies ?? {});
+
+  it('has no package of the front end, which is built before', () => {
+    const frontend = manifest('frontend/package.json');
+    expect(frontend.dependencies ?? {}).toEqual({});
+    expect(manifest('package.json').dependencies ?? {}).toEqual({});
+    const { packages } = readJson('package-lock.json') as {
+      packages: Record<string, { dev?: boolean }>;
+    };
+    const installed = Object.keys(packages).filter((name) => !packages[name]?.dev);
+    const own = Object.keys(frontend.devDependencies ?? {}).filter(
+      (name) => !needed.includes(name),
+    );
+    expect(own).toEqual(expect.arrayContaining(['firebase', 'react', 'swiper', 'chart.js']));
+    expect(own.filter((name) => installed.includes(`node_modules/${name}`))).toEqual([
+      // The back end as a package, which brings types only.
+      '@book-store/backend',
+    ]);
+  });
+
+  it('has every package that the server imports', () => {
+    const imported = files
+      .filter((file) => file !== 'sign-in/emulator-process.ts')
+      .flatMap((file) => [
+        ...textOf(file).matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '([^'.][^']*)'/gm),
+      ])
+      .map(([, name = '']) => name.replace(/^((?:@[^/]+\/)?[^/]+).*$/, '$1'))
+      .filter((name) => !name.startsWith('node:'));
+    expect(imported).toContain('express');
+    expect([...new Set(imported)].filter((name) => !needed.includes(name))).toEqual([]);
   });
 });
 
