@@ -1,14 +1,12 @@
-import { badValue, CommandError, ErrorCode, notImplemented } from '../errors.ts';
+import { notImplemented } from '../errors.ts';
 import { decimalToNumber } from './decimal.ts';
 import {
   Decimal,
   Double,
   isInt32,
-  isNumeric,
   type Maybe,
   Type,
   toDouble,
-  typeName,
   typeOf,
   type Value,
 } from './values.ts';
@@ -19,18 +17,6 @@ export function toNumber(value: Maybe): number {
   if (value instanceof Double) return value.value;
   if (typeof value === 'bigint') return Number(value);
   return value instanceof Decimal ? decimalToNumber(value) : Number.NaN;
-}
-
-/** A whole number from a command's field (limit, skip, batchSize...); a BSON number that is whole. */
-export function toWholeNumber(value: Maybe, field: string): number {
-  if (!isNumeric(value))
-    throw new CommandError(
-      ErrorCode.TypeMismatch,
-      `BSON field '${field}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`,
-    );
-  const n = toNumber(value);
-  if (!Number.isFinite(n)) throw badValue(`BSON field '${field}' must be a finite number`);
-  return Math.trunc(n);
 }
 
 const isExact = (value: Value): value is number | bigint =>

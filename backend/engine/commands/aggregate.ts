@@ -1,85 +1,93 @@
 import { compilePipeline } from '../aggregation/pipeline.ts';
 import { runPipeline } from '../aggregation/run.ts';
 import type { PipelineContext } from '../aggregation/stage.ts';
-import { type Document, isDocument, type Value } from '../bson/values.ts';
-import { CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Document, isNumeric } from '../bson/values.ts';
+import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
+import { deadlineOf, querySettings } from './arguments.ts';
+import { type CommandContext, defineCommand } from './command.ts';
 import {
-  arrayField,
-  booleanField,
-  checkReadConcern,
-  checkWriteConcern,
+  boolOrNumber,
   collectionName,
-  countField,
-  documentField,
-  hintField,
-  querySettings,
-} from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
-import { deadlineOf } from './find.ts';
+  count,
+  type FieldType,
+  hint,
+  object,
+  strictBool,
+} from './field-types.ts';
 import { outputOf } from './output.ts';
+import { arrayOf, optional, type Parsed, required, struct, withDefault } from './schema.ts';
 import { documentSource } from './source.ts';
 
 const DEFAULT_BATCH = 101;
 
+/** A collection; '' for the number 1, which stands for none. */
+const collectionOrNone: FieldType<string> = (value, path) => {
+  if (!isNumeric(value)) return collectionName(value, path);
+  if (toNumber(value) === 1) return '';
+  throw badValue(
+    "Invalid command format: the 'aggregate' field must specify a collection name or 1",
+  );
+};
+
+const FIELDS = {
+  pipeline: required(arrayOf(object)),
+  cursor: optional(struct({ batchSize: withDefault(count, DEFAULT_BATCH) })),
+  explain: optional(strictBool),
+  allowDiskUse: optional(strictBool),
+  bypassDocumentValidation: optional(boolOrNumber),
+  collation: optional(object),
+  hint: optional(hint),
+  let: optional(object),
+  isMapReduceCommand: optional(strictBool),
+};
+type Arguments = Parsed<typeof FIELDS> & { target: string; maxTimeMS: number | undefined };
+
 /** https://www.mongodb.com/docs/manual/reference/command/aggregate/ */
-export const aggregate: Command = {
-  fields: [
-    'pipeline',
-    'cursor',
-    'explain',
-    'allowDiskUse',
-    'bypassDocumentValidation',
-    'collation',
-    'hint',
-    'let',
-    'isMapReduceCommand',
-  ],
-  run(context) {
-    const { engine, database, body } = context;
-    if (booleanField(body, 'explain')) throw notImplemented('explain');
-    checkReadConcern(body);
-    checkWriteConcern(body);
-    const collection = body.aggregate === 1 ? '' : collectionName(body, 'aggregate');
-    const pipeline = arrayField(body, 'pipeline');
-    if (!isDocument(body.cursor))
+export const aggregate = defineCommand(
+  { target: collectionOrNone, fields: FIELDS, concerns: 'both' },
+  (args, context) => {
+    if (args.explain) throw notImplemented('explain');
+    if (!args.cursor)
       throw failedToParse(
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
-    checkSource(pipeline, collection);
+    const { target, pipeline } = args;
+    const { engine, database } = context;
+    checkSource(pipeline, target);
     const last = pipeline.at(-1);
-    const writes = isDocument(last) && ('$out' in last || '$merge' in last);
-    const namespace = `${database}.${collection === '' ? '$cmd.aggregate' : collection}`;
-    const batchSize = countField(documentField(body, 'cursor'), 'batchSize') ?? DEFAULT_BATCH;
-    if (!writes)
+    const namespace = `${database}.${target === '' ? '$cmd.aggregate' : target}`;
+    const { batchSize } = args.cursor;
+    if (!last || !('$out' in last || '$merge' in last))
       return engine.cursors.open({
         namespace,
-        documents: run(context, collection, pipeline),
+        documents: run(args, pipeline, context),
         batchSize,
       });
-    const settings = querySettings(body);
+    const settings = querySettings(args.collation, args.let);
     const output = outputOf(last, { engine, database, settings });
     return engine.store.write(() => {
-      output(run(context, collection, pipeline.slice(0, -1)));
+      output(run(args, pipeline.slice(0, -1), context));
       return engine.cursors.open({ namespace, documents: [], batchSize });
     });
   },
-};
+);
 
 function run(
-  { engine, database, body }: CommandContext,
-  collection: string,
-  pipeline: Value[],
+  { target, ...args }: Arguments,
+  pipeline: Document[],
+  { engine, database }: CommandContext,
 ): Document[] {
-  const settings = querySettings(body);
+  const settings = querySettings(args.collation, args.let);
   const context: PipelineContext = {
     ...settings,
-    source: documentSource(engine, database, settings, deadlineOf(body)),
+    source: documentSource(engine, database, settings, deadlineOf(args.maxTimeMS)),
     database,
-    collection,
+    collection: target,
     compilePipeline,
     where: '',
   };
-  return runPipeline(pipeline, context, undefined, hintField(body));
+  return runPipeline(pipeline, context, undefined, args.hint);
 }
 
 const WITHOUT_COLLECTION = [
@@ -90,10 +98,9 @@ const WITHOUT_COLLECTION = [
   '$querySettings',
 ];
 
-function checkSource(pipeline: Value[], collection: string): void {
+function checkSource([first]: Document[], collection: string): void {
   if (collection !== '') return;
-  const [first] = pipeline;
-  const name = isDocument(first) ? Object.keys(first)[0] : undefined;
+  const name = first && Object.keys(first)[0];
   if (name === undefined || !WITHOUT_COLLECTION.includes(name))
     throw new CommandError(
       ErrorCode.InvalidNamespace,

@@ -1,89 +1,108 @@
 import { createHash } from 'node:crypto';
 import { toIntOrLong } from '../bson/numbers.ts';
-import { Binary, type Document, documentOf } from '../bson/values.ts';
+import { Binary, type Document, documentOf, newDocument } from '../bson/values.ts';
 import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/collection.ts';
 import { describeIndex } from '../storage/index-definition.ts';
+import { querySettings } from './arguments.ts';
+import { type Command, defineCommand } from './command.ts';
 import {
-  booleanField,
-  checkWriteConcern,
+  any,
+  bool,
+  boolOrNumber,
   collectionName,
-  countField,
-  documentField,
-  querySettings,
-} from './arguments.ts';
-import type { Command } from './command.ts';
+  count,
+  object,
+  string,
+  whole,
+} from './field-types.ts';
+import { arrayOf, optional, struct, withDefault } from './schema.ts';
 
-const REFUSED = [
-  'capped',
-  'size',
-  'max',
-  'timeseries',
-  'expireAfterSeconds',
-  'clusteredIndex',
-  'changeStreamPreAndPostImages',
-  'viewOn',
-  'pipeline',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'collation',
-  'storageEngine',
-  'indexOptionDefaults',
-  'encryptedFields',
-];
+const REFUSED = {
+  capped: optional(boolOrNumber),
+  size: optional(whole),
+  max: optional(whole),
+  timeseries: optional(object),
+  expireAfterSeconds: optional(any),
+  clusteredIndex: optional(any),
+  changeStreamPreAndPostImages: optional(object),
+  viewOn: optional(string),
+  pipeline: optional(arrayOf(object)),
+  validator: optional(object),
+  validationLevel: optional(string),
+  validationAction: optional(string),
+  collation: optional(object),
+  storageEngine: optional(object),
+  indexOptionDefaults: optional(object),
+  encryptedFields: optional(object),
+};
 
 /** https://www.mongodb.com/docs/manual/reference/command/create/ : only plain collections. */
-export const create: Command = {
-  fields: ['idIndex', 'autoIndexId', ...REFUSED],
-  run({ engine: { store }, database, body }) {
-    checkWriteConcern(body);
-    const name = collectionName(body, 'create');
-    const refused = REFUSED.find((field) => body[field] !== undefined && body[field] !== false);
+export const create = defineCommand(
+  {
+    target: collectionName,
+    fields: { idIndex: optional(object), autoIndexId: optional(boolOrNumber), ...REFUSED },
+    concerns: 'write',
+  },
+  (args, { engine: { store }, database }) => {
+    const refused = (Object.keys(REFUSED) as (keyof typeof REFUSED)[]).find(
+      (field) => args[field] !== undefined && args[field] !== false,
+    );
     if (refused) throw notImplemented(`A collection with the option ${refused}`);
     return store.write(() => {
       // Creating a plain collection again changes nothing, as in MongoDB 7.0.
-      store.ensure(database, name);
+      store.ensure(database, args.target);
       return documentOf({});
     });
   },
-};
+);
 
 /** https://www.mongodb.com/docs/manual/reference/command/drop/ */
-export const drop: Command = {
-  fields: [],
-  run({ engine: { store }, database, body }) {
-    checkWriteConcern(body);
-    const name = collectionName(body, 'drop');
-    return store.write(() => {
-      const collection = store.find(database, name);
+export const drop = defineCommand(
+  { target: collectionName, fields: {}, concerns: 'write' },
+  ({ target }, { engine: { store }, database }) =>
+    store.write(() => {
+      const collection = store.find(database, target);
       if (!collection) return documentOf({});
       const nIndexesWas = collection.indexes.length;
       store.drop(collection);
-      return documentOf({ nIndexesWas, ns: `${database}.${name}` });
-    });
-  },
-};
+      return documentOf({ nIndexesWas, ns: `${database}.${target}` });
+    }),
+);
 
-export const dropDatabase: Command = {
-  fields: [],
-  run({ engine: { store }, database, body }) {
-    checkWriteConcern(body);
+/** https://www.mongodb.com/docs/manual/reference/command/dropDatabase/ */
+export const dropDatabase = defineCommand(
+  { target: whole, fields: {}, concerns: 'write' },
+  ({ target }, { engine: { store }, database }) => {
+    if (target !== 1) throw new CommandError(5255100, 'Have to pass 1 as db parameter');
     return store.write(() => {
       const collections = store.list(database);
       for (const collection of collections) store.drop(collection);
       return documentOf({ dropped: collections.length > 0 ? database : undefined });
     });
   },
-};
+);
+
+/** How many results a first batch holds; without it, all of them. */
+export const cursorOption = withDefault(
+  struct({ batchSize: withDefault(count, Number.POSITIVE_INFINITY) }),
+  { batchSize: Number.POSITIVE_INFINITY },
+);
 
 /** https://www.mongodb.com/docs/manual/reference/command/listCollections/ */
-export const listCollections: Command = {
-  fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
-  run({ engine, database, body }) {
-    const match = compileFilter(documentField(body, 'filter'), querySettings(documentOf({})));
-    const nameOnly = booleanField(body, 'nameOnly');
+export const listCollections = defineCommand(
+  {
+    target: any,
+    fields: {
+      filter: withDefault(object, newDocument()),
+      nameOnly: withDefault(bool, false),
+      authorizedCollections: optional(bool),
+      cursor: cursorOption,
+    },
+  },
+  ({ filter, nameOnly, cursor }, { engine, database }) => {
+    const match = compileFilter(filter, querySettings(undefined));
     const documents = engine.store
       .list(database)
       .map((collection) => describe(collection, nameOnly))
@@ -91,10 +110,10 @@ export const listCollections: Command = {
     return engine.cursors.open({
       namespace: `${database}.$cmd.listCollections`,
       documents,
-      batchSize: countField(documentField(body, 'cursor'), 'batchSize') ?? Number.POSITIVE_INFINITY,
+      batchSize: cursor.batchSize,
     });
   },
-};
+);
 
 function describe(collection: Collection, nameOnly: boolean): Document {
   if (nameOnly) return documentOf({ name: collection.name, type: 'collection' });
@@ -112,16 +131,22 @@ function describe(collection: Collection, nameOnly: boolean): Document {
 }
 
 /** https://www.mongodb.com/docs/manual/reference/command/listDatabases/ */
-export const listDatabases: Command = {
-  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run({ engine, database, body }) {
+export const listDatabases = defineCommand(
+  {
+    target: any,
+    fields: {
+      filter: withDefault(object, newDocument()),
+      nameOnly: withDefault(boolOrNumber, false),
+      authorizedDatabases: optional(boolOrNumber),
+    },
+  },
+  ({ filter, nameOnly }, { engine: { store }, database }) => {
     if (database !== 'admin')
       throw new CommandError(13, 'listDatabases may only be run against the admin database.');
-    const match = compileFilter(documentField(body, 'filter'), querySettings(documentOf({})));
-    const nameOnly = booleanField(body, 'nameOnly');
-    const names = [...new Set(engine.store.all().map((collection) => collection.database))];
+    const match = compileFilter(filter, querySettings(undefined));
+    const names = [...new Set(store.all().map((collection) => collection.database))];
     const sizeOf = (name: string) =>
-      engine.store.list(name).reduce((sum, collection) => sum + collection.size(), 0);
+      store.list(name).reduce((sum, collection) => sum + collection.size(), 0);
     const databases = names
       .map((name) =>
         nameOnly
@@ -135,11 +160,10 @@ export const listDatabases: Command = {
       totalSize: toIntOrLong(names.reduce((sum, name) => sum + sizeOf(name), 0)),
     });
   },
-};
+);
 
 /** Known to MongoDB, refused here. */
 export const refuse = (name: string): Command => ({
-  fields: 'any',
   run() {
     throw new CommandError(
       ErrorCode.CommandNotSupported,

@@ -3,8 +3,8 @@ import { compilePipeline } from '../aggregation/pipeline.ts';
 import { connect } from '../aggregation/run.ts';
 import type { PipelineContext } from '../aggregation/stage.ts';
 import { cloneDocument } from '../bson/clone.ts';
-import { type Document, documentOf, isDocument, toName, type Value } from '../bson/values.ts';
-import { failedToParse, typeMismatch } from '../errors.ts';
+import { type Document, documentOf, toName, type Value } from '../bson/values.ts';
+import { CommandError, failedToParse } from '../errors.ts';
 import { matchedPosition } from '../query/positional.ts';
 import {
   type ApplyUpdate,
@@ -17,7 +17,7 @@ import type { QuerySettings } from './arguments.ts';
 import { noSource } from './source.ts';
 
 export interface UpdateSpecification {
-  update: Value | undefined;
+  update: Document | Value[];
   filter: Document;
   arrayFilters: Value[] | undefined;
   /** Variables for a pipeline (`c` of an update statement). */
@@ -34,8 +34,8 @@ export function compileUpdate(specification: UpdateSpecification): ApplyUpdate {
       throw failedToParse('arrayFilters may not be specified for pipeline-syle updates');
     return pipelineUpdate(update, specification);
   }
-  if (!isDocument(update))
-    throw failedToParse('Update argument must be either an object or an array');
+  if (specification.constants)
+    throw new CommandError(51198, 'Constant values may only be specified for pipeline updates');
   if (!isOperatorUpdate(update)) {
     if (multi) throw failedToParse('multi update is not supported for replacement-style update');
     if (arrayFilters)
@@ -95,9 +95,3 @@ function withFormerId(before: Document, after: Document): Document {
   for (const key in after) result[key] = after[key] as Value;
   return result;
 }
-
-export const arrayFiltersOf = (value: Value | undefined): Value[] | undefined => {
-  if (value === undefined || value === null) return undefined;
-  if (!Array.isArray(value)) throw typeMismatch('arrayFilters must be an array');
-  return value;
-};

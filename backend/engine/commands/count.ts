@@ -1,63 +1,81 @@
 import { equalValues } from '../bson/compare.ts';
 import { encodeHashKey } from '../bson/key-encoding.ts';
-import { toIntOrLong, toWholeNumber } from '../bson/numbers.ts';
-import { documentOf, isDocument, type Value } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { toIntOrLong, toNumber } from '../bson/numbers.ts';
+import { documentOf, isNumeric, newDocument, type Value } from '../bson/values.ts';
+import { badValue, failedToParse } from '../errors.ts';
 import { parsePath, someWholeValue } from '../query/path.ts';
+import { deadlineOf, querySettings } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import {
-  checkReadConcern,
+  any,
   collectionName,
-  countField,
-  documentField,
-  hintField,
-  querySettings,
-} from './arguments.ts';
-import type { Command } from './command.ts';
-import { deadlineOf } from './find.ts';
+  type FieldType,
+  hint,
+  object,
+  string,
+  count as wholeCount,
+} from './field-types.ts';
+import { optional, required, withDefault } from './schema.ts';
 import { visitMatches } from './select.ts';
 
+/** A negative limit means the same as a positive one. */
+const limitOfCount: FieldType<number> = (value) => {
+  if (!isNumeric(value)) throw badValue('limit value is not a valid number');
+  const limit = toNumber(value);
+  if (!Number.isInteger(limit)) throw failedToParse(`Expected an integer: limit: ${limit}`);
+  return Math.abs(limit);
+};
+
 /** https://www.mongodb.com/docs/manual/reference/command/count/ */
-export const count: Command = {
-  fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
-  run({ engine, database, body }) {
-    checkReadConcern(body);
-    const collection = engine.store.find(database, collectionName(body, 'count'));
-    const filter = documentField(body, 'query');
-    const skip = countField(body, 'skip') ?? 0;
-    // A negative limit means the same as a positive one.
-    const limit = body.limit === undefined ? 0 : Math.abs(toWholeNumber(body.limit, 'limit'));
+export const count = defineCommand(
+  {
+    target: collectionName,
+    fields: {
+      query: withDefault(object, newDocument()),
+      limit: withDefault(limitOfCount, 0),
+      skip: withDefault(wholeCount, 0),
+      hint: optional(hint),
+      collation: optional(object),
+      fields: optional(any),
+    },
+    concerns: 'read',
+  },
+  ({ target, query, limit, skip, ...args }, { engine, database }) => {
+    const collection = engine.store.find(database, target);
     let n = 0;
-    if (collection && Object.keys(filter).length === 0 && body.hint === undefined)
+    if (collection && Object.keys(query).length === 0 && args.hint === undefined)
       n = collection.count();
     else
       visitMatches(
         collection,
-        { ...querySettings(body), filter, hint: hintField(body), deadline: deadlineOf(body) },
+        {
+          ...querySettings(args.collation),
+          filter: query,
+          hint: args.hint,
+          deadline: deadlineOf(args.maxTimeMS),
+        },
         () => ++n > 0,
       );
     const left = Math.max(0, n - skip);
     return documentOf({ n: toIntOrLong(limit > 0 ? Math.min(limit, left) : left) });
   },
-};
+);
 
 /** https://www.mongodb.com/docs/manual/reference/command/distinct/ */
-export const distinct: Command = {
-  fields: ['key', 'query', 'collation', 'hint'],
-  run({ engine, database, body }) {
-    checkReadConcern(body);
-    const name = collectionName(body, 'distinct');
-    if (typeof body.key !== 'string')
-      throw new CommandError(
-        14,
-        "BSON field 'distinct.key' is the wrong type, expected type 'string'",
-      );
-    if (body.query !== undefined && body.query !== null && !isDocument(body.query))
-      throw new CommandError(
-        14,
-        "BSON field 'distinct.query' is the wrong type, expected type 'object'",
-      );
-    const path = parsePath(body.key);
-    const settings = querySettings(body);
+export const distinct = defineCommand(
+  {
+    target: collectionName,
+    fields: {
+      key: required(string),
+      query: withDefault(object, newDocument()),
+      collation: optional(object),
+      hint: optional(hint),
+    },
+    concerns: 'read',
+  },
+  (args, { engine, database }) => {
+    const path = parsePath(args.key);
+    const settings = querySettings(args.collation);
     const values: Value[] = [];
     const seen = new Set<string>();
     const add = (value: Value) => {
@@ -70,11 +88,11 @@ export const distinct: Command = {
     };
     const selection = {
       ...settings,
-      filter: documentField(body, 'query'),
-      hint: hintField(body),
-      deadline: deadlineOf(body),
+      filter: args.query,
+      hint: args.hint,
+      deadline: deadlineOf(args.maxTimeMS),
     };
-    visitMatches(engine.store.find(database, name), selection, ({ document }) => {
+    visitMatches(engine.store.find(database, args.target), selection, ({ document }) => {
       someWholeValue(document, path, (value) => {
         if (Array.isArray(value)) value.forEach(add);
         else if (value !== undefined) add(value);
@@ -84,4 +102,4 @@ export const distinct: Command = {
     });
     return documentOf({ values });
   },
-};
+);

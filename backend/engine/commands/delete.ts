@@ -1,66 +1,68 @@
 import { toNumber } from '../bson/numbers.ts';
-import { type Document, documentOf } from '../bson/values.ts';
+import { type Document, documentOf, isNumeric, typeName } from '../bson/values.ts';
 import { CommandError, failedToParse } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import {
-  arrayField,
-  booleanField,
-  checkWriteConcern,
-  collectionName,
-  documentField,
-  hintField,
-  querySettings,
-  writeError,
-} from './arguments.ts';
-import type { Command } from './command.ts';
-import { checkedBatch } from './insert.ts';
+import { querySettings, writeError } from './arguments.ts';
+import { defineCommand } from './command.ts';
+import { bool, boolOrNumber, collectionName, type FieldType, hint, object } from './field-types.ts';
+import { checkBatch } from './insert.ts';
+import { arrayOf, optional, type Parsed, required, struct, withDefault } from './schema.ts';
 import { selectForWrite } from './select.ts';
-import { checkedStatements } from './statement.ts';
 
-const STATEMENT = ['q', 'limit', 'collation', 'hint'];
+/** One or all. MongoDB reads text and null as 0, which deletes all; here they are refused. */
+const limitOfDelete: FieldType<number> = (value) => {
+  const limit = toNumber(value);
+  if (limit === 0 || limit === 1) return limit;
+  const got = isNumeric(value) ? limit : typeName(value);
+  throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${got}`);
+};
+
+const STATEMENT = {
+  q: required(object),
+  limit: required(limitOfDelete),
+  collation: optional(object),
+  hint: optional(hint),
+};
 
 /** https://www.mongodb.com/docs/manual/reference/command/delete/ */
-export const remove: Command = {
-  fields: ['deletes', 'ordered', 'let', 'bypassDocumentValidation'],
-  run({ engine, database, body }) {
-    checkWriteConcern(body);
-    const name = collectionName(body, 'delete');
-    const batch = checkedBatch(arrayField(body, 'deletes'));
-    const statements = checkedStatements(batch, 'delete.deletes', STATEMENT);
-    const ordered = booleanField(body, 'ordered', true);
+export const remove = defineCommand(
+  {
+    target: collectionName,
+    fields: {
+      deletes: required(arrayOf(struct(STATEMENT))),
+      ordered: withDefault(bool, true),
+      let: optional(object),
+      bypassDocumentValidation: optional(boolOrNumber),
+    },
+    concerns: 'write',
+  },
+  (args, { engine, database }) => {
+    checkBatch(args.deletes);
     return engine.store.write(() => {
-      const collection = engine.store.find(database, name);
+      const collection = engine.store.find(database, args.target);
       const errors: Document[] = [];
       let n = 0;
-      for (const [index, statement] of statements.entries()) {
+      for (const [index, statement] of args.deletes.entries()) {
         try {
-          n += removeMatches(collection, statement, body);
+          n += removeMatches(collection, statement, args.let);
         } catch (error) {
           if (!(error instanceof CommandError)) throw error;
           errors.push(writeError(index, error));
-          if (ordered) break;
+          if (args.ordered) break;
         }
       }
       return documentOf({ n, writeErrors: errors.length > 0 ? errors : undefined });
     });
   },
-};
+);
 
 function removeMatches(
   collection: Collection | undefined,
-  statement: Document,
-  body: Document,
+  { q, limit, ...statement }: Parsed<typeof STATEMENT>,
+  variables: Document | undefined,
 ): number {
-  const limit = toNumber(statement.limit ?? null);
-  if (limit !== 0 && limit !== 1)
-    throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  const settings = querySettings(body, statement.collation);
-  const selection = {
-    ...settings,
-    filter: documentField(statement, 'q'),
-    hint: hintField(statement),
-    limit,
-  };
+  const settings = querySettings(statement.collation, variables);
+  const selection = { ...settings, filter: q, hint: statement.hint, limit };
   const matches = selectForWrite(collection, selection);
   if (!collection) return 0;
   for (const { idKey, document } of matches) collection.remove(idKey, document);

@@ -1,117 +1,109 @@
-import { type Document, documentOf, type Maybe } from '../bson/values.ts';
+import { type Document, documentOf, newDocument, type Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
-import {
-  booleanField,
-  checkWriteConcern,
-  collectionName,
-  documentField,
-  hintField,
-  querySettings,
-} from './arguments.ts';
+import type { Collection } from '../storage/collection.ts';
+import { querySettings } from './arguments.ts';
 import { change, insertUpsert } from './change.ts';
-import type { Command, CommandContext } from './command.ts';
-import { arrayFiltersOf, compileUpdate } from './compile-update.ts';
-import { selectForWrite } from './select.ts';
+import { type CommandContext, defineCommand } from './command.ts';
+import { compileUpdate } from './compile-update.ts';
+import { boolOrNumber, collectionName, hint, object, updateSpecification } from './field-types.ts';
+import { arrayOf, optional, type Parsed, withDefault } from './schema.ts';
+import { type Selected, selectForWrite } from './select.ts';
+
+const FIELDS = {
+  query: withDefault(object, newDocument()),
+  sort: optional(object),
+  remove: withDefault(boolOrNumber, false),
+  update: optional(updateSpecification),
+  new: withDefault(boolOrNumber, false),
+  fields: withDefault(object, newDocument()),
+  upsert: withDefault(boolOrNumber, false),
+  arrayFilters: optional(arrayOf(object)),
+  let: optional(object),
+  collation: optional(object),
+  hint: optional(hint),
+  bypassDocumentValidation: optional(boolOrNumber),
+};
+type Arguments = Parsed<typeof FIELDS> & { target: string };
 
 /** https://www.mongodb.com/docs/manual/reference/command/findAndModify/ */
-export const findAndModify: Command = {
-  fields: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'arrayFilters',
-    'let',
-    'collation',
-    'hint',
-    'bypassDocumentValidation',
-    'findandmodify',
-  ],
-  run(context) {
-    checkWriteConcern(context.body);
-    checkOptions(context.body);
-    return context.engine.store.write(() => work(context));
+export const findAndModify = defineCommand(
+  { target: collectionName, fields: FIELDS, concerns: 'write' },
+  (args, context) => {
+    checkTogether(args);
+    return context.engine.store.write(() =>
+      args.remove ? removeOne(args, context) : updateOne(args, context),
+    );
   },
-};
+);
 
-function checkOptions(body: Document): void {
-  const removes = booleanField(body, 'remove');
-  if (!removes && body.update === undefined)
+function checkTogether(args: Arguments): void {
+  if (!args.remove && args.update === undefined)
     throw failedToParse('Either an update or remove=true must be specified');
-  if (!removes) return;
-  if (body.update !== undefined)
+  if (!args.remove) return;
+  if (args.update !== undefined)
     throw failedToParse('Cannot specify both an update and remove=true');
-  if (booleanField(body, 'upsert'))
-    throw failedToParse('Cannot specify both upsert=true and remove=true');
-  if (booleanField(body, 'new'))
+  if (args.upsert) throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (args.new)
     throw failedToParse(
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     );
 }
 
-function work({ engine, database, body }: CommandContext): Document {
-  const name = collectionName(
-    body,
-    body.findAndModify === undefined ? 'findandmodify' : 'findAndModify',
-  );
-  const settings = querySettings(body);
-  const filter = documentField(body, 'query');
-  const removes = booleanField(body, 'remove');
-  const upsert = booleanField(body, 'upsert');
-  const spec = documentField(body, 'fields');
-  const projection =
-    Object.keys(spec).length > 0
-      ? compileProjection(spec, { ...settings, find: { filter } })
-      : undefined;
-  const shown = (document: Maybe) =>
-    document && projection ? projection.apply(document as Document) : (document ?? null);
-  const apply = removes
-    ? undefined
-    : compileUpdate({
-        update: body.update,
-        filter,
-        arrayFilters: arrayFiltersOf(body.arrayFilters),
-        settings,
-      });
-  const collection = upsert
-    ? engine.store.ensure(database, name)
-    : engine.store.find(database, name);
-  const selection = {
-    ...settings,
+function removeOne(args: Arguments, { engine: { store }, database }: CommandContext): Document {
+  const project = projectionOf(args);
+  const collection = store.find(database, args.target);
+  const match = firstMatch(args, collection);
+  if (!collection || !match)
+    return documentOf({ lastErrorObject: documentOf({ n: 0 }), value: null });
+  collection.remove(match.idKey, match.document);
+  return documentOf({ lastErrorObject: documentOf({ n: 1 }), value: project(match.document) });
+}
+
+function updateOne(args: Arguments, { engine: { store }, database }: CommandContext): Document {
+  const { target, query: filter, upsert } = args;
+  const project = projectionOf(args);
+  const apply = compileUpdate({
+    update: args.update as Document | Value[],
     filter,
-    sort: parseSort(body.sort),
-    limit: 1,
-    hint: hintField(body),
-  };
-  const [match] = selectForWrite(collection, selection);
-  if (!collection || (!match && !upsert)) return noMatch(removes);
-  if (match && !apply) {
-    collection.remove(match.idKey, match.document);
-    return documentOf({ lastErrorObject: documentOf({ n: 1 }), value: shown(match.document) });
-  }
-  if (!apply) return noMatch(true);
-  if (!match) {
-    const document = insertUpsert(collection, filter, apply);
-    const lastErrorObject = documentOf({ n: 1, updatedExisting: false, upserted: document._id });
+    arrayFilters: args.arrayFilters,
+    settings: querySettings(args.collation, args.let),
+  });
+  const collection = upsert ? store.ensure(database, target) : store.find(database, target);
+  const match = firstMatch(args, collection);
+  if (collection && match) {
+    const { after } = change(collection, match, apply);
     return documentOf({
-      lastErrorObject,
-      value: booleanField(body, 'new') ? shown(document) : null,
+      lastErrorObject: documentOf({ n: 1, updatedExisting: true }),
+      value: project(args.new ? after : match.document),
     });
   }
-  const { after } = change(collection, match, apply);
+  if (!collection || !upsert)
+    return documentOf({
+      lastErrorObject: documentOf({ n: 0, updatedExisting: false }),
+      value: null,
+    });
+  const document = insertUpsert(collection, filter, apply);
   return documentOf({
-    lastErrorObject: documentOf({ n: 1, updatedExisting: true }),
-    value: shown(booleanField(body, 'new') ? after : match.document),
+    lastErrorObject: documentOf({ n: 1, updatedExisting: false, upserted: document._id }),
+    value: args.new ? project(document) : null,
   });
 }
 
-const noMatch = (removes: boolean): Document =>
-  documentOf({
-    lastErrorObject: documentOf({ n: 0, updatedExisting: removes ? undefined : false }),
-    value: null,
+function firstMatch(args: Arguments, collection: Collection | undefined): Selected | undefined {
+  const [match] = selectForWrite(collection, {
+    ...querySettings(args.collation, args.let),
+    filter: args.query,
+    sort: parseSort(args.sort),
+    limit: 1,
+    hint: args.hint,
   });
+  return match;
+}
+
+function projectionOf({ fields, query, ...args }: Arguments): (document: Document) => Document {
+  if (Object.keys(fields).length === 0) return (document) => document;
+  const settings = querySettings(args.collation, args.let);
+  return compileProjection(fields, { ...settings, find: { filter: query } }).apply;
+}

@@ -1,33 +1,38 @@
-import { type Document, documentOf, type Value } from '../bson/values.ts';
-import { typeMismatch } from '../errors.ts';
-import { arrayField, collectionName, countField } from './arguments.ts';
-import type { Command } from './command.ts';
+import { documentOf } from '../bson/values.ts';
+import { badValue } from '../errors.ts';
+import { defineCommand } from './command.ts';
+import { any, collectionName, count, long, string } from './field-types.ts';
+import { arrayOf, optional, required, withDefault } from './schema.ts';
 
-function cursorId(value: Value | undefined): bigint {
-  if (typeof value === 'bigint') return value;
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
-  throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
-}
-
-export const getMore: Command = {
-  fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
-  run({ engine, database, body }): Document {
-    const namespace = `${database}.${collectionName(body, 'collection')}`;
-    const batchSize = countField(body, 'batchSize') || Number.POSITIVE_INFINITY;
-    return engine.cursors.more(cursorId(body.getMore), namespace, batchSize);
+/** https://www.mongodb.com/docs/manual/reference/command/getMore/ */
+export const getMore = defineCommand(
+  {
+    target: long,
+    fields: {
+      collection: required(string),
+      batchSize: withDefault(count, 0),
+      term: optional(long),
+      lastKnownCommittedOpTime: optional(any),
+    },
   },
-};
+  ({ target, collection, batchSize, maxTimeMS }, { engine, database }) => {
+    if (maxTimeMS !== undefined)
+      throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+    const namespace = `${database}.${collection}`;
+    return engine.cursors.more(target, namespace, batchSize || Number.POSITIVE_INFINITY);
+  },
+);
 
-export const killCursors: Command = {
-  fields: ['cursors'],
-  run({ engine, body }): Document {
-    const ids = arrayField(body, 'cursors').map(cursorId);
-    const killed = ids.filter((id) => engine.cursors.kill(id));
+/** https://www.mongodb.com/docs/manual/reference/command/killCursors/ */
+export const killCursors = defineCommand(
+  { target: collectionName, fields: { cursors: required(arrayOf(long)) } },
+  ({ cursors }, { engine }) => {
+    const killed = cursors.filter((id) => engine.cursors.kill(id));
     return documentOf({
       cursorsKilled: killed,
-      cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+      cursorsNotFound: cursors.filter((id) => !killed.includes(id)),
       cursorsAlive: [],
       cursorsUnknown: [],
     });
   },
-};
+);

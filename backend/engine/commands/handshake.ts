@@ -1,7 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { type Document, documentOf, UtcDate } from '../bson/values.ts';
-import { arrayField } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, defineCommand } from './command.ts';
+import { any, boolOrNumber, object } from './field-types.ts';
+import { arrayOf, optional } from './schema.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
 export const VERSION = '7.0.0';
@@ -11,11 +12,10 @@ export const VERSION = '7.0.0';
  * streaming, and without setName they don't expect transactions.
  * https://www.mongodb.com/docs/manual/reference/command/hello/
  */
-function hello({ engine, connectionId, body }: CommandContext): Document {
-  const modern = body.hello !== undefined;
+function hello({ engine, connectionId, name }: CommandContext): Document {
   return documentOf({
     helloOk: true,
-    ...(modern ? {} : { ismaster: true }),
+    ...(name === 'hello' ? {} : { ismaster: true }),
     isWritablePrimary: true,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
@@ -30,61 +30,58 @@ function hello({ engine, connectionId, body }: CommandContext): Document {
   });
 }
 
-const greeting: Command = {
-  fields: [
-    'client',
-    'compression',
-    'saslSupportedMechs',
-    'speculativeAuthenticate',
-    'topologyVersion',
-    'maxAwaitTimeMS',
-    'loadBalanced',
-    'helloOk',
-    'hello',
-    'isMaster',
-    'ismaster',
-    'backpressure',
-  ],
-  run: hello,
-};
+const greeting = defineCommand(
+  {
+    target: any,
+    fields: {
+      client: optional(any),
+      compression: optional(any),
+      saslSupportedMechs: optional(any),
+      speculativeAuthenticate: optional(any),
+      topologyVersion: optional(any),
+      maxAwaitTimeMS: optional(any),
+      loadBalanced: optional(any),
+      helloOk: optional(any),
+      backpressure: optional(any),
+    },
+  },
+  (_args, context) => hello(context),
+);
 
-const nothing: Command = { fields: [], run: () => documentOf({}) };
+/** A command without fields of its own. */
+const simple = (reply: () => Document): Command =>
+  defineCommand({ target: any, fields: {} }, reply);
+const forSessions = defineCommand({ target: arrayOf(object), fields: {} }, () => documentOf({}));
 
 export const handshake: Record<string, Command> = {
   hello: greeting,
   isMaster: greeting,
   ismaster: greeting,
-  ping: nothing,
-  refreshSessions: nothing,
-  killSessions: nothing,
-  killAllSessions: nothing,
-  endSessions: {
-    fields: [],
-    run({ engine, body }) {
-      for (const lsid of arrayField(body, 'endSessions')) engine.sessions.end(lsid);
-      return documentOf({});
-    },
-  },
-  buildInfo: { fields: [], run: () => buildInfo() },
-  buildinfo: { fields: [], run: () => buildInfo() },
-  connectionStatus: {
-    fields: ['showPrivileges'],
-    run: () =>
+  ping: simple(() => documentOf({})),
+  refreshSessions: forSessions,
+  killSessions: forSessions,
+  killAllSessions: forSessions,
+  endSessions: defineCommand({ target: arrayOf(object), fields: {} }, ({ target }, { engine }) => {
+    for (const lsid of target) engine.sessions.end(lsid);
+    return documentOf({});
+  }),
+  buildInfo: simple(() => buildInfo()),
+  buildinfo: simple(() => buildInfo()),
+  connectionStatus: defineCommand(
+    { target: any, fields: { showPrivileges: optional(boolOrNumber) } },
+    () =>
       documentOf({ authInfo: documentOf({ authenticatedUsers: [], authenticatedUserRoles: [] }) }),
-  },
-  whatsmyuri: { fields: [], run: () => documentOf({ you: 'local' }) },
-  getParameter: {
-    fields: ['featureCompatibilityVersion', 'allParameters'],
-    run: () => documentOf({}),
-  },
-  hostInfo: {
-    fields: [],
-    run: () => documentOf({ system: documentOf({ hostname: 'localhost' }) }),
-  },
-  getCmdLineOpts: {
-    fields: [],
-    run: () => documentOf({ argv: ['embedded'], parsed: documentOf({}) }),
-  },
+  ),
+  whatsmyuri: simple(() => documentOf({ you: 'local' })),
+  getParameter: defineCommand(
+    {
+      target: any,
+      fields: { featureCompatibilityVersion: optional(any), allParameters: optional(boolOrNumber) },
+    },
+    () => documentOf({}),
+  ),
+  hostInfo: simple(() => documentOf({ system: documentOf({ hostname: 'localhost' }) })),
+  getCmdLineOpts: simple(() => documentOf({ argv: ['embedded'], parsed: documentOf({}) })),
 };
 
 const buildInfo = (): Document =>

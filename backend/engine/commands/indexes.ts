@@ -10,62 +10,83 @@ import {
   toName,
   type Value,
 } from '../bson/values.ts';
-import { CommandError, ErrorCode, notImplemented, typeMismatch } from '../errors.ts';
+import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import { compileCollation } from '../query/collation.ts';
 import { compileFilter } from '../query/matcher.ts';
-import { isTruthy } from '../query/operators/elements.ts';
 import type { Collection } from '../storage/collection.ts';
 import { describeIndex, type IndexDefinition, keyPattern } from '../storage/index-definition.ts';
 import type { Store } from '../storage/store.ts';
 import { allOrNothing } from '../storage/write-queue.ts';
+import { cursorOption } from './collections.ts';
+import { defineCommand } from './command.ts';
 import {
-  arrayField,
-  checkWriteConcern,
+  any,
+  boolOrNumber,
   collectionName,
-  countField,
-  documentField,
-} from './arguments.ts';
-import type { Command } from './command.ts';
+  type FieldType,
+  object,
+  string,
+} from './field-types.ts';
+import { arrayOf, optional, required, struct, withDefault } from './schema.ts';
 
-const IGNORED = ['v', 'background', 'ns', 'hidden'];
-const KNOWN = [
-  'key',
-  'name',
-  'unique',
-  'sparse',
-  'partialFilterExpression',
-  'expireAfterSeconds',
-  'collation',
-  ...IGNORED,
-];
-const FOREIGN = [
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
-  'wildcardProjection',
-  'storageEngine',
-  'bucketSize',
-  'clustered',
-  'prepareUnique',
-  'finestIndexedLevel',
-  'coarsestIndexedLevel',
-];
+/** https://www.mongodb.com/docs/manual/reference/limits/ */
+const MOST_FIELDS = 32;
+const MOST_INDEXES = 64;
+
+const REFUSED = {
+  hidden: optional(boolOrNumber),
+  weights: optional(any),
+  default_language: optional(string),
+  language_override: optional(string),
+  textIndexVersion: optional(any),
+  '2dsphereIndexVersion': optional(any),
+  bits: optional(any),
+  min: optional(any),
+  max: optional(any),
+  wildcardProjection: optional(object),
+  storageEngine: optional(object),
+  bucketSize: optional(any),
+  clustered: optional(boolOrNumber),
+  prepareUnique: optional(boolOrNumber),
+  finestIndexedLevel: optional(any),
+  coarsestIndexedLevel: optional(any),
+};
+
+const specification = struct(
+  {
+    key: required(object),
+    name: required(string),
+    unique: withDefault(boolOrNumber, false),
+    sparse: withDefault(boolOrNumber, false),
+    partialFilterExpression: optional(object),
+    expireAfterSeconds: optional(any),
+    collation: optional(object),
+    v: optional(any),
+    background: optional(boolOrNumber),
+    ns: optional(any),
+    ...REFUSED,
+  },
+  { missing: ErrorCode.FailedToParse, unknown: ErrorCode.InvalidIndexSpecificationOption },
+);
+type Specification = NonNullable<ReturnType<typeof specification>>;
 
 /** https://www.mongodb.com/docs/manual/reference/command/createIndexes/ */
-export const createIndexes: Command = {
-  fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
-  run({ engine: { store }, database, body }) {
-    checkWriteConcern(body);
-    const name = collectionName(body, 'createIndexes');
-    const descriptions = arrayField(body, 'indexes').map(checkedDescription);
+export const createIndexes = defineCommand(
+  {
+    target: collectionName,
+    fields: {
+      indexes: required(arrayOf(specification)),
+      commitQuorum: optional(any),
+      ignoreUnknownIndexOptions: optional(boolOrNumber),
+      v: optional(any),
+    },
+    concerns: 'write',
+  },
+  ({ target, indexes }, { engine: { store }, database }) => {
+    const descriptions = indexes.map(checkedDescription);
     if (descriptions.length === 0)
       throw new CommandError(ErrorCode.BadValue, 'Must specify at least one index to create');
-    const there = store.find(database, name);
+    const there = store.find(database, target);
     // A shop makes sure of its indexes at every start, also on a full disk.
     if (there && descriptions.every((description) => isThere(store, there, description)))
       return documentOf({
@@ -76,8 +97,8 @@ export const createIndexes: Command = {
       });
     return store.write(() =>
       allOrNothing(() => {
-        const existed = store.find(database, name) !== undefined;
-        const collection = store.ensure(database, name);
+        const existed = store.find(database, target) !== undefined;
+        const collection = store.ensure(database, target);
         const before = collection.indexes.length;
         for (const description of descriptions) createIndex(store, collection, description);
         const after = collection.indexes.length;
@@ -90,47 +111,37 @@ export const createIndexes: Command = {
       }),
     );
   },
-};
+);
 
-function checkedDescription(description: Value): Document {
-  if (!isDocument(description)) throw typeMismatch('Each index must be an object');
-  for (const key of Object.keys(description)) {
-    if (FOREIGN.includes(toName(key))) throw notImplemented(`The index option ${toName(key)}`);
-    if (!KNOWN.includes(toName(key)))
-      throw new CommandError(
-        ErrorCode.InvalidIndexSpecificationOption,
-        `The field '${toName(key)}' is not valid for an index specification.`,
-      );
-  }
-  if (compileCollation(description.collation)) throw notImplemented('An index with a collation');
-  if (isTruthy(description.hidden)) throw notImplemented('A hidden index');
-  const key = checkedKey(description.key);
-  if (typeof description.name !== 'string' || description.name === '')
+function checkedDescription(spec: Specification): Document {
+  for (const option of Object.keys(REFUSED) as (keyof typeof REFUSED)[])
+    if (spec[option] !== undefined && spec[option] !== false)
+      throw notImplemented(`The index option ${option}`);
+  if (compileCollation(spec.collation)) throw notImplemented('An index with a collation');
+  const key = checkedKey(spec.key);
+  if (spec.name === '')
+    throw new CommandError(ErrorCode.CannotCreateIndex, 'The index name cannot be empty');
+  if (spec.sparse && spec.partialFilterExpression)
     throw new CommandError(
-      ErrorCode.FailedToParse,
-      "The 'name' field is a required property of an index specification",
+      ErrorCode.CannotCreateIndex,
+      'cannot mix "partialFilterExpression" and "sparse" options',
     );
-  const filter = description.partialFilterExpression;
-  if (filter !== undefined) {
-    if (!isDocument(filter))
-      throw typeMismatch("The field 'partialFilterExpression' must be an object");
-    checkPartialFilter(filter);
-  }
+  if (spec.partialFilterExpression) checkPartialFilter(spec.partialFilterExpression);
   return documentOf({
     key,
-    name: description.name,
-    unique: isTruthy(description.unique) || undefined,
-    sparse: isTruthy(description.sparse) || undefined,
-    partialFilterExpression: filter,
-    expireAfterSeconds: checkedExpiry(description.expireAfterSeconds, key),
+    name: spec.name,
+    unique: spec.unique || undefined,
+    sparse: spec.sparse || undefined,
+    partialFilterExpression: spec.partialFilterExpression,
+    expireAfterSeconds: checkedExpiry(spec.expireAfterSeconds, key),
   });
 }
 
-function checkedKey(key: Maybe): Document {
+function checkedKey(key: Document): Document {
   const cannot = (why: string) => new CommandError(ErrorCode.CannotCreateIndex, why);
-  if (!isDocument(key)) throw typeMismatch("The field 'key' must be an object");
   const names = Object.keys(key);
   if (names.length === 0) throw cannot('Index keys cannot be an empty object.');
+  if (names.length > MOST_FIELDS) throw new CommandError(13103, 'too many compound keys');
   const checked = names.map((name): [string, number] => {
     const direction = key[name];
     const path = toName(name);
@@ -184,6 +195,11 @@ function checkedExpiry(value: Maybe, key: Document): number | undefined {
 
 function createIndex(store: Store, collection: Collection, description: Document): void {
   if (isThere(store, collection, description)) return;
+  if (collection.indexes.length === MOST_INDEXES)
+    throw new CommandError(
+      ErrorCode.CannotCreateIndex,
+      `add index fails, too many indexes for ${collection.namespace}`,
+    );
   const index = store.defineIndex(description, store.takeNumber());
   collection.buildIndex(index);
   collection.indexes = [...collection.indexes, index];
@@ -230,49 +246,60 @@ const optionsOf = ({
 const missing = (namespace: string): CommandError =>
   new CommandError(ErrorCode.NamespaceNotFound, `ns does not exist: ${namespace}`);
 
-export const listIndexes: Command = {
-  fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
-  run({ engine, database, body }) {
-    const name = collectionName(body, 'listIndexes');
-    const collection = engine.store.find(database, name);
-    if (!collection) throw missing(`${database}.${name}`);
+/** https://www.mongodb.com/docs/manual/reference/command/listIndexes/ */
+export const listIndexes = defineCommand(
+  {
+    target: collectionName,
+    fields: {
+      cursor: cursorOption,
+      includeBuildUUIDs: optional(boolOrNumber),
+      includeIndexBuildInfo: optional(boolOrNumber),
+    },
+  },
+  ({ target, cursor }, { engine, database }) => {
+    const collection = engine.store.find(database, target);
+    if (!collection) throw missing(`${database}.${target}`);
     return engine.cursors.open({
-      namespace: `${database}.${name}`,
+      namespace: `${database}.${target}`,
       documents: collection.indexes.map(describeIndex),
-      batchSize: countField(documentField(body, 'cursor'), 'batchSize') ?? Number.POSITIVE_INFINITY,
+      batchSize: cursor.batchSize,
     });
   },
+);
+
+/** '*', a name, several names, or the key pattern of one. */
+const indexChoice: FieldType<string | Document | string[]> = (value, path) => {
+  if (typeof value === 'string' || isDocument(value)) return value;
+  return arrayOf(string)(value, path);
 };
 
 /** https://www.mongodb.com/docs/manual/reference/command/dropIndexes/ */
-export const dropIndexes: Command = {
-  fields: ['index'],
-  run({ engine: { store }, database, body }) {
-    checkWriteConcern(body);
-    const name = collectionName(body, 'dropIndexes');
-    return store.write(() => {
-      const collection = store.find(database, name);
+export const dropIndexes = defineCommand(
+  { target: collectionName, fields: { index: required(indexChoice) }, concerns: 'write' },
+  ({ target, index: choice }, { engine: { store }, database }) =>
+    store.write(() => {
+      const collection = store.find(database, target);
       if (!collection)
-        throw new CommandError(ErrorCode.NamespaceNotFound, `ns not found ${database}.${name}`);
+        throw new CommandError(ErrorCode.NamespaceNotFound, `ns not found ${database}.${target}`);
       const before = collection.indexes.length;
-      const unwanted = new Set(chosenIndexes(collection, body.index));
+      const unwanted = new Set(chosenIndexes(collection, choice));
       for (const index of unwanted) collection.dropIndexEntries(index);
       collection.indexes = collection.indexes.filter((index) => !unwanted.has(index));
       store.saveCollection(collection);
       return documentOf({ nIndexesWas: before });
-    });
-  },
-};
+    }),
+);
 
-function chosenIndexes(collection: Collection, choice: Maybe): IndexDefinition[] {
+function chosenIndexes(
+  collection: Collection,
+  choice: string | Document | string[],
+): IndexDefinition[] {
   const others = collection.indexes.slice(1);
   if (choice === '*') return others;
   const names = Array.isArray(choice) ? choice : [choice];
   return names.map((wanted) => {
     const found = collection.indexes.find((index) =>
-      typeof wanted === 'string'
-        ? index.name === wanted
-        : isDocument(wanted) && equalValues(keyPattern(index), wanted),
+      typeof wanted === 'string' ? index.name === wanted : equalValues(keyPattern(index), wanted),
     );
     if (!found)
       throw new CommandError(

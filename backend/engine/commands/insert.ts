@@ -12,33 +12,32 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
-import {
-  arrayField,
-  booleanField,
-  checkWriteConcern,
-  collectionName,
-  writeError,
-} from './arguments.ts';
-import type { Command } from './command.ts';
+import { writeError } from './arguments.ts';
+import { defineCommand } from './command.ts';
+import { bool, boolOrNumber, collectionName, object } from './field-types.ts';
+import { arrayOf, optional, required, withDefault } from './schema.ts';
 
 const MOST = 100_000;
 
 /** https://www.mongodb.com/docs/manual/reference/command/insert/ */
-export const insert: Command = {
-  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
-  run({ engine, database, body }) {
-    checkWriteConcern(body);
-    const name = collectionName(body, 'insert');
-    const documents = checkedBatch(arrayField(body, 'documents'));
-    const ordered = booleanField(body, 'ordered', true);
+export const insert = defineCommand(
+  {
+    target: collectionName,
+    fields: {
+      documents: required(arrayOf(object)),
+      ordered: withDefault(bool, true),
+      bypassDocumentValidation: optional(boolOrNumber),
+    },
+    concerns: 'write',
+  },
+  ({ target, documents, ordered }, { engine, database }) => {
+    checkBatch(documents);
     return engine.store.write(() => {
-      const collection = engine.store.ensure(database, name);
+      const collection = engine.store.ensure(database, target);
       const errors: Document[] = [];
       let n = 0;
       for (const [index, document] of documents.entries()) {
         try {
-          if (!isDocument(document))
-            throw new CommandError(ErrorCode.TypeMismatch, 'documents must be objects');
           collection.insert(withId(document));
           n++;
         } catch (error) {
@@ -50,16 +49,15 @@ export const insert: Command = {
       return documentOf({ n, writeErrors: errors.length > 0 ? errors : undefined });
     });
   },
-};
+);
 
-/** A write command holds 1 to 100,000 statements. */
-export function checkedBatch(statements: Value[]): Value[] {
+/** Refuses a write command that doesn't hold 1 to 100,000 statements. */
+export function checkBatch(statements: unknown[]): void {
   if (statements.length === 0 || statements.length > MOST)
     throw new CommandError(
       ErrorCode.InvalidLength,
       `Write batch sizes must be between 1 and ${MOST}. Got ${statements.length} operations.`,
     );
-  return statements;
 }
 
 /** The document with its _id in front, made when it has none; refuses what can't be an _id. */

@@ -1,39 +1,14 @@
 import { type Document, Double, newDocument, toName, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError, codeName, ErrorCode } from '../errors.ts';
-import type { Command } from './command.ts';
+import type { Reply } from './command.ts';
 import { commands } from './registry.ts';
-
-/** Fields that every command may have. */
-const COMMON = new Set([
-  '$db',
-  'lsid',
-  '$readPreference',
-  '$clusterTime',
-  'readConcern',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  '$audit',
-  '$client',
-  '$configServerState',
-]);
 
 /**
  * Runs a command and answers with its reply, which is a promise when something has to get on disk first.
  * Never throws: refusals are replies with ok: 0.
  */
-export function runCommand(
-  engine: Engine,
-  body: Document,
-  connectionId: number,
-): Document | Promise<Document> {
+export function runCommand(engine: Engine, body: Document, connectionId: number): Reply {
   engine.operations++;
   try {
     const reply = dispatch(engine, body, connectionId);
@@ -43,11 +18,7 @@ export function runCommand(
   }
 }
 
-function dispatch(
-  engine: Engine,
-  body: Document,
-  connectionId: number,
-): Document | Promise<Document> {
+function dispatch(engine: Engine, body: Document, connectionId: number): Reply {
   const [key = ''] = Object.keys(body);
   const name = toName(key);
   const command = commands.get(name);
@@ -67,14 +38,8 @@ function dispatch(
     );
   if (body.apiVersion !== undefined && body.apiVersion !== '1')
     throw new CommandError(322, `API version must be "1"`);
-  for (const field of Object.keys(body))
-    if (field !== key && !COMMON.has(field) && !knows(command, toName(field)))
-      throw new CommandError(40415, `BSON field '${name}.${toName(field)}' is an unknown field.`);
-  return command.run({ engine, database, body, connectionId });
+  return command.run(body, { engine, database, name, connectionId });
 }
-
-const knows = ({ fields }: Command, field: string): boolean =>
-  fields === 'any' || fields.includes(field);
 
 function succeeded(reply: Document): Document {
   reply.ok = new Double(1);

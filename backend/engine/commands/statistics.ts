@@ -2,8 +2,9 @@ import { toIntOrLong } from '../bson/numbers.ts';
 import { type Document, documentOf, UtcDate } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { collectionName } from './arguments.ts';
-import type { Command } from './command.ts';
+import { defineCommand } from './command.ts';
+import { any, boolOrNumber, collectionName, whole } from './field-types.ts';
+import { optional } from './schema.ts';
 
 /** One document of $collStats: the parts that were asked for. */
 export function collectionStatistics(
@@ -34,21 +35,24 @@ function storageStats(collection: Collection): Document {
   });
 }
 
-export const collStats: Command = {
-  fields: ['scale', 'collstats'],
-  run({ engine, database, body }) {
-    const name = collectionName(body, body.collStats === undefined ? 'collstats' : 'collStats');
-    const collection = engine.store.find(database, name);
-    const ns = `${database}.${name}`;
+const scale = optional(whole);
+
+/** https://www.mongodb.com/docs/manual/reference/command/collStats/ */
+export const collStats = defineCommand(
+  { target: collectionName, fields: { scale } },
+  ({ target }, { engine, database }) => {
+    const collection = engine.store.find(database, target);
+    const ns = `${database}.${target}`;
     if (!collection)
       return documentOf({ ns, size: 0, count: 0, storageSize: 0, nindexes: 0, totalIndexSize: 0 });
     return documentOf({ ns, ...storageStats(collection) });
   },
-};
+);
 
-export const dbStats: Command = {
-  fields: ['scale', 'freeStorage', 'dbstats'],
-  run({ engine, database }) {
+/** https://www.mongodb.com/docs/manual/reference/command/dbStats/ */
+export const dbStats = defineCommand(
+  { target: any, fields: { scale, freeStorage: optional(boolOrNumber) } },
+  (_args, { engine, database }) => {
     const collections = engine.store.list(database);
     const sum = (of: (collection: Collection) => number) =>
       toIntOrLong(collections.reduce((total, one) => total + of(one), 0));
@@ -64,11 +68,24 @@ export const dbStats: Command = {
       scaleFactor: 1,
     });
   },
-};
+);
 
-export const serverStatus: Command = {
-  fields: ['repl', 'metrics', 'locks', 'wiredTiger', 'network', 'opcounters'],
-  run({ engine }) {
+const section = optional(any);
+
+/** https://www.mongodb.com/docs/manual/reference/command/serverStatus/ */
+export const serverStatus = defineCommand(
+  {
+    target: any,
+    fields: {
+      repl: section,
+      metrics: section,
+      locks: section,
+      wiredTiger: section,
+      network: section,
+      opcounters: section,
+    },
+  },
+  (_args, { engine }) => {
     const memory = process.memoryUsage();
     return documentOf({
       host: 'localhost',
@@ -88,4 +105,4 @@ export const serverStatus: Command = {
       }),
     });
   },
-};
+);

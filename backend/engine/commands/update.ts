@@ -1,34 +1,33 @@
 import { type Document, documentOf, type Value } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import {
-  arrayField,
-  booleanField,
-  checkWriteConcern,
-  collectionName,
-  documentField,
-  hintField,
-  querySettings,
-  writeError,
-} from './arguments.ts';
+import { querySettings, writeError } from './arguments.ts';
 import { change, insertUpsert } from './change.ts';
-import type { Command } from './command.ts';
-import { arrayFiltersOf, compileUpdate } from './compile-update.ts';
-import { checkedBatch } from './insert.ts';
+import { type CommandContext, defineCommand } from './command.ts';
+import { compileUpdate } from './compile-update.ts';
+import {
+  bool,
+  boolOrNumber,
+  collectionName,
+  hint,
+  object,
+  strictBool,
+  updateSpecification,
+} from './field-types.ts';
+import { checkBatch } from './insert.ts';
+import { arrayOf, optional, type Parsed, required, struct, withDefault } from './schema.ts';
 import { selectForWrite } from './select.ts';
-import { checkedStatements } from './statement.ts';
 
-const STATEMENT = [
-  'q',
-  'u',
-  'c',
-  'multi',
-  'upsert',
-  'collation',
-  'arrayFilters',
-  'hint',
-  'upsertSupplied',
-];
+const STATEMENT = {
+  q: required(object),
+  u: required(updateSpecification),
+  c: optional(object),
+  multi: withDefault(bool, false),
+  upsert: withDefault(bool, false),
+  collation: optional(object),
+  arrayFilters: optional(arrayOf(object)),
+  hint: optional(hint),
+  upsertSupplied: optional(strictBool),
+};
 
 interface Outcome {
   matched: number;
@@ -37,22 +36,27 @@ interface Outcome {
 }
 
 /** https://www.mongodb.com/docs/manual/reference/command/update/ */
-export const update: Command = {
-  fields: ['updates', 'ordered', 'let', 'bypassDocumentValidation'],
-  run({ engine, database, body }) {
-    checkWriteConcern(body);
-    const name = collectionName(body, 'update');
-    const batch = checkedBatch(arrayField(body, 'updates'));
-    const statements = checkedStatements(batch, 'update.updates', STATEMENT);
-    const ordered = booleanField(body, 'ordered', true);
-    return engine.store.write(() => {
+export const update = defineCommand(
+  {
+    target: collectionName,
+    fields: {
+      updates: required(arrayOf(struct(STATEMENT))),
+      ordered: withDefault(bool, true),
+      let: optional(object),
+      bypassDocumentValidation: optional(boolOrNumber),
+    },
+    concerns: 'write',
+  },
+  (args, context) => {
+    checkBatch(args.updates);
+    return context.engine.store.write(() => {
       const errors: Document[] = [];
       const upserted: Document[] = [];
       let n = 0;
       let nModified = 0;
-      for (const [index, statement] of statements.entries()) {
+      for (const [index, statement] of args.updates.entries()) {
         try {
-          const outcome = updateMatches(engine, database, name, statement, body);
+          const outcome = updateMatches(context, args.target, statement, args.let);
           n += outcome.matched;
           nModified += outcome.modified;
           if (outcome.upsertedId !== undefined)
@@ -60,7 +64,7 @@ export const update: Command = {
         } catch (error) {
           if (!(error instanceof CommandError)) throw error;
           errors.push(writeError(index, error));
-          if (ordered) break;
+          if (args.ordered) break;
         }
       }
       return documentOf({
@@ -71,34 +75,28 @@ export const update: Command = {
       });
     });
   },
-};
+);
 
 function updateMatches(
-  engine: Engine,
-  database: string,
+  { engine: { store }, database }: CommandContext,
   name: string,
-  statement: Document,
-  body: Document,
+  { q: filter, u, c, multi, upsert, ...statement }: Parsed<typeof STATEMENT>,
+  variables: Document | undefined,
 ): Outcome {
-  const settings = querySettings(body, statement.collation);
-  const filter = documentField(statement, 'q');
-  const multi = booleanField(statement, 'multi');
-  const upsert = booleanField(statement, 'upsert');
+  const settings = querySettings(statement.collation, variables);
   const apply = compileUpdate({
-    update: statement.u,
+    update: u,
     filter,
-    arrayFilters: arrayFiltersOf(statement.arrayFilters),
-    constants: documentField(statement, 'c'),
+    arrayFilters: statement.arrayFilters,
+    constants: c,
     multi,
     settings,
   });
-  const collection = upsert
-    ? engine.store.ensure(database, name)
-    : engine.store.find(database, name);
+  const collection = upsert ? store.ensure(database, name) : store.find(database, name);
   const matches = selectForWrite(collection, {
     ...settings,
     filter,
-    hint: hintField(statement),
+    hint: statement.hint,
     limit: multi ? 0 : 1,
   });
   if (!collection) return { matched: 0, modified: 0 };

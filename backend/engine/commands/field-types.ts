@@ -1,0 +1,115 @@
+import { toNumber } from '../bson/numbers.ts';
+import {
+  Decimal,
+  type Document,
+  isDocument,
+  isNumeric,
+  type Maybe,
+  typeName,
+  typeNumberByName,
+  typeOf,
+  type Value,
+} from '../bson/values.ts';
+import { badValue, CommandError, ErrorCode, failedToParse, typeMismatch } from '../errors.ts';
+
+/**
+ * Returns the value of one type of field as commands use it; undefined when the value counts as missing.
+ * `path` names the field in errors. Throws a CommandError for any other type.
+ */
+export type FieldType<T> = (value: Value, path: string) => T | undefined;
+
+/** Fields of one of several BSON types. Null counts as missing, as in the parsers of MongoDB's IDL. */
+function typed<T>(names: readonly string[], convert: (value: Value) => T): FieldType<T> {
+  const types = names.map((name) => typeNumberByName.get(name));
+  const expected = names.length > 1 ? `types '[${names.join(', ')}]'` : `type '${names[0]}'`;
+  return (value, path) => {
+    if (types.includes(typeOf(value))) return convert(value);
+    if (isNothing(value)) return undefined;
+    throw typeMismatch(
+      `BSON field '${path}' is the wrong type '${typeName(value)}', expected ${expected}`,
+    );
+  };
+}
+
+export const isNothing = (value: Maybe): boolean =>
+  value === null || ['missing', 'undefined'].includes(typeName(value));
+
+const NUMERIC = ['long', 'int', 'decimal', 'double'];
+const as = <T>(value: Value): T => value as T;
+
+export const any: FieldType<Value> = (value) => value;
+export const string = typed<string>(['string'], as);
+export const object = typed<Document>(['object'], as);
+export const array = typed<Value[]>(['array'], as);
+export const binary = typed<Value>(['binData'], as);
+export const timestamp = typed<Value>(['timestamp'], as);
+export const bool = typed<boolean>(['bool'], as);
+/** A number other than 0 is true. Text never is a boolean: 'false' would be true. */
+export const boolOrNumber = typed(['bool', ...NUMERIC], (value) =>
+  typeof value === 'boolean' ? value : toNumber(value) !== 0,
+);
+/** A bool that may not even be null. */
+export const strictBool: FieldType<boolean> = (value, path) => {
+  if (typeof value === 'boolean') return value;
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  throw typeMismatch(`Field '${field}' should be a boolean value, but found: ${typeName(value)}`);
+};
+/** An object that may not even be null. */
+export const strictObject: FieldType<Document> = (value, path) => {
+  if (isDocument(value)) return value;
+  throw typeMismatch(
+    `Expected field ${path.slice(path.lastIndexOf('.') + 1)} to be of type object`,
+  );
+};
+export const number = typed(NUMERIC, toNumber);
+/** Any number as a whole one: a double loses its fraction, a decimal is rounded to even, NaN is 0. */
+export const whole = typed(NUMERIC, (value) => {
+  const n = toNumber(value);
+  if (Number.isNaN(n)) return 0;
+  if (!(value instanceof Decimal) || !Number.isFinite(n)) return Math.trunc(n);
+  return Math.abs(n % 1) === 0.5 ? 2 * Math.round(n / 2) : Math.round(n);
+});
+/** A whole number that isn't negative. MongoDB 7.0 answers 51024, 8.0 answers 2. */
+export const count: FieldType<number> = (value, path) => {
+  const n = whole(value, path);
+  if (n !== undefined && n < 0)
+    throw new CommandError(51024, `BSON field '${path}' value must be >= 0, actual value '${n}'`);
+  return n;
+};
+/** Milliseconds; 0 is no limit. */
+export const timeLimit: FieldType<number> = (value, path) => {
+  const n = number(value, path);
+  if (n === undefined) return undefined;
+  if (!Number.isInteger(n)) throw failedToParse(`Expected an integer: ${path}: ${n}`);
+  if (n < 0 || n > 2 ** 31 - 1) throw badValue(`${n} value for maxTimeMS is out of range`);
+  return n;
+};
+export const long = typed<bigint>(['long'], as);
+
+export const collectionName: FieldType<string> = (value) => {
+  if (typeof value !== 'string')
+    throw new CommandError(
+      ErrorCode.InvalidNamespace,
+      `collection name has invalid type ${typeName(value)}`,
+    );
+  if (value === '' || value.includes('\0'))
+    throw new CommandError(ErrorCode.InvalidNamespace, `Invalid namespace specified '${value}'`);
+  return value;
+};
+
+/** An index by its name or key pattern; an empty pattern is no hint. */
+export const hint: FieldType<Document | string> = (value) => {
+  if (typeof value === 'string') return value;
+  if (!isDocument(value)) throw failedToParse('Hint must be a string or an object');
+  if ('$natural' in value && (Object.keys(value).length > 1 || !isDirection(value.$natural)))
+    throw badValue('$natural hint must be the only field of a hint, and 1 or -1');
+  return Object.keys(value).length === 0 ? undefined : value;
+};
+
+const isDirection = (value: Maybe): boolean => isNumeric(value) && Math.abs(toNumber(value)) === 1;
+
+/** Operators or a replacement (an object), or a pipeline (an array). */
+export const updateSpecification: FieldType<Document | Value[]> = (value) => {
+  if (isDocument(value) || Array.isArray(value)) return value;
+  throw failedToParse('Update argument must be either an object or an array');
+};
