@@ -1,6 +1,7 @@
 import cors from 'cors';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
+import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
 import { createAdminProfiles } from './features/admin-session/admin-profile.service.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
@@ -19,10 +20,14 @@ import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import type { HealthView } from './features/health/health.contract.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { unsubscribe } from './features/newsletter/newsletter.service.ts';
+import { detachOrders } from './features/orders/detach-orders.ts';
 import { orderFigures } from './features/orders/order-figures.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
+import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
+import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
@@ -71,6 +76,16 @@ export type AppParts = {
   frontendDist?: string | undefined;
 };
 
+/** What an account that is deleted leaves behind; orders come first, as they matter most. */
+const ERASE_CUSTOMER: readonly EraseCustomer[] = [
+  ({ uid }) => detachOrders(uid),
+  async ({ email }) => {
+    if (!email) return;
+    await unsubscribe(email);
+    await removeMailsTo(email);
+  },
+];
+
 type Mounted = [path: string, router: Router];
 
 /** The whole shop as one Express application: middleware in order, then one line per feature. */
@@ -97,6 +112,7 @@ export function createApp(parts: AppParts): Express {
     ['/books', booksRoutes({ limitSearches: limits.searches })],
     ['/books', booksAdminRoutes({ changes, ...callers })],
     ['/orders', ordersRoutes({ orders, callers, limit: limits.ordersByAddress, now })],
+    ['/account', accountRoutes({ ...callers, erase: ERASE_CUSTOMER, now })],
     ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
     ['/auth', adminSessionRoutes(admins)],
     ['/admin', adminStatsRoutes({ ...callers, countBooks, orderFigures, countVisits, now })],
@@ -104,6 +120,7 @@ export function createApp(parts: AppParts): Express {
     ['/admin/orders', ordersAdminRoutes({ ...callers, now })],
     ['/admin/activity', activityRoutes(callers)],
     ['/admin/notifications', notificationsRoutes(callers)],
+    ['/admin/outbox', outboxRoutes({ ...callers, ...parts })],
     ['/config', shopConfigRoutes(shopConfig)],
     ['/health', healthRoutes(parts)],
   ];

@@ -5,7 +5,13 @@ import { networkOf } from './network-of.ts';
 import { type FindCaller, routeFor } from './route.ts';
 
 /** The account that a verified Firebase ID token stands for; the email is absent for phone accounts. */
-export type Customer = { uid: string; email?: string | undefined; name?: string | undefined };
+export type Customer = {
+  uid: string;
+  email?: string | undefined;
+  name?: string | undefined;
+  /** When the person last proved who they are, in milliseconds since 1970. */
+  signedInAt?: number | undefined;
+};
 
 /**
  * Verifies a Firebase ID token. Throws `AppError` `not-signed-in` for a token that does not hold and

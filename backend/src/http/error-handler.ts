@@ -12,6 +12,7 @@ const statusOf = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'recent-sign-in-required': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -84,6 +84,7 @@ export const RIGHTS: Record<string, Right> = {
     call: ({ uid }) => ({ path: `/api/orders/email/${emailOf(uid)}` }),
   },
 
+  'DELETE /api/account/': { who: 'owner', status: 200, others: 200 },
   'POST /api/newsletter/': {
     who: 'everyone',
     status: 200,
@@ -141,6 +142,7 @@ export const RIGHTS: Record<string, Right> = {
     }),
   },
   'GET /api/admin/activity/': { who: 'admins', status: 200 },
+  'GET /api/admin/outbox/': { who: 'admins', status: 200 },
   'GET /api/admin/notifications/': { who: 'admins', status: 200 },
   'POST /api/admin/notifications/seen': {
     who: 'admins',

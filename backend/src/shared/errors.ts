@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'bad-json'
   | 'not-signed-in'
   | 'forbidden'
+  | 'recent-sign-in-required'
   | 'wrong-credentials'
   | 'not-found'
   | 'method-not-allowed'

@@ -42,7 +42,11 @@ afterAll(async () => {
 describe('registering and signing in through the shop', () => {
   it('gives a token that the shop accepts as this customer', async () => {
     const { email, idToken, localId } = await aCustomer();
-    await expect(signIn.verifyIdToken(idToken)).resolves.toEqual({ uid: localId, email });
+    await expect(signIn.verifyIdToken(idToken)).resolves.toEqual({
+      uid: localId,
+      email,
+      signedInAt: Number(decodeJwt(idToken).auth_time) * 1000,
+    });
   });
 
   it('belongs to a project that can exist in the emulator only', () => {

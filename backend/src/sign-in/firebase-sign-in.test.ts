@@ -48,10 +48,12 @@ const signed = (payload: Record<string, unknown>, { keys = own, kid = 'key-1' } 
 
 describe('verifying an ID token of a real Firebase project', () => {
   it('reads uid, name and the email in lower case from a good token', async () => {
-    await expect(signIn().verifyIdToken(await signed(claims()))).resolves.toEqual({
+    const good = claims();
+    await expect(signIn().verifyIdToken(await signed(good))).resolves.toEqual({
       uid: 'uid-1',
       email: 'dora@example.com',
       name: 'Dora',
+      signedInAt: Number(good.auth_time) * 1000,
     });
   });
 

@@ -7,6 +7,8 @@ export type SignedInCustomer = {
   /** In lower case, as Firebase keeps it. */
   email: string;
   name?: string;
+  /** When the person last proved who they are, in milliseconds since 1970. */
+  signedInAt: number;
 };
 
 const UID_MAX = 128;
@@ -21,7 +23,7 @@ export function expectedClaims(projectId: string): JWTVerifyOptions {
 }
 
 /** Reads the customer from the payload of a token whose signature and times are already checked. */
-export function customerOf({ sub, email, name }: JWTPayload): SignedInCustomer {
+export function customerOf({ sub, email, name, auth_time }: JWTPayload): SignedInCustomer {
   if (typeof sub !== 'string' || sub.length < 1 || sub.length > UID_MAX) {
     throw badToken('subject out of range');
   }
@@ -30,7 +32,8 @@ export function customerOf({ sub, email, name }: JWTPayload): SignedInCustomer {
       detail: 'This account has no email address. Please sign in with one that has.',
     });
   }
-  const customer: SignedInCustomer = { uid: sub, email: email.toLowerCase() };
+  const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : 0;
+  const customer: SignedInCustomer = { uid: sub, email: email.toLowerCase(), signedInAt };
   if (typeof name === 'string' && name !== '') customer.name = name;
   return customer;
 }

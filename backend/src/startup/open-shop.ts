@@ -7,10 +7,12 @@ import { isOutage, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
+import { putMail } from '../features/outbox/outbox.service.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
+import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
 import { serve } from './serve.ts';
 import { welcome } from './welcome.ts';
@@ -46,6 +48,10 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
       dataDir: env.dataDir,
       log,
       limits: createClientLimits(() => new Date()),
+      sendResetCode: (to, code) => {
+        const path = `/reset-password?${new URLSearchParams({ oobCode: code })}`;
+        return putMail({ kind: 'reset-password', to, path }, RESET_CODE_MS, new Date());
+      },
     });
     opened.push(signIn.stop);
     const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });

@@ -19,6 +19,8 @@ export const paths = {
   terms: { pattern: '/terms', to: () => '/terms' },
   shipping: { pattern: '/shipping', to: () => '/shipping' },
   login: { pattern: '/login', to: () => '/login' },
+  forgotPassword: { pattern: '/forgot-password', to: () => '/forgot-password' },
+  resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
   register: { pattern: '/register', to: () => '/register' },
   cart: { pattern: '/cart', to: () => '/cart' },
   search: { pattern: '/search', to: (params: SearchParams = {}) => withQuery('/search', params) },
@@ -27,6 +29,7 @@ export const paths = {
   checkout: { pattern: '/checkout', to: () => '/checkout' },
   orders: { pattern: '/orders', to: () => '/orders' },
   userDashboard: { pattern: '/user-dashboard', to: () => '/user-dashboard' },
+  account: { pattern: '/account', to: () => '/account' },
   admin: { pattern: '/admin', to: () => '/admin' },
   dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
   addBook: { pattern: '/dashboard/add-new-book', to: () => '/dashboard/add-new-book' },
@@ -47,5 +50,6 @@ export const paths = {
     to: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
   },
   deliveries: { pattern: '/dashboard/deliveries', to: () => '/dashboard/deliveries' },
+  outbox: { pattern: '/dashboard/outbox', to: () => '/dashboard/outbox' },
   settings: { pattern: '/dashboard/settings', to: () => '/dashboard/settings' },
 } as const;

@@ -1,5 +1,10 @@
 import { Subscriber } from './newsletter.model.ts';
 
+/** Forgets an address; one that is not known is no error. */
+export async function unsubscribe(email: string): Promise<void> {
+  await Subscriber.deleteOne({ email });
+}
+
 /** Stores an address with the moment of its consent; one that is known keeps its first consent. */
 export async function subscribe(email: string, consentedAt: Date): Promise<void> {
   try {

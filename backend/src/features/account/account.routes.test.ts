@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { Subscriber } from '../newsletter/newsletter.model.ts';
+import { subscribe } from '../newsletter/newsletter.service.ts';
+import { anOrder } from '../orders/orders.builder.ts';
+import { Order } from '../orders/orders.model.ts';
+import { Mail } from '../outbox/outbox.model.ts';
+import { putMail } from '../outbox/outbox.service.ts';
+
+const app = useTestApp();
+const MINUTE_MS = 60_000;
+const justNow = () => ({ signedInAt: Date.now() });
+const erase = (as: string) => app.http().delete('/api/account').set('Authorization', as).send();
+const ordersOf = (uid: string, as: string) =>
+  app
+    .http()
+    .get(`/api/orders/email/${emailOf(uid)}`)
+    .set('Authorization', as);
+
+describe('DELETE /api/account', () => {
+  it('leaves the orders to the books and to nobody else', async () => {
+    const [open, done] = [
+      await anOrder({ uid: 'leaving', name: 'Lea Ving' }),
+      await anOrder({ uid: 'leaving', status: 'delivered' }),
+    ];
+    const other = await anOrder({ uid: 'staying' });
+    const reply = await erase(asCustomer('leaving', justNow()));
+    expect([reply.status, reply.body]).toEqual([200, { erased: true }]);
+
+    const admin = await asAdmin();
+    const asOwner = (path: string) => app.http().get(path).set('Authorization', admin);
+    const kept = (await asOwner(`/api/admin/orders/${open}`)).body;
+    expect(kept).toMatchObject({ name: 'Lea Ving', email: '', status: 'placed' });
+    expect(kept.address.street).not.toBe('');
+    expect((await asOwner(`/api/admin/orders/${done}`)).body.lines).toHaveLength(1);
+    const stored = JSON.stringify(await Order.find({ _id: { $in: [open, done] } }).lean());
+    expect(stored).not.toContain(emailOf('leaving'));
+    expect(stored).not.toContain('"uid":"leaving"');
+    expect((await asOwner('/api/admin/orders?q=lea ving')).body).toHaveLength(1);
+    expect((await ordersOf('staying', asCustomer('staying'))).body[0]._id).toBe(other);
+  });
+
+  it('shows the orders to no later account of the same email, nor to an admin who asks for it', async () => {
+    await anOrder({ uid: 'former' });
+    await erase(asCustomer('former', justNow()));
+    const later = asCustomer('later', { email: emailOf('former') });
+    expect((await ordersOf('former', later)).body).toEqual([]);
+    expect((await ordersOf('former', await asAdmin())).body).toEqual([]);
+  });
+
+  it('lets the open order go its way', async () => {
+    const id = await anOrder({ uid: 'waiting' });
+    await erase(asCustomer('waiting', justNow()));
+    const moved = await app
+      .http()
+      .patch(`/api/admin/orders/${id}/status`)
+      .set('Authorization', await asAdmin())
+      .send({ from: 'placed', to: 'confirmed' });
+    expect([moved.status, moved.body.status]).toEqual([200, 'confirmed']);
+  });
+
+  it('takes the address off the newsletter and out of the outbox', async () => {
+    const [own, foreign] = [emailOf('reader'), emailOf('another')];
+    for (const to of [own, foreign]) {
+      await subscribe(to, new Date());
+      await putMail({ kind: 'reset-password', to, path: '/x' }, MINUTE_MS, new Date());
+    }
+    await erase(asCustomer('reader', justNow()));
+    const left = async (to: string) => [
+      await Subscriber.countDocuments({ email: to }),
+      await Mail.countDocuments({ to }),
+    ];
+    expect([await left(own), await left(foreign)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('may be repeated, also when it failed half-way', async () => {
+    await anOrder({ uid: 'again' });
+    const as = asCustomer('again', justNow());
+    expect([(await erase(as)).status, (await erase(as)).status]).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['longer than five minutes ago', { signedInAt: Date.now() - 6 * MINUTE_MS }],
+    ['at a time that the token does not tell', {}],
+  ])('asks for the password again of someone who signed in %s', async (_when, more) => {
+    const id = await anOrder({ uid: 'stale' });
+    const reply = await erase(asCustomer('stale', more));
+    expect([reply.status, reply.body.code]).toEqual([403, 'recent-sign-in-required']);
+    expect(await Order.findById(id)).toMatchObject({ uid: 'stale' });
+  });
+
+  it('is for customers: a visitor and an admin are refused', async () => {
+    expect((await app.http().delete('/api/account')).status).toBe(401);
+    expect((await erase(await asAdmin())).status).toBe(403);
+  });
+});
