@@ -71,27 +71,6 @@ describe('unique indexes', () => {
 });
 
 describe('indexes', () => {
-  it('refuse two arrays in one of them', async () => {
-    const books = await collectionOf([]);
-    await books.createIndex({ a: 1, b: 1 });
-    await expect(books.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });
-  });
-
-  it('of two fields below one array find its documents, but cannot be unique over them', async () => {
-    const books = await collectionOf([]);
-    await books.createIndex({ 'a.b': 1, 'a.c': 1 });
-    await books.insertOne({
-      _id: 1 as never,
-      a: [
-        { b: 1, c: 2 },
-        { b: 3, c: 4 },
-      ],
-    });
-    expect(await books.countDocuments({ 'a.b': 1, 'a.c': 4 })).toBe(1);
-    await books.createIndex({ 'd.b': 1, 'd.c': 1 }, { unique: true });
-    await expect(books.insertOne({ d: [{ b: 1, c: 2 }] })).rejects.toMatchObject({ code: 238 });
-  });
-
   it('may be made again the same way, but not otherwise', async () => {
     const books = await collectionOf([{}]);
     await books.createIndex({ a: 1 });

@@ -1,8 +1,8 @@
 import { encodeKey, invertKey } from '../bson/key-encoding.ts';
 import { type Document, documentOf, type Maybe, type Value } from '../bson/values.ts';
-import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import type { Match } from '../query/matcher.ts';
-import { indexValues, type Path, someValue } from '../query/path.ts';
+import { type Path, someValue } from '../query/path.ts';
+import { indexRows } from './index-keys.ts';
 
 export interface IndexField {
   path: Path;
@@ -33,30 +33,14 @@ export function indexKeys(
   if (index.covers && !index.covers(document)) return { keys: [], multikey: false };
   if (index.sparse && !index.fields.some(({ path }) => exists(document, path)))
     return { keys: [], multikey: false };
-  let keys = [''];
-  let multikey = false;
-  for (const { path, direction } of index.fields) {
-    const { values, array } = indexValues(document, path);
-    if (array) {
-      if (multikey && !sharedArray(index, path))
-        throw new CommandError(
-          ErrorCode.CannotIndexParallelArrays,
-          `cannot index parallel arrays [${index.fields.map((field) => field.path.name).join('] [')}]`,
-        );
-      if (multikey && index.unique)
-        throw notImplemented('A unique index on two fields below one array');
-      multikey = true;
-    }
-    const parts = new Set(values.map((value) => fieldKey(value, direction)));
-    keys = keys.flatMap((key) => [...parts].map((part) => key + part));
-  }
-  return { keys: multikey ? [...new Set(keys)] : keys, multikey };
-}
-
-// Fields below one and the same array may both be spread.
-function sharedArray(index: IndexDefinition, path: Path): boolean {
-  const [first] = path.keys;
-  return index.fields.every((field) => field.path.keys[0] === first);
+  const { rows, array } = indexRows(
+    document,
+    index.fields.map(({ path }) => path),
+  );
+  const keys = rows.map((row) =>
+    row.map((value, i) => fieldKey(value, (index.fields[i] as IndexField).direction)).join(''),
+  );
+  return { keys: array ? [...new Set(keys)] : keys, multikey: array };
 }
 
 const exists = (document: Document, path: Path): boolean =>
