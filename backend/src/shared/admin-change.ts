@@ -10,6 +10,11 @@ export const ADMIN_ACTIONS = [
   'profile-edited',
   'password-changed',
   'session-ended',
+  'all-signed-out',
+  'admin-added',
+  'admin-removed',
+  'admin-unlocked',
+  'shop-restored',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

@@ -51,5 +51,6 @@ export const paths = {
   },
   deliveries: { pattern: '/dashboard/deliveries', to: () => '/dashboard/deliveries' },
   outbox: { pattern: '/dashboard/outbox', to: () => '/dashboard/outbox' },
+  activity: { pattern: '/dashboard/activity', to: () => '/dashboard/activity' },
   settings: { pattern: '/dashboard/settings', to: () => '/dashboard/settings' },
 } as const;

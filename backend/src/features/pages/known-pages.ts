@@ -47,6 +47,7 @@ export const KNOWN_PAGES: Record<string, PageFacts> = {
   '/dashboard/orders': { title: 'Orders', hidden: true },
   '/dashboard/deliveries': { title: 'Deliveries', hidden: true },
   '/dashboard/outbox': { title: 'Outbox', hidden: true },
+  '/dashboard/activity': { title: 'Activity', hidden: true },
   '/dashboard/settings': { title: 'Settings', hidden: true },
 };
 

@@ -40,6 +40,10 @@ const dashboard: RouteObject[] = [
     element: page('DeliveryListPage', () => import('../../pages/admin/delivery-page.tsx')),
   },
   {
+    path: paths.activity.pattern,
+    element: page('ActivityPage', () => import('../../pages/admin/activity-page.tsx')),
+  },
+  {
     path: paths.settings.pattern,
     element: page('SettingsPage', () => import('../../pages/admin/settings-page.tsx')),
   },

@@ -12,7 +12,7 @@ import {
 import { AdminLogo } from './admin-logo.tsx';
 
 const { dashboard, addBook, manageBooks, editBook } = paths;
-const { adminOrders, adminOrder, deliveries, settings } = paths;
+const { adminOrders, adminOrder, deliveries, settings, activity } = paths;
 
 type PlaceProps = {
   name: string;
@@ -66,7 +66,7 @@ const settingsPlace: PlaceProps = {
   name: 'Settings',
   short: 'Settings',
   to: settings.to(),
-  patterns: [settings.pattern],
+  patterns: [settings.pattern, activity.pattern],
   Icon: SettingsIcon,
 };
 

@@ -1,10 +1,10 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 import { type ReactNode, useRef } from 'react';
+import { Moment } from '../../shared/ui/moment.tsx';
 import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
 import { MoveButton } from './move-button.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderMoment } from './order-moment.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { PrintSlip } from './print-slip.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -26,7 +26,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           <StatusBadge status={order.status} />
         </p>
         <p className="text-muted">
-          Placed on <OrderMoment at={order.createdAt} />
+          Placed on <Moment at={order.createdAt} />
         </p>
         <div ref={moves} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
           {order.nextStatuses.map((to, index) => (

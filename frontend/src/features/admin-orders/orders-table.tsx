@@ -1,9 +1,9 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { Moment } from '../../shared/ui/moment.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { MoveButton } from './move-button.tsx';
-import { OrderMoment } from './order-moment.tsx';
 import { shortId } from './order-words.ts';
 import './orders-table.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -62,7 +62,7 @@ function OrderRow({ order, moving, onMove }: OrderRowProps) {
         </Link>
       </td>
       <td className="date">
-        <OrderMoment at={order.createdAt} twoLines />
+        <Moment at={order.createdAt} twoLines />
       </td>
       <td className="name">{order.name}</td>
       <td className="city">{order.address.city}</td>

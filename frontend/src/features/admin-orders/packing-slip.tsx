@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
+import { Moment } from '../../shared/ui/moment.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
-import { OrderMoment } from './order-moment.tsx';
 import { shortId } from './order-words.ts';
 import { PostalAddress } from './postal-address.tsx';
 
@@ -61,7 +61,7 @@ export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Pa
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
-        Order {order._id} of <OrderMoment at={order.createdAt} />. Payment in cash on delivery.
+        Order {order._id} of <Moment at={order.createdAt} />. Payment in cash on delivery.
       </p>
     </PrintSheet>
   );

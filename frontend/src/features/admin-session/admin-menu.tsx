@@ -8,6 +8,7 @@ import { useGetAdminProfileQuery } from './admin-session-api.ts';
 
 const links = [
   { name: 'Your settings', to: paths.settings.to() },
+  { name: 'Activity', to: paths.activity.to() },
   { name: 'Orders', to: paths.adminOrders.to() },
   { name: 'See the shop', to: paths.home.to() },
 ];

@@ -76,6 +76,15 @@ describe('the profile', () => {
   });
 });
 
+it('leads to what was changed in the shop', async () => {
+  stubProfile();
+  open();
+  expect(await screen.findByRole('link', { name: 'Show activity' })).toHaveAttribute(
+    'href',
+    '/dashboard/activity',
+  );
+});
+
 describe('the picture', () => {
   const chooser = () => field('Choose a picture');
 

@@ -4,7 +4,9 @@ import { PortraitForm } from '../../features/admin-settings/portrait-form.tsx';
 import { ProfileForm } from '../../features/admin-settings/profile-form.tsx';
 import { SettingsCard } from '../../features/admin-settings/settings-card.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Waiting } from '../../shared/ui/spinner.tsx';
@@ -30,6 +32,12 @@ export function SettingsPage() {
           </SettingsCard>
           <SettingsCard title="Your password">
             <PasswordForm username={profile.username} />
+          </SettingsCard>
+          <SettingsCard title="Activity">
+            <p>Every change is kept: who changed what in the shop, and when.</p>
+            <ButtonLink look="quiet" to={paths.activity.to()} className="justify-self-start">
+              Show activity
+            </ButtonLink>
           </SettingsCard>
         </div>
       )}

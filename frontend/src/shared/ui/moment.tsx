@@ -1,10 +1,10 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-type OrderMomentProps = { at: string; className?: string; twoLines?: boolean };
+type MomentProps = { at: string; className?: string; twoLines?: boolean };
 
 /** Day and time where the owner is. */
-export function OrderMoment({ at, className, twoLines }: OrderMomentProps) {
+export function Moment({ at, className, twoLines }: MomentProps) {
   const date = new Date(at);
   return (
     <time dateTime={at} className={className}>

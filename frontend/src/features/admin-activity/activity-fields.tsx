@@ -1,0 +1,52 @@
+import type { ActivityEntry, FieldChange } from '@book-store/backend/contract';
+import { changeInWords, fieldName, valueInWords } from './field-words.ts';
+
+/** What a sentence has no room for: the fields of a larger change, long texts, what a deleted book was. */
+export function ActivityFields({ action, fields }: ActivityEntry) {
+  if (action === 'book-created') return null;
+  if (action === 'book-deleted') return <WhatItWas fields={fields} />;
+  const long = fields.filter(({ field }) => field === 'description');
+  return (
+    <>
+      {fields.length > 1 && (
+        <ul className="list-disc pl-5">
+          {fields.map((change) => (
+            <li key={change.field} className="break-words">
+              {fieldName(change.field)} {changeInWords(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {long.map(({ field, from, to }) => (
+        <Details key={field} summary="Old and new text">
+          <Text name="Before" value={from} />
+          <Text name="After" value={to} />
+        </Details>
+      ))}
+    </>
+  );
+}
+
+const WhatItWas = ({ fields }: { fields: FieldChange[] }) => (
+  <Details summary="What it was">
+    {fields.map(({ field, from }) => (
+      <Text key={field} name={fieldName(field)} value={valueInWords(field, from)} />
+    ))}
+  </Details>
+);
+
+function Details({ summary, children }: { summary: string; children: React.ReactNode }) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{summary}</summary>
+      <dl className="grid gap-2 rounded-field bg-wash p-4">{children}</dl>
+    </details>
+  );
+}
+
+const Text = ({ name, value = '' }: { name: string; value: FieldChange['from'] }) => (
+  <div>
+    <dt className="text-fine text-muted first-letter:uppercase">{name}</dt>
+    <dd className="break-words whitespace-pre-line">{value}</dd>
+  </div>
+);

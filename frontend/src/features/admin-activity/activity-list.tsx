@@ -1,0 +1,27 @@
+import type { ActivityEntry } from '@book-store/backend/contract';
+import { Moment } from '../../shared/ui/moment.tsx';
+import { ActivityFields } from './activity-fields.tsx';
+import { ActivitySentence } from './activity-sentence.tsx';
+
+type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
+
+/** Who changed what, when and from where, newest first. */
+export function ActivityList({ labelledBy, entries }: ActivityListProps) {
+  return (
+    <ol aria-labelledby={labelledBy} className="rounded-card border border-line bg-card">
+      {entries.map((entry) => (
+        <li
+          key={entry._id}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line px-4 py-3 last:border-0 md:px-6"
+        >
+          <ActivitySentence entry={entry} />
+          <ActivityFields {...entry} />
+          <p className="text-fine text-muted">
+            <Moment at={entry.at} />
+            {entry.network && <> from {entry.network}</>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

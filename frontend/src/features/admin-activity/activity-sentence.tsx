@@ -1,0 +1,69 @@
+import type { ActivityEntry, AdminAction } from '@book-store/backend/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { changeInWords, fieldName } from './field-words.ts';
+
+type Words = (entry: ActivityEntry) => ReactNode;
+
+/** What was done, as the end of a sentence that begins with who did it. */
+const sentences: Record<AdminAction, Words> = {
+  'book-created': (entry) => <>added {bookLink(entry)}</>,
+  'book-edited': (entry) => edited(entry, bookLink(entry)),
+  'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
+  'picture-uploaded': () => 'uploaded a picture',
+  'order-moved': ({ subject: { id = '' }, fields }) => (
+    <>
+      moved order{' '}
+      <Link to={paths.adminOrder.to(id)} className="link">
+        {id.slice(-8)}
+      </Link>{' '}
+      {fields.map(changeInWords)}
+    </>
+  ),
+  'profile-edited': (entry) => edited(entry, 'their profile'),
+  'password-changed': ({ by, subject }) =>
+    by.name === subject.name && by.kind === 'admin'
+      ? 'changed their password'
+      : `changed the password of ${quoted(subject.name)}`,
+  'session-ended': ({ subject }) => `ended their session on ${subject.name}`,
+  'all-signed-out': () => 'signed out all admins',
+  'admin-added': ({ subject }) => `made ${quoted(subject.name)} an admin`,
+  'admin-removed': ({ subject }) => `removed the admin ${quoted(subject.name)}`,
+  'admin-unlocked': ({ subject }) =>
+    `unlocked the sign-in of ${subject.name ? quoted(subject.name) : 'everyone'}`,
+  'shop-restored': ({ subject }) => `restored the shop from the backup ${quoted(subject.name)}`,
+};
+
+/** One change in a plain sentence: 'anna changed the price of “Dracula” from $12.00 to $10.00'. */
+export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
+  return (
+    <p className="break-words">
+      <span className="font-semibold">{entry.by.name}</span>
+      {entry.by.kind === 'command' && <span className="text-muted"> (on the server)</span>}{' '}
+      {sentences[entry.action](entry)}
+    </p>
+  );
+}
+
+const quoted = (name = '') => `“${name}”`;
+
+const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
+  <Link to={paths.editBook.to(id)} className="link">
+    {quoted(name)}
+  </Link>
+);
+
+/** One field is part of the sentence; several stand in a list below it. */
+function edited({ fields }: ActivityEntry, what: ReactNode): ReactNode {
+  const [first, ...others] = fields;
+  if (!first || others.length > 0) return <>changed {what}</>;
+  if (what === 'their profile') {
+    return `changed their ${fieldName(first.field)} ${changeInWords(first)}`;
+  }
+  return (
+    <>
+      changed the {fieldName(first.field)} of {what} {changeInWords(first)}
+    </>
+  );
+}

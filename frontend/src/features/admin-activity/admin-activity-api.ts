@@ -1,0 +1,17 @@
+import type { ActivityPage } from '@book-store/backend/contract';
+import { baseApi } from '../../shared/api/base-api.ts';
+
+const adminActivityApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listActivity: build.infiniteQuery<ActivityPage, void, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ pageParam: before }) => ({ url: '/admin/activity', params: { before } }),
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useListActivityInfiniteQuery } = adminActivityApi;

@@ -1,0 +1,41 @@
+import type { FieldChange } from '@book-store/backend/contract';
+import { categoryName, isCategory } from '../../shared/categories.ts';
+import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
+import { dollars } from '../../shared/ui/price.tsx';
+
+const names: Record<string, string> = {
+  newPrice: 'price',
+  oldPrice: 'old price',
+  coverImage: 'cover',
+  roleLabel: 'role',
+  status: 'state',
+};
+
+/** The name of a field inside a sentence: 'old price'. */
+export const fieldName = (field: string): string => names[field] ?? field;
+
+/** A value as the shop shows it: '$12.00', 'Horror', 'yes'. */
+export function valueInWords(field: string, value: FieldChange['from']): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return dollars(value);
+  if (field === 'category' && isCategory(value)) return categoryName(value);
+  if (field === 'status') return statusName(value ?? '');
+  return value === undefined ? 'none' : `“${value}”`;
+}
+
+const statusName = (status: string) =>
+  (adminOrderStatusNames as Record<string, string>)[status] ?? status;
+
+/** Longer values are no part of a sentence: a description can have pages, a cover has no words. */
+const isShort = ({ field, from = '', to = '' }: FieldChange) =>
+  field !== 'coverImage' &&
+  field !== 'picture' &&
+  !/\n/.test(`${from}${to}`) &&
+  `${from}${to}`.length <= 160;
+
+/** What became of a field: 'from $12.00 to $10.00'; empty where that says nothing or too much. */
+export function changeInWords(change: FieldChange): string {
+  if (!isShort(change)) return '';
+  const { field, from, to } = change;
+  return `from ${valueInWords(field, from)} to ${valueInWords(field, to)}`;
+}

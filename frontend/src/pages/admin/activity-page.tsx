@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { ActivityList } from '../../features/admin-activity/activity-list.tsx';
+import { useListActivityInfiniteQuery } from '../../features/admin-activity/admin-activity-api.ts';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
+
+export function ActivityPage() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const page = useRef<HTMLElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  useFocusRescue(page, end);
+
+  return (
+    <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title="Activity" hidden />
+      <header>
+        <h2 id="activity">Activity</h2>
+        <p className="text-muted">Who changed what in the shop. Nothing here can be changed.</p>
+      </header>
+      {!entries && !error && <Waiting text="Loading the activity…" />}
+      {entries?.length === 0 && (
+        <EmptyState text="Nothing has been changed yet.">
+          <ButtonLink look="quiet" to={paths.manageBooks.to()}>
+            Manage Books
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && <ActivityList labelledBy="activity" entries={entries} />}
+      {error && (
+        <Failure
+          text={
+            entries ? 'Older activity could not be loaded.' : 'The activity could not be loaded.'
+          }
+          detail={toApiProblem(error).message}
+          onRetry={entries ? fetchNextPage : refetch}
+        />
+      )}
+      {hasNextPage && !error && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show older'}
+        </Button>
+      )}
+      {entries && entries.length > 0 && !hasNextPage && (
+        <p ref={end} tabIndex={-1} className="text-center text-fine text-muted outline-none">
+          This is where it begins.
+        </p>
+      )}
+    </section>
+  );
+}
