@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { mongo } from 'mongoose';
+import { clearDrafts, draftOf, publishDraft } from '../shared/private-file.ts';
 
 const { BSON } = mongo;
 
@@ -24,21 +26,28 @@ export class BadBackup extends Error {
   }
 }
 
-/** Writes BSON documents to `file`; the name appears only once everything is written. */
+/** Nobody writes this long to a draft without a byte getting to it. */
+const DEAD_DRAFT_AGE_MS = 60 * 60 * 1000;
+
+/**
+ * Writes BSON documents to `file`, readable by its owner only; the name appears once everything is on
+ * disk, and what had the name before stays until then.
+ */
 export async function writeBackupFile(
   file: string,
   documents: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const part = `${file}.part`;
+  clearDrafts(dirname(file), DEAD_DRAFT_AGE_MS, basename(file));
+  const draft = draftOf(file);
   try {
     await pipeline(
       Readable.from(documents),
       createGzip({ level: 4 }),
-      createWriteStream(part, { mode: 0o600, flush: true }),
+      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    await rename(part, file);
+    await publishDraft(draft, file);
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(draft, { force: true });
     throw error;
   }
 }

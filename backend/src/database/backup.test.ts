@@ -1,10 +1,20 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import mongoose, { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backup } from './backup.ts';
+import { collectionNames } from './collection-names.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { restore } from './restore.ts';
 
@@ -71,8 +81,7 @@ describe('a backup', () => {
       await raw('orders'),
       await db.collection('books').indexes(),
     ]).toEqual(before);
-    const names = (await db.listCollections().toArray()).map(({ name }) => name);
-    expect(names.sort()).toEqual(['books', 'empty', 'orders']);
+    expect(await collectionNames(db)).toEqual(['books', 'empty', 'orders']);
   });
 
   it('is of one moment while the shop goes on writing', async () => {
@@ -132,6 +141,22 @@ describe('a backup', () => {
     spoil();
     await expect(restore(db, file)).rejects.toThrow('Nothing was changed');
     expect(await db.collection('books').countDocuments()).toBe(1);
+  });
+
+  it('is readable by its owner only, whatever lies where it is written', async () => {
+    await db.collection('books').insertOne(book);
+    for (const one of [file, `${file}.part`]) writeFileSync(one, 'old', { mode: 0o644 });
+    await save();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    rmSync(`${file}.part`);
+  });
+
+  it('clears what a crash left beside it', async () => {
+    const left = `${file}.0123abcd.tmp`;
+    writeFileSync(left, 'half');
+    utimesSync(left, 0, 0);
+    await save();
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
   it('leaves no half a file when it fails', async () => {

@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose';
 import { encode, KIND, VERSION, writeBackupFile } from './backup-file.ts';
+import { collectionNames } from './collection-names.ts';
 
-/** Hears how many of about how many documents are done. */
+/** Called with the documents done so far and about how many there are in all. */
 export type Progress = (done: number, total: number) => void;
 
 const TELL_EVERY = 500;
@@ -19,7 +20,7 @@ export async function backup(
   tell: Progress = () => {},
 ): Promise<number> {
   const names = await collectionNames(db);
-  const total = await sum(names.map((name) => db.collection(name).estimatedDocumentCount()));
+  const total = await sum(names.map((name) => db.collection(name).countDocuments({})));
   let done = 0;
   async function* everything(): AsyncGenerator<Uint8Array> {
     yield encode({ kind: KIND, version: VERSION, at: new Date() });
@@ -41,16 +42,6 @@ export async function backup(
 
 const sum = async (counts: Promise<number>[]): Promise<number> =>
   (await Promise.all(counts)).reduce((total, count) => total + count, 0);
-
-export async function collectionNames(db: mongo.Db): Promise<string[]> {
-  const collections = await db
-    .listCollections({ type: 'collection' }, { nameOnly: true })
-    .toArray();
-  return collections
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.'))
-    .sort();
-}
 
 async function* allDocuments(
   client: mongo.MongoClient,

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { EngineError, startEngine } from '../../engine/index.ts';
+import { settleRestore } from './restore-mark.ts';
 
 /** How long a call waits for a database that is away, in milliseconds. */
 const PATIENCE = 2500;
@@ -25,6 +26,8 @@ export type Database = {
   isUp: () => Promise<boolean>;
   /** Whether it is of no use to wait for it: the embedded one is never away, only busy. */
   isAway: () => Promise<boolean>;
+  /** Completes a restore whose program died; rejects while that is not possible. */
+  settleRestore: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -54,13 +57,25 @@ export async function openDatabase({
       bufferCommands: false,
       autoIndex: false,
     });
+    await settle({ alone: engine !== undefined && !engine.joined });
     await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   } catch (error) {
     await close();
     throw error;
   }
   const isAway = engine ? async () => false : async () => !(await isUp());
-  return { joined: engine?.joined ?? false, isUp, isAway, close };
+  return {
+    joined: engine?.joined ?? false,
+    isUp,
+    isAway,
+    settleRestore: () => settle({ alone: false }),
+    close,
+  };
+}
+
+async function settle(how: { alone: boolean }): Promise<void> {
+  const { db } = mongoose.connection;
+  if (db) await settleRestore(db, how);
 }
 
 /** Without its database the process can only end; its handler of uncaught errors does it in order. */

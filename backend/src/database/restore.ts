@@ -1,13 +1,11 @@
 import type { mongo } from 'mongoose';
-import { collectionNames, type Progress } from './backup.ts';
+import type { Progress } from './backup.ts';
 import { BadBackup, decode, KIND, readBackupFile, VERSION } from './backup-file.ts';
+import { dropStaging, type IndexDescription, stagingName } from './exchange.ts';
+import { claimRestore, settleRestore } from './restore-mark.ts';
 
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** Where documents wait until all of them are there. */
-const WAITING = 'restoring.';
-
-type IndexDescription = { name: string; key: Record<string, unknown>; [option: string]: unknown };
 
 interface Contents {
   documents: number;
@@ -15,9 +13,10 @@ interface Contents {
 }
 
 /**
- * Puts the contents of a backup in the place of everything in `db`, and answers how many documents that
- * were. The file is read to its end first, and the documents are brought in beside the present ones;
- * only then each collection is exchanged in one step. Throws BadBackup for a file that is not whole.
+ * Puts the contents of a backup in the place of everything in `db`, and returns how many documents that
+ * were. It is whole or not at all, also when it is cut off: the file is read to its end first, the
+ * documents are staged beside the present ones, and from then on a mark in the database makes whoever
+ * opens it next complete the exchange (`settleRestore`). Throws BadBackup for a file that is not whole.
  */
 export async function restore(
   db: mongo.Db,
@@ -25,19 +24,41 @@ export async function restore(
   tell: Progress = () => {},
 ): Promise<number> {
   const contents = await inspect(file);
-  await dropWaiting(db);
+  await settleRestore(db, { alone: false });
+  const claim = await claimRestore(db);
+  try {
+    await stage(db, file, contents, tell);
+  } catch (error) {
+    await claim.finish().catch(claim.abandon);
+    throw error;
+  }
+  try {
+    await claim.complete([...contents.indexes].map(([name, indexes]) => ({ name, indexes })));
+    await claim.finish();
+  } finally {
+    claim.abandon();
+  }
+  return contents.documents;
+}
+
+/** Brings everything in beside the present collections. */
+async function stage(
+  db: mongo.Db,
+  file: string,
+  contents: Contents,
+  tell: Progress,
+): Promise<void> {
+  await dropStaging(db);
+  // Not every database takes $out from a collection that does not exist.
+  for (const name of contents.indexes.keys()) await db.createCollection(stagingName(name));
   let done = 0;
   for await (const [name, documents] of batches(file)) {
     await db
-      .collection(WAITING + name)
+      .collection(stagingName(name))
       .insertMany(documents as never[], { forceServerObjectId: true });
     done += documents.length;
     tell(done, contents.documents);
   }
-  for (const [name, indexes] of contents.indexes) await exchange(db, name, indexes);
-  for (const name of await collectionNames(db))
-    if (!contents.indexes.has(name)) await db.collection(name).drop();
-  return done;
 }
 
 /** Reads the whole file; what it holds, or BadBackup. */
@@ -78,26 +99,4 @@ async function* batches(file: string): AsyncGenerator<[string, unknown[]]> {
     size += bytes.length;
   }
   if (documents.length > 0) yield [name, documents];
-}
-
-async function exchange(db: mongo.Db, name: string, indexes: IndexDescription[]): Promise<void> {
-  const target = db.collection(name);
-  const waiting = db.collection(WAITING + name);
-  const present = await target
-    .listIndexes()
-    .toArray()
-    .catch(() => []);
-  const wanted = new Set(indexes.map((index) => index.name));
-  for (const index of present) if (!wanted.has(index.name)) await target.dropIndex(index.name);
-  await waiting.aggregate([{ $match: {} }, { $out: name }]).toArray();
-  await waiting.drop();
-  const others = indexes
-    .filter((index) => String(index.name) !== '_id_')
-    .map(({ v: _version, ns: _namespace, ...index }) => index);
-  if (others.length > 0) await target.createIndexes(others as never[]);
-}
-
-async function dropWaiting(db: mongo.Db): Promise<void> {
-  for (const name of await collectionNames(db))
-    if (name.startsWith(WAITING)) await db.collection(name).drop();
 }

@@ -29,6 +29,8 @@ export type OpenShop = {
 
 /** Without the embedded database's lock another shop may be writing in the same folder. */
 const DRAFT_MAX_AGE_MS = 60_000;
+/** How soon an open shop completes a restore whose program died. */
+const SETTLE_INTERVAL_MS = 10_000;
 
 /** Opens everything in order; where one part fails, those already open are closed again. */
 export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
@@ -42,7 +44,12 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     const database = await openDatabase(env);
     opened.push(database.close);
     if (database.joined) throw folderInUse(env.dataDir);
+    const settling = setInterval(
+      () => void database.settleRestore().catch(() => {}),
+      SETTLE_INTERVAL_MS,
+    );
     clearDrafts(env.dataDir, env.mongodbUri ? DRAFT_MAX_AGE_MS : 0);
+    opened.push(async () => clearInterval(settling));
     const signIn = createSignIn({
       firebase: env.firebase ?? 'emulator',
       dataDir: env.dataDir,

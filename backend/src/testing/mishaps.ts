@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { Socket } from 'node:net';
 import threads from 'node:worker_threads';
 
 const workers: threads.Worker[] = [];
@@ -20,6 +21,15 @@ if (process.env.MISHAP === 'crash while secrets.json is written') {
     if (!String(file).includes('secrets.json')) return writeFileSync(file, content, options);
     writeFileSync(file, String(content).slice(0, 20), options);
     process.kill(process.pid, 'SIGKILL');
+  };
+}
+if (process.env.MISHAP === 'crash while collections are exchanged') {
+  const { write } = Socket.prototype;
+  let exchanges = 0;
+  Socket.prototype.write = function (this: Socket, ...args: unknown[]) {
+    if (String(args[0]).includes('$out')) exchanges += 1;
+    if (exchanges === 3) process.kill(process.pid, 'SIGKILL');
+    return Reflect.apply(write, this, args);
   };
 }
 syncBuiltinESMExports();

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { mongo } from 'mongoose';
+import { expect, it } from 'vitest';
+import { startEngine } from '../../engine/index.ts';
+import { backendDir } from '../config/places.ts';
+import { addressOf, useServers } from '../testing/use-servers.ts';
+
+const servers = useServers();
+const dataDir = () => path.join(servers.dir(), 'data');
+
+/** Runs the command on the shop's data folder; resolves to its exit code, or to what killed it. */
+function run(args: string[], env: Record<string, string> = {}): Promise<unknown> {
+  const mishaps = new URL('../testing/mishaps.ts', import.meta.url).href;
+  const command = path.join('src', 'backup-cli', 'backup-cli.ts');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', mishaps, command, ...args],
+    { cwd: backendDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir(), ...env } },
+  );
+  return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+}
+
+async function subscribers(): Promise<number> {
+  const engine = await startEngine({ dataDir: dataDir(), inProcess: true });
+  const client = new mongo.MongoClient(engine.uri);
+  try {
+    expect(await client.db().collection('restoring').countDocuments()).toBe(0);
+    return await client.db().collection('newsletter_subscribers').countDocuments();
+  } finally {
+    await client.close();
+    await engine.stop();
+  }
+}
+
+it('npm run restore, killed between two collections, is completed by the next start of the shop', async () => {
+  const file = path.join(servers.dir(), 'shop.backup');
+  const shop = servers.start();
+  await shop.opened;
+  expect(await run(['backup', file])).toBe(0);
+  await fetch(`${addressOf(shop)}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'reader@example.com' }),
+  });
+  shop.child.kill('SIGTERM');
+  await shop.ended;
+  expect(await subscribers()).toBe(1);
+
+  const mishap = { MISHAP: 'crash while collections are exchanged' };
+  expect(await run(['restore', file], mishap)).toBe('SIGKILL');
+  const next = servers.start();
+  await next.opened;
+  const books = await fetch(`${addressOf(next)}/api/books/`);
+  expect(await books.json()).toHaveLength(23);
+  next.child.kill('SIGTERM');
+  await next.ended;
+  expect(await subscribers()).toBe(0);
+}, 90_000);

@@ -1,0 +1,61 @@
+import type { mongo } from 'mongoose';
+import { collectionNames } from './collection-names.ts';
+
+export type IndexDescription = {
+  name: string;
+  key: Record<string, unknown>;
+  [option: string]: unknown;
+};
+
+/** What a restore brings: each collection with its indexes. Its documents wait in staging. */
+export type ExchangePlan = { name: string; indexes: IndexDescription[] }[];
+
+/** Collections of a restore: its mark, and below it those that wait to take their place. */
+export const RESTORING = 'restoring';
+export const stagingName = (name: string): string => `${RESTORING}.${name}`;
+const isStaging = (name: string) => name.startsWith(`${RESTORING}.`);
+
+/**
+ * Puts every staged collection in the place of the present one, and drops what the plan does not name.
+ * Each step can be done again, and a collection that is no longer staged has been exchanged; so after
+ * a crash at any moment the same call completes it. `isOurs` throws when somebody else has taken over.
+ */
+export async function exchangeAll(
+  db: mongo.Db,
+  plan: ExchangePlan,
+  isOurs: () => Promise<void>,
+): Promise<void> {
+  for (const { name, indexes } of plan) {
+    await isOurs();
+    if (await exists(db, stagingName(name))) await exchange(db, name, indexes);
+  }
+  await isOurs();
+  const planned = new Set(plan.map(({ name }) => name));
+  for (const name of await collectionNames(db))
+    if (!planned.has(name)) await db.collection(name).drop();
+}
+
+/** Drops what a restore has staged. */
+export async function dropStaging(db: mongo.Db): Promise<void> {
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
+    if (isStaging(name)) await db.collection(name).drop();
+}
+
+async function exchange(db: mongo.Db, name: string, indexes: IndexDescription[]): Promise<void> {
+  const target = db.collection(name);
+  const staging = db.collection(stagingName(name));
+  const wanted = new Set(indexes.map((index) => index.name));
+  // $out keeps the indexes of its target, and a unique one could refuse the documents.
+  if (await exists(db, name))
+    for (const index of await target.listIndexes().toArray())
+      if (!wanted.has(index.name)) await target.dropIndex(index.name);
+  await staging.aggregate([{ $match: {} }, { $out: name }]).toArray();
+  const others = indexes
+    .filter((index) => String(index.name) !== '_id_')
+    .map(({ v: _version, ns: _namespace, ...index }) => index);
+  if (others.length > 0) await target.createIndexes(others as never[]);
+  await staging.drop();
+}
+
+const exists = async (db: mongo.Db, name: string): Promise<boolean> =>
+  (await db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0;

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEngine } from '../../engine/index.ts';
+import { cutOff } from '../testing/cut-off.ts';
+import { backup } from './backup.ts';
+import { collectionNames } from './collection-names.ts';
+import { restore } from './restore.ts';
+import { claimRestore, RestoreUnderWay, settleRestore } from './restore-mark.ts';
+
+const name = `restore-test-${process.pid}`;
+const dir = mkdtempSync(path.join(tmpdir(), 'book-store-restore-'));
+const file = path.join(dir, 'shop.backup');
+let uri: string;
+let stop: () => Promise<void> = async () => {};
+let client: mongo.MongoClient;
+let db: mongo.Db;
+
+beforeAll(async () => {
+  uri = process.env.MONGODB_URI ?? '';
+  if (!uri)
+    ({ uri, stop } = await startEngine({ dataDir: path.join(dir, 'data'), inProcess: true }));
+  client = await new mongo.MongoClient(uri).connect();
+  db = client.db(name);
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+  await stop();
+  rmSync(dir, { recursive: true });
+});
+
+type Contents = Record<string, { count: number; version: string; unique?: string }>;
+const BACKED_UP: Contents = {
+  books: { count: 1001, version: 'backed up', unique: 'isbn' },
+  empty: { count: 0, version: '' },
+  orders: { count: 3, version: 'backed up' },
+};
+const PRESENT: Contents = {
+  books: { count: 2, version: 'present', unique: 'title' },
+  later: { count: 1, version: 'present' },
+  orders: { count: 4, version: 'present', unique: 'number' },
+};
+
+async function fill(contents: Contents): Promise<void> {
+  await db.dropDatabase();
+  for (const [collection, { count, version, unique }] of Object.entries(contents)) {
+    await db.createCollection(collection);
+    const field = unique ?? 'n';
+    const documents = Array.from({ length: count }, (_, n) => ({ version, [field]: n }));
+    if (count > 0) await db.collection(collection).insertMany(documents);
+    if (unique) await db.collection(collection).createIndex({ [unique]: 1 }, { unique: true });
+  }
+}
+
+async function look(): Promise<Contents> {
+  const contents: Contents = {};
+  for (const collection of await collectionNames(db)) {
+    const documents = await db.collection(collection).find().toArray();
+    const indexes = await db.collection(collection).indexes();
+    const unique = indexes.find((index) => index.unique);
+    contents[collection] = {
+      count: documents.length,
+      version: [...new Set(documents.map(({ version }) => version))].join(),
+      ...(unique && { unique: Object.keys(unique.key)[0] ?? '' }),
+    };
+  }
+  return contents;
+}
+
+/** What a restore leaves beside the collections of the shop. */
+async function litter(): Promise<unknown[]> {
+  const names = (await db.listCollections().toArray()).map((one) => one.name);
+  const staged = names.filter((one) => one.startsWith('restoring.'));
+  return [...staged, ...(await db.collection('restoring').find().toArray())];
+}
+
+async function restoreThrough(way: { uri: string }): Promise<unknown> {
+  const cutClient = new mongo.MongoClient(way.uri);
+  try {
+    return await restore(cutClient.db(name), file);
+  } catch (error) {
+    return error;
+  } finally {
+    await cutClient.close();
+  }
+}
+
+describe('a restore that is cut off', () => {
+  it.each([
+    ['does not arrive', false],
+    ['arrives', true],
+  ])(
+    'after any command, of which the last %s, is undone or completed by the next start',
+    async (_what, lastArrives) => {
+      await fill(BACKED_UP);
+      await backup(client, db, file);
+      const outcomes: string[] = [];
+      for (let after = 1, finished = false; !finished; after += 1) {
+        await fill(PRESENT);
+        const way = await cutOff(uri, { after, lastArrives });
+        await restoreThrough(way);
+        finished = !way.isCut();
+        way.close();
+        await settleRestore(db, { alone: true });
+        const now = await look();
+        expect([PRESENT, BACKED_UP], `cut off after ${after} commands`).toContainEqual(now);
+        expect(await litter()).toEqual([]);
+        outcomes.push('later' in now ? 'present' : 'backed up');
+      }
+      const turn = outcomes.indexOf('backed up');
+      expect(turn).toBeGreaterThan(5);
+      expect(outcomes.length - turn).toBeGreaterThan(10);
+      expect(new Set(outcomes.slice(turn))).toEqual(new Set(['backed up']));
+    },
+    120_000,
+  );
+});
+
+describe('two restores of one database', () => {
+  it('refuses the second one while the first one lives, and lets it in when that is dead', async () => {
+    await fill(BACKED_UP);
+    await backup(client, db, file);
+    await fill(PRESENT);
+    const first = await claimRestore(db);
+    await expect(restore(db, file)).rejects.toThrow(RestoreUnderWay);
+    expect(await look()).toEqual(PRESENT);
+    first.abandon();
+    await restore(db, file);
+    expect(await look()).toEqual(BACKED_UP);
+  });
+
+  it('lets nobody open the shop between two collections, unless the restore is dead', async () => {
+    await fill(PRESENT);
+    const exchanging = await claimRestore(db);
+    const plan = [{ name: 'books', indexes: [{ name: '_id_', key: { _id: 1 } }] }];
+    await db.collection('restoring').updateOne({}, { $set: { plan: JSON.stringify(plan) } });
+    await expect(settleRestore(db, { alone: false })).rejects.toThrow('being restored');
+    exchanging.abandon();
+    await settleRestore(db, { alone: false });
+    expect(Object.keys(await look())).toEqual(['books']);
+  });
+});
