@@ -5,7 +5,7 @@ import { bodyOf, collectMessages } from './other-mongodb/wire-message.ts';
 type Rule = {
   /** After this many commands nothing gets through any more. */
   after: number;
-  /** Whether the last of them still reaches the database, which answers it in vain. */
+  /** Whether the database still carries out the last of them, and answers in vain. */
   lastArrives: boolean;
 };
 
@@ -31,17 +31,13 @@ export async function cutOff(uri: string, { after, lastArrives }: Rule) {
       collectMessages((message) => {
         if (!('hello' in bodyOf(message) || 'isMaster' in bodyOf(message))) commands += 1;
         if (commands < after) upstream.write(message);
-        else if (lastArrives) upstream.write(message, cut);
-        else cut();
+        else if (lastArrives && commands === after) upstream.once('data', cut).write(message);
+        else if (!lastArrives) cut();
       }),
     );
     upstream.on('data', (chunk) => void (commands < after && client.write(chunk)));
     upstream.on('close', () => client.destroy());
-    client.on('close', () => {
-      // A command that is on its way still arrives.
-      if (commands < after) upstream.destroy();
-      else upstream.end();
-    });
+    client.on('close', () => upstream.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

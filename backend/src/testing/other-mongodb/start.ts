@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEngine } from '../../../engine/index.ts';
-import { createDifferences, type Differences } from './differences.ts';
+import { createDifferences } from './differences.ts';
 import { bodyOf, collectMessages, replyTo, wantsReply, withBody } from './wire-message.ts';
 
 /** Documents that have expired are gone within this time, and not once a minute. */
@@ -26,7 +26,7 @@ export async function startOtherMongodb(): Promise<OtherMongodb> {
     expiryIntervalMs: EXPIRY_INTERVAL_MS,
   });
   const client = new MongoClient(engine.uri);
-  const differences = createDifferences(client);
+  const differ = createDifferences(client);
   const socketPath = decodeURIComponent(engine.uri.split('/')[2] ?? '');
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -35,7 +35,7 @@ export async function startOtherMongodb(): Promise<OtherMongodb> {
       sockets.add(one);
       one.on('error', () => one.destroy()).on('close', () => sockets.delete(one));
     }
-    serve(socket, upstream, differences);
+    serve(socket, upstream, differ);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -51,13 +51,16 @@ export async function startOtherMongodb(): Promise<OtherMongodb> {
 }
 
 /** One client's connection: commands are handled one after the other, as a server does. */
-function serve(client: Socket, upstream: Socket, differences: Differences): void {
+function serve(
+  client: Socket,
+  upstream: Socket,
+  differ: ReturnType<typeof createDifferences>,
+): void {
   let takeReply: (reply: Buffer) => void = () => {};
   let last = Promise.resolve();
 
   const handle = async (message: Buffer) => {
-    const command = bodyOf(message);
-    const handled = await differences.onCommand(command);
+    const handled = await differ(bodyOf(message));
     if ('refuse' in handled) {
       client.write(replyTo(message, handled.refuse));
       return;
@@ -68,8 +71,8 @@ function serve(client: Socket, upstream: Socket, differences: Differences): void
     upstream.write(handled.forward ? withBody(message, handled.forward) : message);
     if (!wantsReply(message)) return;
     const reply = await replied;
-    const changed = differences.onReply(command, bodyOf(reply));
-    client.write(changed ? withBody(reply, changed) : reply);
+    const body = handled.reply && bodyOf(reply);
+    client.write(body?.ok && handled.reply ? withBody(reply, handled.reply(body)) : reply);
   };
 
   client.on(
