@@ -9,6 +9,7 @@ import {
 } from '../features/admin-session/admins.service.ts';
 import { forgetFailures } from '../http/sign-in-guard.ts';
 import { AppError } from '../shared/errors.ts';
+import { forgetCustomerFailures } from '../sign-in/client-limits.ts';
 import { askNewPassword } from './ask-password.ts';
 
 type Command = {
@@ -74,6 +75,7 @@ async function unlock(username: string): Promise<string> {
     return 'All wrong passwords are forgotten, of admins and customers.';
   }
   await forgetAdminFailures(username);
+  await forgetCustomerFailures(username);
   return `Wrong passwords for ${username} are forgotten.`;
 }
 

@@ -18,8 +18,12 @@ type Deps = {
   freePerNetwork: number;
   /** Wrong passwords from everywhere in one minute, before only clean networks are let in. */
   failuresPerMinute: number;
+  /** The lane of known devices. */
+  knownLane: Lane;
   now: () => Date;
 };
+
+type Admitted = { lane: Lane; known: boolean; counted: CountedAttempt[] };
 
 /** Wrong passwords for one account, from one network or device, that bring no delay yet. */
 const FREE = 5;
@@ -31,7 +35,8 @@ const CLEAN_BELOW = 3;
  * can shut it out. Others are counted by network, and by network and account; never by account
  * alone, or strangers could lock its owner out. `security/README.md` has the whole rule.
  */
-export function createSignInGuard({ name, freePerNetwork, failuresPerMinute, now }: Deps) {
+export function createSignInGuard(deps: Deps) {
+  const { name, freePerNetwork, failuresPerMinute, knownLane, now } = deps;
   const devices = createKnownDevices({ name, now });
   const backoff = (part: string, free: number) =>
     createFailureBackoff({ name: `${name}-${part}`, free, now });
@@ -51,7 +56,7 @@ export function createSignInGuard({ name, freePerNetwork, failuresPerMinute, now
       check: (caller: HashCaller) => Promise<Result>,
       succeeded: (result: Result) => boolean = (result) => result !== undefined,
     ): Promise<Result> {
-      const { lane, counted } = await admit(who);
+      const { lane, known, counted } = await admit(who);
       const result = await check({ lane, network: who.network }).catch(async (error) => {
         await takeBack(counted);
         throw error;
@@ -59,7 +64,7 @@ export function createSignInGuard({ name, freePerNetwork, failuresPerMinute, now
       if (succeeded(result)) {
         const [ofAccount, ...others] = counted;
         await Promise.all([ofAccount?.forget(), takeBack(others)]);
-      } else if (lane !== 'known') {
+      } else if (!known) {
         const { id, endsAt } = windowFor(minute, '');
         await countUp(id, endsAt);
       }
@@ -68,12 +73,13 @@ export function createSignInGuard({ name, freePerNetwork, failuresPerMinute, now
   };
 
   /** Counts the attempt where it is to be counted, that of the account first. */
-  async function admit(who: SignInTry): Promise<{ lane: Lane; counted: CountedAttempt[] }> {
+  async function admit(who: SignInTry): Promise<Admitted> {
     const { account, network, device } = who;
     const tag = digestOf(name, account);
     if (device && (await devices.isKnown(account, device))) {
       const subject = digestOf(account, device);
-      return { lane: 'known', counted: [await byDevice(subject, { account: tag })] };
+      const counted = [await byDevice(subject, { account: tag })];
+      return { lane: knownLane, known: true, counted };
     }
     const counted: CountedAttempt[] = [];
     try {
@@ -83,7 +89,7 @@ export function createSignInGuard({ name, freePerNetwork, failuresPerMinute, now
       counted.push(await byNetwork(network));
       const clean = (counted[1]?.before ?? 0) < CLEAN_BELOW;
       if (!clean) await assertMinute();
-      return { lane: clean ? 'clean' : 'suspect', counted };
+      return { lane: clean ? 'clean' : 'suspect', known: false, counted };
     } catch (error) {
       await takeBack(counted);
       throw error;

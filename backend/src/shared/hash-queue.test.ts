@@ -21,6 +21,7 @@ function aQueue() {
       await settle();
     },
     running: () => running.length,
+    settle,
   };
 }
 const from = (network: string, lane: HashCaller['lane'] = 'clean') => ({ lane, network });
@@ -29,6 +30,7 @@ describe('the queue of password hashes', () => {
   it('runs one at a time', async () => {
     const queue = aQueue();
     for (const name of ['a', 'b', 'c']) void queue.add(name, from(name));
+    await queue.settle();
     expect([queue.running(), queue.started]).toEqual([1, ['a']]);
     await queue.endOne();
     expect([queue.running(), queue.started]).toEqual([1, ['a', 'b']]);

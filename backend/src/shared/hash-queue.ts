@@ -2,14 +2,16 @@ import { AppError } from './errors.ts';
 
 /**
  * How much is known of who waits, the most first: a device on which the account was signed in before
- * (and the shop's own commands), a network with hardly a wrong password so far, any other.
+ * (and the shop's own commands), a network with hardly a wrong password so far, one who makes an account
+ * or sets a password by a link, any other.
  */
-export type Lane = 'known' | 'clean' | 'suspect';
+export type Lane = 'known' | 'clean' | 'new' | 'suspect';
 export type HashCaller = { lane: Lane; network?: string };
 
-const PLACES: Record<Lane, number> = { known: 16, clean: 16, suspect: 4 };
-/** Half of the longest lane, so that no single network fills one. */
-const PLACES_PER_NETWORK = 8;
+const PLACES: Record<Lane, number> = { known: 16, clean: 16, new: 64, suspect: 4 };
+const ORDER: readonly Lane[] = ['known', 'clean', 'new', 'suspect'];
+/** Half of a lane, so that no single network fills it; a whole class may register at once. */
+const PLACES_PER_NETWORK: Record<Lane, number> = { known: 8, clean: 8, new: 64, suspect: 4 };
 const RETRY_AFTER_SECONDS = 2;
 
 /** The commands of the shop itself, which no stranger can start. */
@@ -22,13 +24,13 @@ type Waiting = { network: string | undefined; start: () => void };
  * network in too many places, throws `too-many-requests` at once.
  */
 export function createHashQueue() {
-  const lanes: Record<Lane, Waiting[]> = { known: [], clean: [], suspect: [] };
+  const lanes: Record<Lane, Waiting[]> = { known: [], clean: [], new: [], suspect: [] };
   let running = false;
 
   function assertPlace({ lane, network }: HashCaller): void {
-    const all = Object.values(lanes).flat();
-    const ofNetwork = network ? all.filter((one) => one.network === network).length : 0;
-    if (lanes[lane].length < PLACES[lane] && ofNetwork < PLACES_PER_NETWORK) return;
+    const waiting = lanes[lane];
+    const ofNetwork = network ? waiting.filter((one) => one.network === network).length : 0;
+    if (waiting.length < PLACES[lane] && ofNetwork < PLACES_PER_NETWORK[lane]) return;
     throw new AppError('too-many-requests', {
       detail: 'Too many people are signing in at this moment. Please try again in a few seconds.',
       retryAfter: RETRY_AFTER_SECONDS,
@@ -37,7 +39,8 @@ export function createHashQueue() {
 
   function startNext(): void {
     if (running) return;
-    const next = lanes.known.shift() ?? lanes.clean.shift() ?? lanes.suspect.shift();
+    const best = ORDER.find((lane) => lanes[lane].length > 0);
+    const next = best && lanes[best].shift();
     if (!next) return;
     running = true;
     next.start();

@@ -1,53 +1,63 @@
-import { createAttemptLimits } from '../http/attempt-limits.ts';
+import { forgetDevices } from '../http/known-devices.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { createSignInGuard, forgetFailures, type SignInTry } from '../http/sign-in-guard.ts';
+import type { HashCaller } from '../shared/hash-queue.ts';
+import type { EmulatorReply } from './emulator-client.ts';
 
-/**
- * Counts a call of the Firebase SDK; throws `too-many-requests`. Where it succeeds, what it resolves
- * with is to be called, so that only wrong passwords count as such.
- */
-export type ClientLimits = (
-  call: string,
-  email: string,
-  from: string,
-) => Promise<() => Promise<void>>;
+/** What the callers of the Firebase SDK may do how often; each throws `too-many-requests`. */
+export type ClientLimits = {
+  /** Counts a call. */
+  count: (call: string, email: string, from: string) => Promise<void>;
+  /** Runs a sign-in by password, where the wrong ones so far allow it. */
+  signIn: (
+    who: SignInTry,
+    run: (caller: HashCaller) => Promise<EmulatorReply>,
+  ) => Promise<EmulatorReply>;
+  /** Remembers the device on which the account was signed in; returns its token. */
+  remember: (email: string, device: string | undefined) => Promise<string>;
+  /** Forgets the devices and wrong passwords of an account with a new password. */
+  forget: (email: string) => Promise<void>;
+};
 
 const SECONDS = 15 * 60;
-const PASSWORDS = { accountAndAddress: 10, account: 50, address: 300 };
-/** A whole class may register from one school. */
-const NEW_ACCOUNTS = 600;
+/** The counters of customers' wrong passwords and their devices go by this name. */
+const CUSTOMERS = 'customer';
+const PASSWORDS = { name: CUSTOMERS, freePerNetwork: 50, failuresPerMinute: 120 };
+/** A whole class may register, or sign in, from one school. */
+const CALLS_OF_A_NETWORK = 600;
+const COUNTED_CALLS = [
+  ...['signUp', 'signInWithPassword', 'signInWithIdp', 'update', 'resetPassword', 'delete'],
+];
 const MAILS = { account: 5, address: 60 };
-/** Calls that make or change an account without a password to guess. */
-const OTHER_CALLS = ['signInWithIdp', 'update', 'resetPassword', 'delete'];
-const OTHER_CALLS_MAX = 600;
-
-const nothing = async () => {};
 
 /** What Google limits for a real project, for the emulator behind this shop. */
 export function createClientLimits(now: () => Date): ClientLimits {
   const limit = (name: string, max: number) =>
     createRateLimit({ name, max, seconds: SECONDS, now });
-  const passwords = createAttemptLimits({
-    name: 'customer-sign-in',
-    max: PASSWORDS,
-    seconds: SECONDS,
-    now,
-  });
-  const newAccounts = limit('new-accounts', NEW_ACCOUNTS);
+  // Anybody can register, so a customer's known device may not take the places of an admin's.
+  const guard = createSignInGuard({ ...PASSWORDS, knownLane: 'clean', now });
   const mails = limit('reset-mails', MAILS.account);
   const mailsFromAddress = limit('reset-mails-address', MAILS.address);
-  const otherCalls = (name: string) => limit(`sign-in-${name}`, OTHER_CALLS_MAX);
-  const others = new Map(OTHER_CALLS.map((name) => [name, otherCalls(name)]));
+  const calls = new Map(
+    COUNTED_CALLS.map((name) => [name, limit(`sign-in-${name}`, CALLS_OF_A_NETWORK)]),
+  );
 
-  return async (call, email, from) => {
-    const who = email.trim().toLowerCase();
-    if (call === 'signUp') await newAccounts(from);
-    await others.get(call)?.(from);
-    if (call === 'sendOobCode') {
+  return {
+    async count(call, email, from) {
+      await calls.get(call)?.(from);
+      if (call !== 'sendOobCode') return;
       await mailsFromAddress(from);
-      await mails(who);
-    }
-    if (call !== 'signInWithPassword') return nothing;
-    await passwords.count(who, from);
-    return () => passwords.takeBack(who, from);
+      await mails(email);
+    },
+    signIn: (who, run) => guard.attempt(who, run, ({ status }) => status === 200),
+    remember: (email, device) => guard.devices.remember(email, device),
+    async forget(email) {
+      await forgetCustomerFailures(email);
+      await forgetDevices(CUSTOMERS, email);
+    },
   };
 }
+
+/** Forgets the wrong passwords so far for a customer, and those of the networks they came from. */
+export const forgetCustomerFailures = (email: string): Promise<void> =>
+  forgetFailures({ name: CUSTOMERS, account: email.trim().toLowerCase() });

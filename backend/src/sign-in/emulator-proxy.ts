@@ -1,8 +1,10 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { errors } from 'jose';
 import { addressOf } from '../http/callers.ts';
+import { deviceCookie, deviceTokenOf } from '../http/known-devices.ts';
 import { Email } from '../shared/contract-parts.ts';
 import { AppError } from '../shared/errors.ts';
+import type { HashCaller } from '../shared/hash-queue.ts';
 import { changedAt, keptPassword } from './account-file.ts';
 import { CLIENT_CALLS, type ClientCall, readFields, readGooglePost } from './client-calls.ts';
 import type { ClientLimits } from './client-limits.ts';
@@ -16,6 +18,15 @@ const BODY_MAX = '100kb';
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 /** The emulator takes any key and finds the project by it; the browser's own query goes nowhere. */
 const KEY = '?key=shop';
+
+const DEVICE = { name: 'customer-device', path: '/identitytoolkit.googleapis.com' };
+
+const NO_LIMITS: ClientLimits = {
+  count: async () => {},
+  signIn: (who, run) => run({ lane: 'new', network: who.network }),
+  remember: async (_email, device = 'x'.repeat(43)) => device,
+  forget: async () => {},
+};
 
 /** Hands the link for a new password to whoever brings it to the customer. */
 export type SendResetCode = (email: string, code: string) => Promise<void>;
@@ -32,7 +43,7 @@ export function emulatorProxy(
   emulator: Pick<RunningEmulator, 'send' | 'change' | 'findAccount' | 'makeResetCode'>,
   seal: EmulatorSeal,
   {
-    limits = async () => async () => {},
+    limits = NO_LIMITS,
     sendResetCode = async () => {},
   }: { limits?: ClientLimits | undefined; sendResetCode?: SendResetCode | undefined } = {},
 ): Router {
@@ -54,16 +65,7 @@ export function emulatorProxy(
         if (!email.success) return answer(res, refused(`INVALID_${field.toUpperCase()}`));
         body[field] = email.data;
       }
-      const succeeded = await limits(name, String(body.email ?? ''), addressOf(req)).catch(
-        tooOften,
-      );
-      if ('retryAfter' in succeeded) {
-        res.set('Retry-After', succeeded.retryAfter);
-        return answer(res, refused('TOO_MANY_ATTEMPTS_TRY_LATER', 429));
-      }
-      const reply = await runCall(name, call, body);
-      if (reply.status === 200) await succeeded();
-      answer(res, reply);
+      answer(res, await runCounted(req, res, { name, call, body }).catch(tooOften(res)));
     },
   );
 
@@ -80,7 +82,37 @@ export function emulatorProxy(
     throw unknownCall();
   });
 
-  async function runCall(name: string, call: ClientCall, given: Body): Promise<EmulatorReply> {
+  /** Runs a call as often as its caller may; a device with the right password is known from then on. */
+  async function runCounted(
+    req: Request,
+    res: Response,
+    { name, call, body }: { name: string; call: ClientCall; body: Body },
+  ): Promise<EmulatorReply> {
+    const network = addressOf(req);
+    const email = String(body.email ?? '');
+    await limits.count(name, email, network);
+    if (name === 'signInWithPassword') {
+      const device = deviceTokenOf(req, DEVICE);
+      const who = { account: email, network, device };
+      const reply = await limits.signIn(who, (caller) => runCall(name, call, body, caller));
+      if (reply.status !== 200) return reply;
+      const token = await limits.remember(email, device);
+      res.append('Set-Cookie', deviceCookie(DEVICE, token, req));
+      return reply;
+    }
+    const reply = await runCall(name, call, body, { lane: 'new', network });
+    if (name === 'resetPassword' && reply.status === 200) {
+      await limits.forget(String((reply.body as Body).email ?? ''));
+    }
+    return reply;
+  }
+
+  async function runCall(
+    name: string,
+    call: ClientCall,
+    given: Body,
+    caller: HashCaller,
+  ): Promise<EmulatorReply> {
     const body = { ...given };
     if (call.needsIdToken && !body.idToken) return refused('MISSING_ID_TOKEN');
     if (body.idToken !== undefined) {
@@ -102,11 +134,11 @@ export function emulatorProxy(
       body.oobCode = code;
     }
     if (typeof body.newPassword === 'string') {
-      body.newPassword = await seal.hidePassword(body.newPassword);
+      body.newPassword = await seal.hidePassword(body.newPassword, caller);
     }
     if (typeof body.password === 'string') {
       const kept = name === 'signInWithPassword' ? await keptFor(body.email) : undefined;
-      body.password = await seal.hidePassword(body.password, kept);
+      body.password = await seal.hidePassword(body.password, caller, kept);
     }
     const sent = { method: 'POST', path: `${ACCOUNTS}${name}${KEY}`, body };
     const reply = await (call.changesAccounts ? emulator.change(sent) : emulator.send(sent));
@@ -212,10 +244,13 @@ function refused(message: string, status = 400): EmulatorReply {
 }
 
 /** The SDK cannot read our problem documents, so this one refusal is told in Firebase's words. */
-function tooOften(error: unknown): { retryAfter: string } {
-  if (!(error instanceof AppError) || error.code !== 'too-many-requests') throw error;
-  return { retryAfter: String(Math.ceil(error.retryAfter ?? 1)) };
-}
+const tooOften =
+  (res: Response) =>
+  (error: unknown): EmulatorReply => {
+    if (!(error instanceof AppError) || error.code !== 'too-many-requests') throw error;
+    res.set('Retry-After', String(Math.ceil(error.retryAfter ?? 1)));
+    return refused('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
+  };
 
 function unknownCall(): AppError {
   return new AppError('not-found', { detail: 'There is no such sign-in call.' });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import { type HashCaller, queueHash } from '../shared/hash-queue.ts';
 import { createPrivateFile } from '../shared/private-file.ts';
 import { expectedClaims } from './id-token-claims.ts';
 
@@ -52,20 +53,18 @@ export function emulatorSeal(dataDir: string, projectId: string) {
 
     /**
      * What stands for a password in the emulator and in its file, with a salt of its own. To compare
-     * a password with one that is `kept` there, it takes that one's salt.
+     * a password with one that is `kept` there, it takes that one's salt. Throws
+     * `too-many-requests` where the queue of hashes has no place for the caller.
      */
-    async hidePassword(password: string, kept?: string): Promise<string> {
+    async hidePassword(password: string, caller: HashCaller, kept?: string): Promise<string> {
       if (password.length < PASSWORD_MIN) return password;
-      if (kept && !HIDDEN.test(kept)) {
-        return (await derive(password, sharedSalt, SECRET_BYTES)).toString('base64url');
-      }
+      const hash = async (salt: Buffer) => {
+        const derived = await queueHash(() => derive(password, salt, SECRET_BYTES), caller);
+        return derived.toString('base64url');
+      };
+      if (kept && !HIDDEN.test(kept)) return hash(sharedSalt);
       const salt = HIDDEN.exec(kept ?? '')?.[1] ?? randomBytes(SALT_BYTES).toString('base64url');
-      const hash = await derive(
-        password,
-        Buffer.concat([sharedSalt, Buffer.from(salt)]),
-        SECRET_BYTES,
-      );
-      return `s1.${salt}.${hash.toString('base64url')}`;
+      return `s1.${salt}.${await hash(Buffer.concat([sharedSalt, Buffer.from(salt)]))}`;
     },
   };
 }

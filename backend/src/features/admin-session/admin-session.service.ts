@@ -31,7 +31,12 @@ export type SignInOrigin = { network: string; device: string; deviceToken: strin
 export type SignedIn = { session: AdminSession; deviceToken: string };
 
 /** Admins are few and each hash is dear, so strangers get little of both. */
-const LIMITS = { name: ADMINS, freePerNetwork: 20, failuresPerMinute: 30 };
+const LIMITS = {
+  name: ADMINS,
+  freePerNetwork: 20,
+  failuresPerMinute: 30,
+  knownLane: 'known',
+} as const;
 /** Wrong passwords in one session that bring no delay yet. */
 const FREE_IN_SESSION = 5;
 
@@ -103,8 +108,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
 
     /**
      * Replaces the password, ends all sessions of this admin, forgets the devices, and opens a new
-     * session. Throws
-     * `bad-request` where the current password is wrong: a 401 would end the session.
+     * session. Throws `bad-request` where the current password is wrong: a 401 would end the session.
      */
     async changePassword(
       caller: Admin,
