@@ -1,8 +1,16 @@
+import { once } from 'node:events';
 import { startEngine } from '../index.ts';
 
-/** An engine in a process of its own, to be killed; says where it listens and how long it took to open. */
-const [dataDir = ''] = process.argv.slice(2);
-const began = performance.now();
-const { uri } = await startEngine({ dataDir, inProcess: true });
-process.send?.({ uri, openedMs: performance.now() - began });
+/**
+ * An engine in a process of its own, to be killed; says where it listens and how long it took to open.
+ * With `wait` it says when it has loaded everything, and starts when it is told to.
+ */
+const [dataDir = '', wait] = process.argv.slice(2);
 process.on('disconnect', () => process.exit(0));
+if (wait) {
+  process.send?.('loaded');
+  await once(process, 'message');
+}
+const began = performance.now();
+const { uri, joined } = await startEngine({ dataDir, inProcess: true });
+process.send?.({ uri, joined, openedMs: performance.now() - began });

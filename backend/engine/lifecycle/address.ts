@@ -3,34 +3,53 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineError } from '../errors.ts';
+import type { Address } from '../wire/socket-server.ts';
+import type { Lock } from './lock.ts';
 
 /** Socket paths may have 107 bytes on Linux and 103 on macOS; Node cuts longer ones off without a word. */
-const LONGEST_SOCKET_PATH = 103;
+const SOCKET_PATH_MAX = 103;
 
-/** Where the engine of a folder listens; undefined on Windows, where it takes a free port of 127.0.0.1. */
-export function socketPathOf(
-  folder: string,
-  platform: NodeJS.Platform = process.platform,
-): string | undefined {
-  if (platform === 'win32') return undefined;
-  const beside = join(folder, 'engine.sock');
-  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside;
+/** The folders that engines with a long path make for their sockets. */
+export const SOCKET_FOLDER = /^book-store-[0-9a-f]{16}$/;
+/** The names of sockets, those of earlier versions too. */
+export const SOCKET = /^engine(-[0-9a-f]{8})?\.sock$/;
+
+const socketName = (token: string): string => `engine-${token.slice(0, 8)}.sock`;
+
+/** Where the sockets of a data folder's engines are: in it, or elsewhere when its path is too long. */
+export function socketFolderOf(folder: string): string {
+  const longest = join(folder, socketName('00000000'));
+  if (Buffer.byteLength(longest) <= SOCKET_PATH_MAX) return folder;
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const short = join(tmpdir(), `book-store-${hash}`);
-  mkdirSync(short, { recursive: true, mode: 0o700 });
-  const { uid } = lstatSync(short);
-  // Somebody else could have made the folder first to listen in on it.
-  if (!lstatSync(short).isDirectory() || (process.getuid && uid !== process.getuid()))
-    throw new EngineError(
-      'data-folder-not-writable',
-      `The folder ${short} belongs to somebody else; the database needs it for its socket.`,
-    );
-  chmodSync(short, 0o700);
-  return join(short, 'engine.sock');
+  return join(tmpdir(), `book-store-${hash}`);
 }
 
-/** The connection string of the database `shop` at a socket or port. */
-export const uriOf = (socketPath: string | undefined, port: number | undefined): string =>
-  socketPath === undefined
-    ? `mongodb://127.0.0.1:${port}/shop`
-    : `mongodb://${encodeURIComponent(socketPath)}/shop`;
+/** Makes the folder of sockets when it is not the data folder itself. */
+export function makeSocketFolder(folder: string): void {
+  const place = socketFolderOf(folder);
+  if (place === folder) return;
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(place);
+  // Somebody else could have made the folder first to listen in on it.
+  if (!lstatSync(place).isDirectory() || (process.getuid && uid !== process.getuid()))
+    throw new EngineError(
+      'data-folder-not-writable',
+      `The folder ${place} belongs to somebody else; the database needs it for its socket.`,
+    );
+  chmodSync(place, 0o700);
+}
+
+/** Where the engine with this token listens: on a socket, on Windows on a port of 127.0.0.1. */
+export const addressOf = (
+  folder: string,
+  { token, port }: Pick<Lock, 'token' | 'port'>,
+): Address =>
+  process.platform === 'win32'
+    ? { host: '127.0.0.1', port: port ?? 0 }
+    : { path: join(socketFolderOf(folder), socketName(token)) };
+
+/** The connection string of the database `shop` at an address. */
+export const uriOf = (address: Address): string =>
+  'path' in address
+    ? `mongodb://${encodeURIComponent(address.path)}/shop`
+    : `mongodb://${address.host}:${address.port}/shop`;

@@ -14,7 +14,6 @@ export interface DataFolder {
   /** Private to the owner (0700): data file, lock and socket. */
   path: string;
   dataFile: string;
-  lockFile: string;
 }
 
 /** Makes the folder of the database below `dataDir`, or says why it can't be used. */
@@ -29,7 +28,7 @@ export function prepareFolder(dataDir: string): DataFolder {
     const dataFile = join(path, 'data.mdb');
     // Earlier versions let others of this machine read them.
     for (const file of [dataFile, `${dataFile}-lock`]) if (existsSync(file)) chmodSync(file, 0o600);
-    return { path, dataFile, lockFile: join(path, 'engine.lock') };
+    return { path, dataFile };
   } catch (cause) {
     const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
     throw full

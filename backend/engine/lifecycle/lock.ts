@@ -1,82 +1,89 @@
-import { linkSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 
-/** What an engine writes into its lock file. */
-export interface LockContent {
-  pid: number;
-  /** Names this engine in its answer to hello, so that a port taken by somebody else is no mistake. */
+/**
+ * The lock of a data folder: files named lock.1, lock.2, … Each names an engine that was listening when
+ * it made the file, and whoever listens there holds the folder; the system ends that with the process.
+ * When the holder of the highest number is gone, the one that makes the next number has the folder. The
+ * highest number is never removed, so a start that was slow can't take a number for the second time.
+ * Neither process numbers nor clocks decide anything.
+ */
+export interface Lock {
+  number: number;
+  /** Names an engine: in its address and in its answer to hello. */
   token: string;
+  /** For messages only. */
+  pid: number;
   /** Where it listens on Windows. */
-  port?: number;
+  port?: number | undefined;
 }
 
-/** An engine listens within this time after taking the lock; an older lock without a listener is stale. */
-const STARTING_MS = 10_000;
+const NAME = /^lock\.(\d+)$/;
+const isWindows = process.platform === 'win32';
 
-/** Takes the lock: true when it is ours now. The caller has made sure that nobody listens. */
-export function takeLock(file: string, content: LockContent): boolean {
-  if (create(file, content)) return true;
-  const found = readLock(file);
-  if (found && isRunning(found.pid) && isYoung(file)) return false;
-  return removeStale(file, found) && create(file, content);
+/** The lock with the highest number; undefined where nobody has ever locked. */
+export function newestLock(folder: string): Lock | undefined {
+  const number = Math.max(0, ...numbersIn(folder));
+  return number === 0 ? undefined : readLock(folder, number);
 }
 
-function create(file: string, content: LockContent): boolean {
+/** Takes the lock: false when somebody else has taken this number or a higher one. */
+export function takeLock(folder: string, lock: Lock): boolean {
+  return publish(folder, lock) && Math.max(...numbersIn(folder)) === lock.number;
+}
+
+/** Removes the locks before this one, which is held. */
+export function removeOlderLocks(folder: string, { number }: Lock): void {
+  for (const older of numbersIn(folder))
+    if (older < number) rmSync(pathOf(folder, older), { force: true });
+}
+
+const pathOf = (folder: string, number: number): string => join(folder, `lock.${number}`);
+
+const numbersIn = (folder: string): number[] =>
+  readdirSync(folder).flatMap((name) => {
+    const number = NAME.exec(name)?.[1];
+    return number === undefined ? [] : [Number(number)];
+  });
+
+/** Makes the file with its content in one step that fails when it is there. */
+function publish(folder: string, { number, pid, token, port }: Lock): boolean {
+  const path = pathOf(folder, number);
+  const content = `${pid}.${token}.${port ?? ''}`;
+  const draft = join(folder, `${token}.tmp`);
   try {
-    writeFileSync(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+    // A link needs no room on a full disk; Windows lets only some users make one.
+    if (!isWindows) symlinkSync(content, path);
+    else {
+      writeFileSync(draft, content);
+      linkSync(draft, path);
+    }
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    if (isWindows) rmSync(draft, { force: true });
   }
 }
 
-export function readLock(file: string): LockContent | undefined {
+/** A lock that can't be read is nobody's. */
+function readLock(folder: string, number: number): Lock {
+  const path = pathOf(folder, number);
+  let content = '';
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LockContent;
+    content = isWindows ? readFileSync(path, 'utf8') : readlinkSync(path);
   } catch {
-    return undefined;
+    // It has been removed by the holder of a higher one.
   }
-}
-
-/** Replaces the content of a lock that is ours. */
-export function updateLock(file: string, content: LockContent): void {
-  writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-}
-
-/** Gives up a lock if it is still ours. */
-export function releaseLock(file: string, token: string): void {
-  if (readLock(file)?.token === token) unlinkSync(file);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function isYoung(file: string): boolean {
-  try {
-    return Date.now() - statSync(file).mtimeMs < STARTING_MS;
-  } catch {
-    return false;
-  }
-}
-
-/** Moves a stale lock away. Another start may have replaced it meanwhile: then its lock is put back. */
-function removeStale(file: string, seen: LockContent | undefined): boolean {
-  const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  try {
-    renameSync(file, aside);
-    const moved = readLock(aside);
-    const same = moved?.token === seen?.token;
-    if (!same) linkSync(aside, file);
-    unlinkSync(aside);
-    return same;
-  } catch {
-    return false;
-  }
+  const [pid = '', token = '', port = ''] = content.split('.');
+  return { number, token, pid: Number(pid), port: port === '' ? undefined : Number(port) };
 }

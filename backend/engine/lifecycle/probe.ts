@@ -6,6 +6,9 @@ import type { Address } from '../wire/socket-server.ts';
 
 const HELLO = documentOf({ hello: 1, $db: 'admin' });
 
+/** How the system says that nobody listens at an address; anything else may be somebody who is busy. */
+export const NOBODY_LISTENS: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT']);
+
 /** Nobody listens; somebody does but says no token (in time); or the token of the engine there. */
 export type Listener = 'nobody' | 'silent' | { token: string };
 
@@ -14,19 +17,17 @@ export function askListener(address: Address, timeoutMs: number): Promise<Listen
   return new Promise((resolve) => {
     const socket = connect(address as { path: string });
     let bytes = Buffer.alloc(0);
-    let connected = false;
     const finish = (listener: Listener) => {
       socket.destroy();
       resolve(listener);
     };
-    const withoutToken = () => finish(connected ? 'silent' : 'nobody');
-    socket.setTimeout(timeoutMs, withoutToken);
-    socket.on('error', withoutToken);
-    socket.on('close', withoutToken);
-    socket.on('connect', () => {
-      connected = true;
-      socket.write(helloMessage());
-    });
+    const silent = () => finish('silent');
+    socket.setTimeout(timeoutMs, silent);
+    socket.on('error', ({ code }: NodeJS.ErrnoException) =>
+      finish(NOBODY_LISTENS.has(code) ? 'nobody' : 'silent'),
+    );
+    socket.on('close', silent);
+    socket.on('connect', () => socket.write(helloMessage()));
     socket.on('data', (chunk) => {
       bytes = Buffer.concat([bytes, chunk]);
       if (bytes.length < 21 || bytes.length < bytes.readInt32LE(0)) return;
