@@ -9,8 +9,8 @@ const PORT = 5000;
 /** Ctrl-C reaches the children by itself; a signal sent to this process alone does not. */
 const PATIENCE_MS = 2000;
 
-await ensureInstalled();
 endWithNpm();
+await ensureInstalled();
 const { config } = await import('dotenv');
 config({ quiet: true });
 

@@ -3,8 +3,8 @@ import { backEnd, ensureBuilt, frontEnd } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 
+endWithNpm();
 await ensureInstalled();
 await ensureBuilt(backEnd, frontEnd);
-endWithNpm();
 // In this process: what ends it ends the shop, and nothing can be left behind.
 await import(pathToFileURL(backEnd.proof).href);

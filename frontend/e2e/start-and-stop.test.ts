@@ -72,6 +72,15 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(await stillRunning(family)).toEqual([]);
   });
 
+  it('ends with every process it started when npm is killed', async () => {
+    const shop = start();
+    await open();
+    const family = familyOf(shop.pid);
+    process.kill(shop.pid, 'SIGKILL');
+    await shop.ended;
+    expect(await stillRunning(family)).toEqual([]);
+  });
+
   it('gives up with one sentence when the port is taken', async () => {
     start();
     await open();

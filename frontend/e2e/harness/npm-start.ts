@@ -64,11 +64,8 @@ export async function stillRunning(pids: number[], patienceMs = 3000): Promise<n
   return pids.filter(runs);
 }
 
+/** What is left of an ended process until its parent has heard of it (state Z) does not run. */
 function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return /^[^Z]/.test(stdout.trim());
 }

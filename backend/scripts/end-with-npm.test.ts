@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const SCRIPT = `
+  import { endWithNpm } from ${JSON.stringify(new URL('./end-with-npm.mjs', import.meta.url).href)};
+  endWithNpm();
+  process.on('SIGTERM', () => process.exit(0));
+  setInterval(() => {}, 1000);
+  console.log(process.pid);
+`;
+/** Stands for npm: runs the command in a shell, and waits. */
+const NPM = `
+  require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' });
+  setInterval(() => {}, 1000);
+`;
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const node = `${quoted(process.execPath)} --input-type=module -e ${quoted(SCRIPT)}`;
+
+let npm: ChildProcess;
+let program: number;
+/** Becomes true when all three have ended: each holds the other end of the output. */
+let ended: boolean;
+
+async function start(command: string): Promise<void> {
+  npm = spawn(process.execPath, ['-e', NPM, command], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(npm.stdout as NodeJS.ReadableStream, 'data');
+  program = Number(String(line));
+  ended = false;
+  npm.stdout?.once('end', () => {
+    ended = true;
+  });
+}
+
+afterEach(() => {
+  npm.kill('SIGKILL');
+  if (!ended) process.kill(program, 'SIGKILL');
+});
+
+describe.skipIf(process.platform === 'win32')('a program that npm runs', () => {
+  it.each([
+    ['the shell stays in between', `${node}; true`],
+    ['the shell makes way for it', `exec ${node}`],
+  ])('ends when npm is killed and %s', async (_how, command) => {
+    await start(command);
+    npm.kill('SIGKILL');
+    await expect.poll(() => ended).toBe(true);
+  });
+
+  it('goes on while npm runs', async () => {
+    await start(`${node}; true`);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(ended).toBe(false);
+  });
+});
