@@ -37,6 +37,14 @@ const open: RouteObject[] = [
     path: paths.register.pattern,
     element: page('RegisterPage', () => import('../pages/register-page.tsx')),
   },
+  {
+    path: paths.forgotPassword.pattern,
+    element: page('ForgotPasswordPage', () => import('../pages/forgot-password-page.tsx')),
+  },
+  {
+    path: paths.resetPassword.pattern,
+    element: page('ResetPasswordPage', () => import('../pages/reset-password-page.tsx')),
+  },
   { path: paths.cart.pattern, element: page('CartPage', () => import('../pages/cart-page.tsx')) },
   {
     path: paths.search.pattern,
@@ -58,6 +66,10 @@ const customersOnly: RouteObject[] = [
   {
     path: paths.userDashboard.pattern,
     element: page('UserDashboardPage', () => import('../pages/user-dashboard-page.tsx')),
+  },
+  {
+    path: paths.account.pattern,
+    element: page('AccountPage', () => import('../pages/account-page.tsx')),
   },
 ];
 

@@ -86,6 +86,12 @@ describe('the login page', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
+  it('leads those who forgot their password to a new one', () => {
+    renderPage(<LoginPage />, { at: '/login' });
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(link).toHaveAttribute('href', '/forgot-password');
+  });
+
   it('loads the sign-in before the first click', () => {
     const prepare = vi.fn();
     renderPage(<LoginPage />, { at: '/login', auth: anAuth({ prepare }) });

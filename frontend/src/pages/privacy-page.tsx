@@ -36,7 +36,8 @@ export function PrivacyPage() {
       <TextSection heading="Your rights">
         <p>
           Ask us and we tell you what we hold about you, correct it or delete it, as far as the law
-          lets us delete an invoice.
+          lets us delete an invoice. You can delete your account yourself, on its page: orders then
+          keep your name, phone, address and books, and nothing else of you stays.
         </p>
       </TextSection>
     </TextPage>

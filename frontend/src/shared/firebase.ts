@@ -4,16 +4,24 @@ import {
   type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   GoogleAuthProvider,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   type User,
+  updatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { waitForSignIn } from './sign-in-start.ts';
 
@@ -29,6 +37,18 @@ export type Firebase = {
   /** `credential` is what the emulator takes for a Google ID token: JSON with sub, email and name. */
   logInWithGoogleCredential(credential: string): Promise<void>;
   logOut(): Promise<void>;
+  /** Has a link for a new password sent, where the address has an account. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Whose password a link is for. */
+  emailOfReset(code: string): Promise<string>;
+  resetPassword(code: string, password: string): Promise<void>;
+  /** Whoever is signed in proves it anew: `confirm…` before a change that needs it. */
+  confirmWithPassword(password: string): Promise<void>;
+  confirmWithGooglePopup(): Promise<void>;
+  confirmWithGoogleCredential(credential: string): Promise<void>;
+  changePassword(password: string): Promise<void>;
+  /** Deletes the account of whoever is signed in, and signs out. */
+  deleteAccount(): Promise<void>;
   /** The ID token of whoever is signed in, renewed where it is about to expire; null for nobody. */
   idToken(): Promise<string | null>;
 };
@@ -76,6 +96,10 @@ async function onceStarted(call: () => Promise<unknown>): Promise<void> {
 export function openFirebase(config: ShopConfigView): Firebase {
   const auth = openAuth(config);
   if (!config.signInEmulator) preloadGoogleScript();
+  const user = () => {
+    if (!auth.currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
+    return auth.currentUser;
+  };
   return {
     emulator: config.signInEmulator,
     onUser: (listener) => onAuthStateChanged(auth, listener),
@@ -90,6 +114,23 @@ export function openFirebase(config: ShopConfigView): Firebase {
     logInWithGoogleCredential: (credential) =>
       onceStarted(() => signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
     logOut: () => signOut(auth),
+    sendPasswordReset: (email) => onceStarted(() => sendPasswordResetEmail(auth, email)),
+    emailOfReset: (code) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    async confirmWithPassword(password) {
+      const credential = EmailAuthProvider.credential(user().email ?? '', password);
+      await reauthenticateWithCredential(user(), credential);
+    },
+    async confirmWithGooglePopup() {
+      const provider = new GoogleAuthProvider();
+      const popup = reauthenticateWithPopup(user(), provider, browserPopupRedirectResolver);
+      await Promise.race([popup, scriptTimeout()]);
+    },
+    async confirmWithGoogleCredential(credential) {
+      await reauthenticateWithCredential(user(), GoogleAuthProvider.credential(credential));
+    },
+    changePassword: (password) => updatePassword(user(), password),
+    deleteAccount: () => deleteUser(user()),
     async idToken() {
       await auth.authStateReady();
       return (await auth.currentUser?.getIdToken()) ?? null;

@@ -12,6 +12,7 @@ export const aCustomer = (overrides: Partial<CurrentUser> = {}): CurrentUser => 
   name: 'Ada Reader',
   email: 'ada@example.com',
   photoUrl: null,
+  hasPassword: true,
   ...overrides,
 });
 
@@ -23,6 +24,12 @@ export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   loginUser: async () => undefined,
   signInWithGoogle: async () => true,
   logout: async () => undefined,
+  sendPasswordReset: async () => true,
+  emailOfReset: async () => 'ada@example.com',
+  resetPassword: async () => undefined,
+  changePassword: async () => undefined,
+  confirmIdentity: async () => true,
+  deleteAccount: async () => undefined,
   prepare: () => undefined,
   ...overrides,
 });

@@ -44,6 +44,10 @@ const dashboard: RouteObject[] = [
     element: page('ActivityPage', () => import('../../pages/admin/activity-page.tsx')),
   },
   {
+    path: paths.outbox.pattern,
+    element: page('OutboxPage', () => import('../../pages/admin/outbox-page.tsx')),
+  },
+  {
     path: paths.settings.pattern,
     element: page('SettingsPage', () => import('../../pages/admin/settings-page.tsx')),
   },

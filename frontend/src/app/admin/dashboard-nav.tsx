@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   AddIcon,
   BooksIcon,
   DeliveryIcon,
   FolderIcon,
+  MailIcon,
   OverviewIcon,
   SettingsIcon,
 } from '../../shared/ui/dashboard-icons.tsx';
@@ -62,6 +64,14 @@ const places: PlaceProps[] = [
   },
 ];
 
+const outboxPlace: PlaceProps = {
+  name: 'Outbox',
+  short: 'Outbox',
+  to: paths.outbox.to(),
+  patterns: [paths.outbox.pattern],
+  Icon: MailIcon,
+};
+
 const settingsPlace: PlaceProps = {
   name: 'Settings',
   short: 'Settings',
@@ -72,6 +82,7 @@ const settingsPlace: PlaceProps = {
 
 /** Icons in a bar at the bottom of phones, down the side of wider screens, with names on the widest. */
 export function DashboardNav() {
+  const { data: config } = useGetShopConfigQuery();
   return (
     <nav
       aria-label="Dashboard"
@@ -86,6 +97,7 @@ export function DashboardNav() {
         ))}
       </ul>
       <ul className="mt-auto hidden md:block">
+        {config?.signInEmulator && <Place {...outboxPlace} />}
         <Place {...settingsPlace} />
       </ul>
     </nav>

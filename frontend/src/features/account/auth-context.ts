@@ -6,6 +6,8 @@ export type CurrentUser = {
   name: string | null;
   email: string | null;
   photoUrl: string | null;
+  /** False for those who only sign in with Google. */
+  hasPassword: boolean;
 };
 
 export type Auth = {
@@ -17,6 +19,19 @@ export type Auth = {
   /** Resolves to false where the person closed the popup; that is no error. */
   signInWithGoogle(): Promise<boolean>;
   logout(): Promise<void>;
+  /** Has a link for a new password sent; resolves to false where the owner has to hand it over. */
+  sendPasswordReset(email: string): Promise<boolean>;
+  /** Whose password a link is for. */
+  emailOfReset(code: string): Promise<string>;
+  resetPassword(code: string, password: string): Promise<void>;
+  changePassword(current: string, next: string): Promise<void>;
+  /**
+   * The person proves anew who they are: by password, or with Google where none is given. Resolves to
+   * false where the person closed the popup.
+   */
+  confirmIdentity(password?: string): Promise<boolean>;
+  /** Deletes the sign-in of whoever has just confirmed it, and signs out. */
+  deleteAccount(): Promise<void>;
   /** Loads the sign-in ahead of the click, which must not wait: a late popup is blocked. */
   prepare(): void;
 };

@@ -18,8 +18,14 @@ const config = {
   signInEmulator: true,
 };
 
-const ada = { uid: 'uid-ada', displayName: 'Ada', email: 'ada@example.com', photoURL: null };
-const bob = { uid: 'uid-bob', displayName: 'Bob', email: 'bob@example.com', photoURL: null };
+const person = (name: string) => ({
+  uid: `uid-${name.toLowerCase()}`,
+  displayName: name,
+  email: `${name.toLowerCase()}@example.com`,
+  photoURL: null,
+  providerData: [{ providerId: 'password' }],
+});
+const [ada, bob] = [person('Ada'), person('Bob')];
 
 /** Stands in for the SDK: `tell` is the identity provider speaking. */
 const sdk: { opened: number; tell: (user: typeof ada | null) => void; fake: Firebase } = {
@@ -48,6 +54,14 @@ beforeEach(() => {
     logInWithGooglePopup: vi.fn(async () => undefined),
     logInWithGoogleCredential: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
+    sendPasswordReset: vi.fn(async () => undefined),
+    emailOfReset: vi.fn(async () => 'ada@example.com'),
+    resetPassword: vi.fn(async () => undefined),
+    confirmWithPassword: vi.fn(async () => undefined),
+    confirmWithGooglePopup: vi.fn(async () => undefined),
+    confirmWithGoogleCredential: vi.fn(async () => undefined),
+    changePassword: vi.fn(async () => undefined),
+    deleteAccount: vi.fn(async () => undefined),
     idToken: async () => 'the-token',
   };
 });

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLazyGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
 import { provideCustomerToken } from '../../shared/customer-token.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { chooseGoogleAccount } from './emulator-google.ts';
 import { createSession, type Session } from './session.ts';
-import { useLazyGetShopConfigQuery } from './shop-config-api.ts';
 import { isGivenUp } from './sign-in-error.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useForgetCustomer } from './use-forget-customer.ts';
 
-const waysIn = (session: Session): Omit<Auth, 'currentUser' | 'loading' | 'logout'> => ({
+type OfSession = Omit<Auth, 'currentUser' | 'loading' | 'logout' | 'deleteAccount'>;
+
+const callsOf = (session: Session): OfSession => ({
   prepare: () => void session.open().catch(() => undefined),
   async registerUser(email, password) {
     await (await session.open()).register(email, password);
@@ -20,16 +22,46 @@ const waysIn = (session: Session): Omit<Auth, 'currentUser' | 'loading' | 'logou
   async signInWithGoogle() {
     // No await before the popup where the SDK is there: browsers block a popup that comes late.
     const firebase = session.opened() ?? (await session.open());
-    try {
+    return unlessGivenUp(async () => {
       if (firebase.emulator) await firebase.logInWithGoogleCredential(await chooseGoogleAccount());
       else await firebase.logInWithGooglePopup();
-      return true;
-    } catch (error) {
-      if (isGivenUp(error)) return false;
-      throw error;
-    }
+    });
+  },
+  async sendPasswordReset(email) {
+    const firebase = await session.open();
+    await firebase.sendPasswordReset(email);
+    return !firebase.emulator;
+  },
+  emailOfReset: async (code) => (await session.open()).emailOfReset(code),
+  async resetPassword(code, password) {
+    await (await session.open()).resetPassword(code, password);
+  },
+  async changePassword(current, next) {
+    const firebase = await session.open();
+    await firebase.confirmWithPassword(current);
+    await firebase.changePassword(next);
+  },
+  async confirmIdentity(password) {
+    const firebase = session.opened() ?? (await session.open());
+    return unlessGivenUp(async () => {
+      if (password !== undefined) await firebase.confirmWithPassword(password);
+      else if (firebase.emulator)
+        await firebase.confirmWithGoogleCredential(await chooseGoogleAccount());
+      else await firebase.confirmWithGooglePopup();
+    });
   },
 });
+
+/** Resolves to false where the person changed their mind in the popup. */
+async function unlessGivenUp(attempt: () => Promise<void>): Promise<boolean> {
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    if (isGivenUp(error)) return false;
+    throw error;
+  }
+}
 
 /** Knows who is signed in and gives API calls that person's token. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -41,12 +73,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo<Auth>(
     () => ({
-      ...waysIn(session),
+      ...callsOf(session),
       currentUser,
       loading,
       async logout() {
         await (await session.open()).logOut();
         // Pages see it before the caller goes on, so that its own navigation comes last.
+        flushSync(setNobody);
+      },
+      async deleteAccount() {
+        await (await session.open()).deleteAccount();
         flushSync(setNobody);
       },
     }),

@@ -72,7 +72,17 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
           required
           aria-invalid={invalid || undefined}
         />
-        <PasswordField autoComplete={words.autoComplete} aria-invalid={invalid || undefined} />
+        <div className="grid gap-1">
+          <PasswordField autoComplete={words.autoComplete} aria-invalid={invalid || undefined} />
+          {kind === 'login' && (
+            <Link
+              to={paths.forgotPassword.to()}
+              className="link inline-flex min-h-11 items-center justify-self-start text-fine"
+            >
+              Forgot your password?
+            </Link>
+          )}
+        </div>
         <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
           {failure?.message && <p className="font-semibold text-bad">{failure.message}</p>}
           {failure?.hint && <p className="text-fine">{failure.hint}</p>}

@@ -17,7 +17,8 @@ export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(signInCo
 export const isUnreachable = (error: unknown): boolean =>
   ['', 'auth/network-request-failed', 'auth/internal-error'].includes(signInCode(error));
 
-const UNREACHABLE =
+/** The words for a failure that says nothing about what was typed. */
+export const UNREACHABLE =
   'The sign-in cannot be reached at the moment. Check your connection and try again.';
 
 /** The way on after a refused email and password, said below the text of the specification. */

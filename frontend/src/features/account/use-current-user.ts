@@ -24,6 +24,7 @@ export function useCurrentUser(session: Session) {
             name: user.displayName,
             email: user.email,
             photoUrl: user.photoURL,
+            hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
           },
           loading: false,
         }),

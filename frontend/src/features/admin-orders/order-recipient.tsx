@@ -11,9 +11,13 @@ export function OrderRecipient({ order }: { order: AdminOrderView }) {
         <a href={`tel:${order.phone}`} className={contact}>
           {order.phone}
         </a>
-        <a href={`mailto:${order.email}`} className={contact}>
-          {order.email}
-        </a>
+        {order.email ? (
+          <a href={`mailto:${order.email}`} className={contact}>
+            {order.email}
+          </a>
+        ) : (
+          <span className="text-fine text-muted">The customer has deleted the account.</span>
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AdminProfile } from '@book-store/backend/contract';
 import { Link } from 'react-router-dom';
+import { useGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Portrait } from '../../shared/ui/portrait.tsx';
@@ -13,6 +14,8 @@ const links = [
   { name: 'See the shop', to: paths.home.to() },
 ];
 
+const outbox = { name: 'Outbox', to: paths.outbox.to() };
+
 const unknown: Pick<AdminProfile, 'name' | 'roleLabel' | 'picture'> = {
   name: '',
   roleLabel: texts.admin.role,
@@ -24,6 +27,7 @@ export function AdminMenu() {
     refetchOnReconnect: true,
     refetchOnFocus: true,
   });
+  const { data: config } = useGetShopConfigQuery();
   const { root, button, panel, toggle, close } = usePopover();
   return (
     <div {...root} className="relative">
@@ -50,7 +54,7 @@ export function AdminMenu() {
           <span className="block truncate text-fine text-muted">{profile.roleLabel}</span>
         </p>
         <ul>
-          {links.map(({ name, to }) => (
+          {(config?.signInEmulator ? [...links, outbox] : links).map(({ name, to }) => (
             <li key={to}>
               <Link
                 to={to}

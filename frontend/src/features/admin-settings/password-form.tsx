@@ -2,10 +2,10 @@ import { adminToken } from '../../shared/admin-token.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
+import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useChangePasswordMutation } from './admin-settings-api.ts';
-import { FormProblem } from './form-problem.tsx';
 
 const DETAIL = 'Please fill in the three fields.';
 const RULE = 'A password has at least 10 characters.';

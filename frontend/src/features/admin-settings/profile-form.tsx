@@ -3,9 +3,9 @@ import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
+import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useEditProfileMutation } from './admin-settings-api.ts';
-import { FormProblem } from './form-problem.tsx';
 
 /** The name and role that the header shows. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {

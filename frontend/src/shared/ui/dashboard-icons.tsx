@@ -37,6 +37,12 @@ export const SettingsIcon = icon(
     <circle cx="8.5" cy="17" r="2.5" />
   </>,
 );
+export const MailIcon = icon(
+  <>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+    <path d="m4 7 8 6 8-6" />
+  </>,
+);
 export const BellIcon = icon(
   <>
     <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10z" />

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
 
 /** Why a form was not saved, where no single field is to blame. */
 export function FormProblem({ problem }: { problem: ApiProblem | null }) {

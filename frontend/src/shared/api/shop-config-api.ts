@@ -1,5 +1,5 @@
 import type { ShopConfigView } from '@book-store/backend/contract';
-import { baseApi } from '../../shared/api/base-api.ts';
+import { baseApi } from './base-api.ts';
 
 const shopConfigApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,4 +8,4 @@ const shopConfigApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLazyGetShopConfigQuery } = shopConfigApi;
+export const { useGetShopConfigQuery, useLazyGetShopConfigQuery } = shopConfigApi;

@@ -1,0 +1,47 @@
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { successToast } from '../../shared/ui/dialogs.ts';
+import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useAuth } from './auth-context.ts';
+import { toFormError } from './to-form-error.ts';
+
+const DETAIL = 'Please enter your password and a new one.';
+
+/** A new password for a customer who has one; sessions elsewhere end with the old one. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { changePassword } = useAuth();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, DETAIL);
+    try {
+      await changePassword(String(data.get('currentPassword')), String(data.get('newPassword')));
+    } catch (error) {
+      throw toFormError(error, { current: 'currentPassword', next: 'newPassword' });
+    }
+    form.reset();
+    void successToast('Your password is changed');
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {/* Password managers want to know whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problem?.fields.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        error={problem?.fields.newPassword}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" disabled={submitting} className="justify-self-start">
+        {submitting ? 'Changing…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { alertDialog, askBeforeDestroying } from '../../shared/ui/dialogs.ts';
+import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useEraseAccountMutation } from './account-api.ts';
+import { useAuth } from './auth-context.ts';
+import { toFormError } from './to-form-error.ts';
+
+const DETAIL = 'Please enter your password.';
+const WARNING =
+  'You will not be able to log in or to see your orders again. Orders on their way are still delivered.';
+const GONE = 'Your account is deleted.';
+
+/**
+ * Deletes the account. First the person proves who they are, then the shop lets go of what it knows,
+ * at last the sign-in goes: whatever fails on the way, the whole can be repeated.
+ */
+export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { confirmIdentity, deleteAccount } = useAuth();
+  const [eraseAccount] = useEraseAccountMutation();
+  const navigate = useNavigate();
+
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, DETAIL);
+    try {
+      const password = hasPassword ? String(data.get('password')) : undefined;
+      if (!(await confirmIdentity(password))) return;
+      if (!(await askBeforeDestroying('Delete your account?', WARNING, 'Delete account'))) return;
+      await eraseAccount().unwrap();
+      await deleteAccount();
+    } catch (error) {
+      throw toFormError(error, { current: 'password' });
+    }
+    await navigate(paths.home.to(), { replace: true });
+    await alertDialog(GONE, 'success');
+  });
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <ul className="prose grid list-disc gap-2 pl-5">
+        <li>Your sign-in goes, and you can no longer see your orders here.</li>
+        <li>Orders that are not delivered yet stay and are delivered.</li>
+        <li>
+          Orders keep your name, phone and address, as the shop's books must. Your email is taken
+          off them, and off the newsletter.
+        </li>
+      </ul>
+      {hasPassword ? (
+        <>
+          {/* Password managers want to know whose password it is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            autoComplete="current-password"
+            hint="To make sure that it is you."
+            error={problem?.fields.password}
+          />
+        </>
+      ) : (
+        <p>You sign in with Google: a window opens to make sure that it is you.</p>
+      )}
+      <FormProblem problem={problem} />
+      <Button type="submit" look="destructive" disabled={submitting} className="justify-self-start">
+        {submitting ? 'One moment…' : 'Delete account'}
+      </Button>
+    </form>
+  );
+}

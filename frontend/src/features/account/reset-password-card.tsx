@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { alertDialog } from '../../shared/ui/dialogs.ts';
+import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { AccountCard } from './account-card.tsx';
+import { useAuth } from './auth-context.ts';
+import { toFormError } from './to-form-error.ts';
+
+const DETAIL = 'Please enter a new password.';
+const NO_CODE = 'This link is not complete. Open it again from the message, or ask for a new one.';
+
+/** Chooses a new password with the code of a link, which is good for one time. */
+export function ResetPasswordCard({ code }: { code: string }) {
+  const link = useResetLink(code);
+  return (
+    <AccountCard title="Choose a new password">
+      {link.email ? (
+        <NewPasswordForm code={code} email={link.email} />
+      ) : link.failure ? (
+        <div role="alert" className="grid gap-5">
+          <p className="font-semibold text-bad">{link.failure}</p>
+          <ButtonLink to={paths.forgotPassword.to()}>Ask for a new link</ButtonLink>
+        </div>
+      ) : (
+        <Waiting text="One moment, please." />
+      )}
+    </AccountCard>
+  );
+}
+
+/** Whose password it is, as far as the link still works. */
+function useResetLink(code: string) {
+  const { emailOfReset } = useAuth();
+  const [link, setLink] = useState<{ email?: string; failure?: string }>({});
+  useEffect(() => {
+    if (!code) return setLink({ failure: NO_CODE });
+    let left = false;
+    emailOfReset(code).then(
+      (email) => left || setLink({ email }),
+      (error) => left || setLink({ failure: toApiProblem(toFormError(error)).message }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [code, emailOfReset]);
+  return link;
+}
+
+function NewPasswordForm({ code, email }: { code: string; email: string }) {
+  const { resetPassword } = useAuth();
+  const navigate = useNavigate();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, DETAIL);
+    try {
+      await resetPassword(code, String(data.get('newPassword')));
+    } catch (error) {
+      throw toFormError(error, { next: 'newPassword' });
+    }
+    await alertDialog('Your password is changed. Log in with it.', 'success');
+    await navigate(paths.login.to(), { replace: true });
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <p className="break-words">
+        For <strong>{email}</strong>
+      </p>
+      {/* Password managers want to know whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        error={problem?.fields.newPassword}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" disabled={submitting}>
+        {submitting ? 'Saving…' : 'Save password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { isUnreachable, signInCode, UNREACHABLE } from './sign-in-error.ts';
+
+type FieldNames = { current?: string; next?: string; email?: string };
+
+const badLink = 'This link no longer works. Ask for a new one.';
+const wrongPassword = 'This is not your password.';
+
+/** What is wrong with the password that was given as one's own, or with the new one, or the email. */
+const ofField: Record<string, [keyof FieldNames, string]> = {
+  'auth/wrong-password': ['current', wrongPassword],
+  'auth/invalid-credential': ['current', wrongPassword],
+  'auth/invalid-login-credentials': ['current', wrongPassword],
+  'auth/weak-password': ['next', 'This password is too easy to guess. Choose a longer one.'],
+  'auth/password-does-not-meet-requirements': [
+    'next',
+    'This password is too easy to guess. Choose a longer one.',
+  ],
+  'auth/invalid-email': ['email', 'Please enter a valid email address.'],
+};
+
+const ofForm: Record<string, string> = {
+  'auth/too-many-requests': 'There were too many attempts. Wait a few minutes, then try again.',
+  'auth/expired-action-code': badLink,
+  'auth/invalid-action-code': badLink,
+  'auth/user-mismatch': 'That is another account. Choose the one you are signed in with.',
+  'auth/popup-blocked':
+    'Your browser blocked the window. Allow pop-up windows for this shop and try again.',
+  'auth/requires-recent-login': 'Please log out and in again, then repeat this.',
+  'auth/user-token-expired': 'You are no longer signed in. Please log in again.',
+};
+
+/** Makes of a failure of the sign-in what forms show: a message at its field, or one for all. */
+export function toFormError(error: unknown, fields: FieldNames = {}): unknown {
+  const code = signInCode(error);
+  const [field, message] = ofField[code] ?? [];
+  const path = field && fields[field];
+  if (path && message) return refusal(message, [{ path, message }]);
+  if (!code) return error;
+  if (isUnreachable(error)) return refusal(UNREACHABLE);
+  return refusal(message ?? ofForm[code] ?? 'This did not work. Please try again in a moment.');
+}
+
+/** In the form of the API's own refusals. */
+const refusal = (detail: string, fields: { path: string; message: string }[] = []) => ({
+  status: 400,
+  data: { code: 'bad-request', detail, fields },
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Auth, CurrentUser } from '../features/account/auth-context.ts';
+import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
+import { problem, stubApi } from '../testing/stub-api.ts';
+import { AccountPage } from './account-page.tsx';
+
+const ERASE = 'DELETE /api/account';
+const open = (auth: Partial<Auth> = {}, customer: Partial<CurrentUser> = {}) =>
+  renderPage(<AccountPage />, {
+    at: '/account',
+    auth: anAuth({ currentUser: aCustomer(customer), ...auth }),
+  });
+type Page = ReturnType<typeof open>;
+const button = (name: string) => screen.getByRole('button', { name });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('a new password', () => {
+  const change = async ({ user }: Page) => {
+    await user.type(screen.getByLabelText('Current password'), 'old secret');
+    await user.type(screen.getByLabelText('New password'), 'new secret');
+    await user.click(button('Change password'));
+  };
+
+  it('is taken with the current one, and the form is empty again', async () => {
+    const changePassword = vi.fn(async () => undefined);
+    await change(open({ changePassword }));
+    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith('old secret', 'new secret');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it.each([
+    ['auth/wrong-password', 'Current password', 'This is not your password.'],
+    ['auth/invalid-credential', 'Current password', 'This is not your password.'],
+    ['auth/weak-password', 'New password', /too easy to guess/],
+  ])('is refused at the field that is to blame: %s', async (code, label, words) => {
+    await change(open({ changePassword: async () => Promise.reject({ code }) }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('new secret');
+  });
+
+  it('is not asked of somebody who signs in with Google', () => {
+    open({}, { hasPassword: false });
+    expect(section('Password').getByText(/sign in with Google/)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
+
+describe('deleting the account', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Delete your account?' });
+  const inDialog = async (name: string) => within(await dialog()).findByRole('button', { name });
+  const press = async ({ user }: Page) => {
+    await user.type(section('Delete account').getByLabelText('Password'), 'secret12');
+    await user.click(section('Delete account').getByRole('button', { name: 'Delete account' }));
+  };
+
+  it('proves who it is, asks, erases in the shop, then deletes the sign-in', async () => {
+    const steps: string[] = [];
+    stubApi({ [ERASE]: () => steps.push('erase') && { erased: true } });
+    const page = open({
+      confirmIdentity: async (password) => steps.push(`confirm ${password}`) > 0,
+      deleteAccount: async () => void steps.push('delete'),
+    });
+    await press(page);
+    expect(await dialog()).toHaveTextContent(/Orders on their way are still delivered/);
+    expect(steps).toEqual(['confirm secret12']);
+    await page.user.click(await inDialog('Delete account'));
+    expect(await screen.findByText('Now at /')).toBeVisible();
+    expect(steps).toEqual(['confirm secret12', 'erase', 'delete']);
+    expect(await screen.findByRole('dialog', { name: 'Your account is deleted.' })).toBeVisible();
+  });
+
+  it('does nothing where the person thinks better of it', async () => {
+    const deleteAccount = vi.fn(async () => undefined);
+    const { calls } = stubApi({});
+    const page = open({ deleteAccount });
+    await press(page);
+    await page.user.click(await inDialog('Cancel'));
+    await waitFor(() => expect(button('Delete account')).toBeEnabled());
+    expect([calls.length, deleteAccount.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('asks nothing further after a wrong password', async () => {
+    const page = open({
+      confirmIdentity: async () => Promise.reject({ code: 'auth/wrong-password' }),
+    });
+    await press(page);
+    const field = section('Delete account').getByLabelText('Password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not your password/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the sign-in where the shop could not let go, and can be repeated', async () => {
+    const deleteAccount = vi.fn(async () => undefined);
+    const { answer } = stubApi({
+      [ERASE]: () => problem(403, 'recent-sign-in-required', { detail: 'Please confirm again.' }),
+    });
+    const page = open({ deleteAccount });
+    await press(page);
+    await page.user.click(await inDialog('Delete account'));
+    expect(await screen.findByText('Please confirm again.')).toBeVisible();
+    expect(deleteAccount).not.toHaveBeenCalled();
+    answer(ERASE, () => ({ erased: true }));
+    await page.user.click(button('Delete account'));
+    await page.user.click(await inDialog('Delete account'));
+    expect(await screen.findByText('Now at /')).toBeVisible();
+    expect(deleteAccount).toHaveBeenCalledOnce();
+  });
+
+  it('asks those without a password to confirm with Google, and stays where they give up', async () => {
+    const confirmIdentity = vi.fn(async (_password?: string) => false);
+    const page = open({ confirmIdentity }, { hasPassword: false });
+    await page.user.click(button('Delete account'));
+    await waitFor(() => expect(button('Delete account')).toBeEnabled());
+    expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { useListOutboxQuery } from '../../features/admin-outbox/outbox-api.ts';
+import { OutboxList } from '../../features/admin-outbox/outbox-list.tsx';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Waiting } from '../../shared/ui/spinner.tsx';
+
+export function OutboxPage() {
+  const { data: mails, error, isFetching, refetch } = useListOutboxQuery();
+  return (
+    <>
+      <PageHead title="Outbox" hidden />
+      <div className="mb-6 grid gap-4 md:flex md:items-start md:justify-between">
+        <p className="prose text-muted">
+          While the shop is being tried out it sends no mail. What it would have sent waits here:
+          copy a link and give it to the customer, and only to the one it is for.
+        </p>
+        <Button
+          look="quiet"
+          onClick={refetch}
+          disabled={isFetching}
+          className="shrink-0 justify-self-start"
+        >
+          Refresh
+        </Button>
+      </div>
+      {!mails && !error && <Waiting text={texts.book.loading} />}
+      {error && (
+        <Failure
+          text="The outbox could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={refetch}
+        />
+      )}
+      {mails?.length === 0 && !error && (
+        <EmptyState text="Nobody has asked for a new password in the last hour." />
+      )}
+      {mails && mails.length > 0 && !error && <OutboxList mails={mails} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { anAuth, renderPage } from '../testing/render-page.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+
+const SENT = 'If there is an account for this address, a link is on its way.';
+const email = () => screen.getByLabelText('Email');
+const open = (answer: () => Promise<boolean> = async () => true) => {
+  const sendPasswordReset = vi.fn(answer);
+  return {
+    sendPasswordReset,
+    ...renderPage(<ForgotPasswordPage />, {
+      at: '/forgot-password',
+      auth: anAuth({ sendPasswordReset }),
+    }),
+  };
+};
+const ask = async ({ user }: ReturnType<typeof open>, address: string) => {
+  await user.type(email(), address);
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+};
+
+describe('the page for a forgotten password', () => {
+  it('has a link sent and says so', async () => {
+    const page = open();
+    await ask(page, ' ada@example.com ');
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(page.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(screen.queryByText(/ask the owner/)).toBeNull();
+  });
+
+  it('says the same of an address that nobody has', async () => {
+    await ask(
+      open(async () => Promise.reject({ code: 'auth/user-not-found' })),
+      'no@example.com',
+    );
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('says whom to ask where the shop sends no mail', async () => {
+    await ask(
+      open(async () => false),
+      'ada@example.com',
+    );
+    expect(await screen.findByText(/sends no mail: ask the owner/)).toBeVisible();
+  });
+
+  it.each(['', 'ada'])('asks for an address before it bothers anybody: %j', async (address) => {
+    const page = open();
+    if (address) await page.user.type(email(), address);
+    await page.user.click(screen.getByRole('button', { name: 'Send link' }));
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveAccessibleDescription(/Please/);
+    expect(page.sendPasswordReset).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['auth/too-many-requests', /too many attempts/],
+    ['auth/network-request-failed', /cannot be reached/],
+  ])('says what to do after %s and keeps what was typed', async (code, words) => {
+    await ask(
+      open(async () => Promise.reject({ code })),
+      'ada@example.com',
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(email()).toHaveValue('ada@example.com');
+    expect(screen.queryByText(SENT)).toBeNull();
+  });
+});

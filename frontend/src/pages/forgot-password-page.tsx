@@ -1,0 +1,11 @@
+import { ForgotPasswordCard } from '../features/account/forgot-password-card.tsx';
+import { PageHead } from '../shared/ui/page-head.tsx';
+
+export function ForgotPasswordPage() {
+  return (
+    <>
+      <PageHead title="Forgot your password?" hidden />
+      <ForgotPasswordCard />
+    </>
+  );
+}

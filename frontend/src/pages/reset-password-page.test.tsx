@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Auth } from '../features/account/auth-context.ts';
+import { anAuth, renderPage } from '../testing/render-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const open = (auth: Partial<Auth> = {}, at = '/reset-password?mode=resetPassword&oobCode=a.b-c') =>
+  renderPage(<ResetPasswordPage />, { at, auth: anAuth(auth) });
+const password = () => screen.findByLabelText('New password');
+const save = () => screen.getByRole('button', { name: 'Save password' });
+
+describe('the page behind the link for a new password', () => {
+  it('says whose password it is, takes a new one and goes to the login', async () => {
+    const resetPassword = vi.fn(async () => undefined);
+    const { user } = open({ resetPassword });
+    await user.type(await password(), 'another long one');
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+    await user.click(save());
+    const said = 'Your password is changed. Log in with it.';
+    expect(await screen.findByRole('dialog', { name: said })).toBeInTheDocument();
+    expect(resetPassword).toHaveBeenCalledExactlyOnceWith('a.b-c', 'another long one');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Now at /login')).toBeVisible();
+  });
+
+  it.each([
+    ['no longer works', '/reset-password?oobCode=old', /no longer works/],
+    ['is cut off', '/reset-password', /not complete/],
+  ])('leads to a new link where this one %s', async (_what, at, words) => {
+    open({ emailOfReset: async () => Promise.reject({ code: 'auth/invalid-action-code' }) }, at);
+    expect(await screen.findByText(words)).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(way).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('says at the field that a password is too easy', async () => {
+    const { user } = open({
+      resetPassword: async () => Promise.reject({ code: 'auth/weak-password' }),
+    });
+    await user.type(await password(), '123');
+    await user.click(save());
+    await waitFor(async () =>
+      expect(await password()).toHaveAccessibleDescription(/too easy to guess/),
+    );
+    expect(await password()).toHaveValue('123');
+  });
+
+  it('says that the link was used meanwhile', async () => {
+    const { user } = open({
+      resetPassword: async () => Promise.reject({ code: 'auth/expired-action-code' }),
+    });
+    await user.type(await password(), 'another long one');
+    await user.click(save());
+    expect(await screen.findByText('This link no longer works. Ask for a new one.')).toBeVisible();
+  });
+});

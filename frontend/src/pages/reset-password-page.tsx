@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { ResetPasswordCard } from '../features/account/reset-password-card.tsx';
+import { PageHead } from '../shared/ui/page-head.tsx';
+
+export function ResetPasswordPage() {
+  // The name that Firebase gives it in its own links.
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageHead title="Choose a new password" hidden />
+      <ResetPasswordCard code={params.get('oobCode') ?? ''} />
+    </>
+  );
+}
