@@ -27,7 +27,11 @@ const statusOf = {
   unavailable: 503,
 } satisfies Record<ErrorCode, number>;
 
+/** In seconds. */
 const RETRY_AFTER_OUTAGE = 5;
+const RETRY_AFTER_FULL_DISK = 30;
+/** MongoDB's code, and the embedded engine's. */
+const OUT_OF_DISK_SPACE = 14_031;
 
 /**
  * The only place where a failure becomes an answer: a problem document (RFC 9457). What is not an
@@ -68,13 +72,17 @@ function toAppError(error: unknown, isOutage: (error: unknown) => boolean): AppE
   });
 }
 
-/** The refusal of a shop whose database is away. */
-export const outage = (cause?: unknown): AppError =>
-  new AppError('unavailable', {
-    detail: 'The shop cannot reach its database. Please try again in a moment.',
-    retryAfter: RETRY_AFTER_OUTAGE,
+/** The refusal of a shop whose database is away, or has no room to store anything. */
+export const outage = (cause?: unknown): AppError => {
+  const isFull = (cause as { code?: unknown } | undefined)?.code === OUT_OF_DISK_SPACE;
+  return new AppError('unavailable', {
+    detail: isFull
+      ? 'The shop cannot store anything at the moment, so nothing was changed. Please try again later.'
+      : 'The shop cannot reach its database. Please try again in a moment.',
+    retryAfter: isFull ? RETRY_AFTER_FULL_DISK : RETRY_AFTER_OUTAGE,
     cause,
   });
+};
 
 /** Answers with the problem document of a refusal. */
 export function sendProblem(res: Response, error: AppError): void {

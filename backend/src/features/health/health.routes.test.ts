@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { WriteProbe } from './write-probe.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe('GET /api/health', () => {
   const app = useTestApp();
@@ -25,6 +31,39 @@ describe('GET /api/health without a database', () => {
     const reply = await app.http().get('/api/health');
     expect(reply.status).toBe(503);
     expect(reply.body).toEqual({ status: 'down', database: 'down', signIn: 'up' });
+  });
+});
+
+describe('GET /api/health while the database stores nothing', () => {
+  const app = useTestApp();
+  it('is degraded: people can browse; and it is ok again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const fullDisk = Object.assign(new Error('No space left on device'), { code: 14_031 });
+    const write = vi.spyOn(WriteProbe, 'updateOne').mockRejectedValue(fullDisk);
+    const reply = await app.http().get('/api/health');
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ status: 'degraded', database: 'read-only', signIn: 'up' });
+    write.mockRestore();
+    vi.advanceTimersByTime(5000);
+    expect((await app.http().get('/api/health')).body.status).toBe('ok');
+  });
+});
+
+describe('GET /api/health, asked by many', () => {
+  const app = useTestApp();
+  it('writes once in five seconds, and one document for good', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const write = vi.spyOn(WriteProbe, 'updateOne');
+    const askOften = () =>
+      Promise.all(Array.from({ length: 20 }, () => app.http().get('/api/health')));
+    await askOften();
+    vi.advanceTimersByTime(4900);
+    await askOften();
+    expect(write).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(200);
+    await askOften();
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(await WriteProbe.countDocuments()).toBe(1);
   });
 });
 
