@@ -125,7 +125,8 @@ describe('npm run admin, while the shop is open', () => {
   it.each([
     ['to remove the last admin', ['remove', 'admin'], '', 'The last admin stays'],
     ['a taken name', ['add', 'ADMIN'], 'long enough password', 'already an admin named ADMIN'],
-    ['a short password', ['add', 'Bert'], 'short', 'at least 10 characters'],
+    ['a short password', ['add', 'Bert'], 'short', 'at least 12 characters'],
+    ['a common password', ['add', 'Bert'], 'Password1234!', 'easy to guess'],
   ])(
     'refuses %s in a sentence',
     async (_what, args, typed, sentence) => {

@@ -20,7 +20,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   loadEnvFile();
   const env = readEnv();
   prepareDataFolder(env.dataDir);
-  const answer = (await command.ask?.()) ?? '';
+  const answer = (await command.ask?.(args[0] ?? '')) ?? '';
   const database = await openDatabase(env);
   try {
     process.stdout.write(`${await command.run(args[0] ?? '', answer)}\n`);

@@ -2,13 +2,13 @@ import {
   addAdmin,
   forgetAdminFailures,
   listAdmins,
-  passwordProblem,
   removeAdmin,
   setPassword,
   signOutAll,
 } from '../features/admin-session/admins.service.ts';
 import { forgetFailures } from '../http/sign-in-guard.ts';
 import { AppError } from '../shared/errors.ts';
+import { passwordProblem } from '../shared/password-rule.ts';
 import { forgetCustomerFailures } from '../sign-in/client-limits.ts';
 import { askNewPassword } from './ask-password.ts';
 
@@ -16,7 +16,7 @@ type Command = {
   /** How many arguments may follow its name. */
   args: readonly number[];
   /** Asks the person; runs before the database is opened, which an open prompt would keep from the shop. */
-  ask?: () => Promise<string>;
+  ask?: (username: string) => Promise<string>;
   /** Does it with the answer to `ask`, and returns what to tell the person. */
   run: (username: string, answer: string) => Promise<string>;
 };
@@ -79,9 +79,9 @@ async function unlock(username: string): Promise<string> {
   return `Wrong passwords for ${username} are forgotten.`;
 }
 
-async function goodPassword(): Promise<string> {
+async function goodPassword(username: string): Promise<string> {
   const password = await askNewPassword();
-  const detail = passwordProblem(password);
+  const detail = passwordProblem(password, username);
   if (detail) throw new AppError('bad-request', { detail });
   return password;
 }

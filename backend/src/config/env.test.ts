@@ -182,6 +182,22 @@ describe('readEnv in production', () => {
     expect(namesOf(problemsOf({ ...production, [name]: value }))).toEqual([name]);
   });
 
+  it.each([
+    ['JWT_SECRET', 'x'],
+    ['JWT_SECRET', `${STRONG},x`],
+    ['ADMIN_PASSWORD', '1234567890'],
+    ['ADMIN_PASSWORD', 'Password1234!'],
+  ])('holds a given %s to the same minimum in every mode (%s)', (name, value) => {
+    const modes: Record<string, string>[] = [
+      {},
+      { HOST: '0.0.0.0' },
+      { ...production, NODE_ENV: 'development' },
+    ];
+    for (const given of modes) {
+      expect(namesOf(problemsOf({ ...given, [name]: value }))).toEqual([name]);
+    }
+  });
+
   it('never repeats a secret in what it says', () => {
     const problems = problemsOf({ ...production, JWT_SECRET: 'hunter2' });
     expect(problems.join()).not.toContain('hunter2');

@@ -3,6 +3,7 @@ import dotenv from 'dotenv';
 import { z } from 'zod';
 import { repositoryDir } from './places.ts';
 import { productionProblems } from './production-rules.ts';
+import { secretProblems } from './secret-rules.ts';
 
 const list = z
   .string()
@@ -78,7 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const rest = EnvSchema.parse(Object.fromEntries(filled.filter(([name]) => !malformed.has(name))));
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...[...firebaseProblems(rest), ...productionProblems(rest)].filter(
+    ...[...firebaseProblems(rest), ...secretProblems(rest), ...productionProblems(rest)].filter(
       (problem) => !malformed.has(problem.split(':')[0] ?? ''),
     ),
   ];

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** A MongoDB id in wire form: 24 hex digits. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
 
+/** Characters of an admin's password. */
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 200;
+
 /** An instant in wire form, as `Date.prototype.toISOString` writes it. */
 export const IsoDate = z.iso.datetime().max(40);
 

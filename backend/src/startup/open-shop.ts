@@ -6,6 +6,7 @@ import { loadSecrets } from '../config/secrets.ts';
 import { isOutage, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
+import { markPasswordGenerated } from '../features/admin-session/admins.service.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
 import { putMail } from '../features/outbox/outbox.service.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
@@ -86,6 +87,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     prepareSearch().catch(() => {});
     // A password that a person chose is not shown, nor one that no longer holds.
     const admin = !env.adminPassword && (await opensDashboard(firstAdmin)) ? firstAdmin : undefined;
+    if (admin) await markPasswordGenerated(admin.username);
     return { welcome: welcome({ env, port, admin, seeded, hasFrontend }), close };
   } catch (error) {
     await close();

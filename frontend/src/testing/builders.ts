@@ -47,6 +47,7 @@ export const anAdminProfile = (overrides: Partial<AdminProfile> = {}): AdminProf
   username: 'owner',
   name: 'Grace Ruiz',
   roleLabel: 'Lecturer',
+  passwordIsGenerated: false,
   ...overrides,
 });
 

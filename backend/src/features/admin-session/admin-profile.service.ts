@@ -50,11 +50,12 @@ export async function findAdmin(id: string): Promise<StoredAdmin> {
 }
 
 /** What the dashboard may know of a stored admin. */
-export const toProfile = ({ username, name, roleLabel, picture }: StoredAdmin): AdminProfile => ({
-  username,
-  name,
-  roleLabel,
-  picture: picture ?? undefined,
+export const toProfile = (admin: StoredAdmin): AdminProfile => ({
+  username: admin.username,
+  name: admin.name,
+  roleLabel: admin.roleLabel,
+  picture: admin.picture ?? undefined,
+  passwordIsGenerated: admin.passwordIsGenerated === true,
 });
 
 /** The refusal of one field of a form. */

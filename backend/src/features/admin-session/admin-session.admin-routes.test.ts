@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anAdmin } from './admins.builder.ts';
+import { markPasswordGenerated } from './admins.service.ts';
 
 const app = useTestApp();
 afterEach(() => {
@@ -54,7 +55,12 @@ describe('PATCH /api/admin/profile', () => {
     await edit(as, { name: 'Carla C.', roleLabel: 'Owner' });
     const reply = await edit(as, { roleLabel: ' Boss ' });
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ username: 'carla', name: 'Carla C.', roleLabel: 'Boss' });
+    expect(reply.body).toEqual({
+      username: 'carla',
+      name: 'Carla C.',
+      roleLabel: 'Boss',
+      passwordIsGenerated: false,
+    });
     expect((await profile(as)).body).toEqual(reply.body);
   });
 
@@ -93,6 +99,15 @@ describe('POST /api/admin/password', () => {
     await session({ ...admin, password: newPassword });
   });
 
+  it('asks no longer for an own password once there is one', async () => {
+    const admin = await anAdmin();
+    await markPasswordGenerated(admin.username);
+    const as = await session(admin);
+    expect((await profile(as)).body.passwordIsGenerated).toBe(true);
+    const body = { currentPassword: admin.password, newPassword: 'quite another one' };
+    expect((await changePassword(as, body)).body.profile.passwordIsGenerated).toBe(false);
+  });
+
   it('keeps the session when the current password is wrong', async () => {
     const as = await session(await anAdmin());
     const body = { currentPassword: 'wrong', newPassword: 'quite another one' };
@@ -101,11 +116,11 @@ describe('POST /api/admin/password', () => {
     expect((await profile(as)).status).toBe(200);
   });
 
-  it('refuses a new password that is too short', async () => {
+  it.each(['11 letters!', 'Password1234!'])('refuses the new password %s', async (newPassword) => {
     const admin = await anAdmin();
     const reply = await changePassword(await session(admin), {
       currentPassword: admin.password,
-      newPassword: '9 letters',
+      newPassword,
     });
     expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'newPassword']);
     await session(admin);
@@ -114,7 +129,8 @@ describe('POST /api/admin/password', () => {
   it('does not let anyone guess the current password without end', async () => {
     app.clock.now = new Date('2031-02-03T10:10:00Z');
     const as = await session(await anAdmin());
-    const guess = () => changePassword(as, { currentPassword: 'x', newPassword: 'y'.repeat(10) });
+    const guess = () =>
+      changePassword(as, { currentPassword: 'x', newPassword: 'quite another one' });
     for (let done = 0; done < 5; done += 1) expect((await guess()).status).toBe(400);
     expect((await guess()).status).toBe(429);
   });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { IsoDate, Name } from '../../shared/contract-parts.ts';
+import { IsoDate, Name, PASSWORD_MAX, PASSWORD_MIN } from '../../shared/contract-parts.ts';
 
 export const USERNAME_MAX = 60;
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 200;
 export const DISPLAY_NAME_MAX = 60;
 export const ROLE_LABEL_MAX = 40;
 
@@ -15,6 +13,8 @@ export const AdminProfile = z.object({
   roleLabel: z.string(),
   /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent: the specified one. */
   picture: z.string().optional(),
+  /** Whether the password is still the one made at the shop's first start. */
+  passwordIsGenerated: z.boolean(),
 });
 export type AdminProfile = z.output<typeof AdminProfile>;
 

@@ -35,7 +35,12 @@ describe('POST /api/auth/admin', () => {
     expect(reply.body).toEqual({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       expiresAt: '2031-02-03T11:00:00.000Z',
-      profile: { username: 'Anna Owner', name: 'Anna Owner', roleLabel: 'Lecturer' },
+      profile: {
+        username: 'Anna Owner',
+        name: 'Anna Owner',
+        roleLabel: 'Lecturer',
+        passwordIsGenerated: false,
+      },
     });
   });
 

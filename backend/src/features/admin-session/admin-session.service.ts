@@ -4,6 +4,7 @@ import { createFailureBackoff } from '../../http/failure-backoff.ts';
 import { forgetDevices } from '../../http/known-devices.ts';
 import { createSignInGuard } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
+import { passwordProblem } from '../../shared/password-rule.ts';
 import { badField, findAdmin, toProfile } from './admin-profile.service.ts';
 import type {
   AdminSession,
@@ -115,10 +116,13 @@ export function createAdminSessions({ secrets, now }: Deps) {
       { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
     ): Promise<AdminSession> {
       const admin = await findAdmin(caller.id);
+      const weakness = passwordProblem(newPassword, admin.username);
+      if (weakness) throw badField('newPassword', weakness);
       await assertPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
+      const passwordHash = await hashPassword(newPassword);
       const changed = await AdminAccount.findOneAndUpdate(
         { _id: admin._id, tokenVersion: admin.tokenVersion },
-        { $set: { passwordHash: await hashPassword(newPassword) }, $inc: { tokenVersion: 1 } },
+        { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
         { returnDocument: 'after' },
       ).lean<StoredAdmin>();
       if (!changed) throw sessionEnded();

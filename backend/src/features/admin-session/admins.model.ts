@@ -10,6 +10,8 @@ const adminSchema = new Schema(
     /** The username in lower case: 'Anna' and 'anna' are one admin. */
     usernameKey: { type: String, required: true },
     passwordHash: { type: String, required: true },
+    /** Absent and false: a person has chosen it. */
+    passwordIsGenerated: Boolean,
     /** Stands in every token; counting it up ends all sessions of this admin. */
     tokenVersion: { type: Number, required: true, default: 0 },
     name: { type: String, required: true, maxlength: DISPLAY_NAME_MAX },

@@ -2,7 +2,7 @@ import { forgetDevices } from '../../http/known-devices.ts';
 import { forgetFailures } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { HashCaller } from '../../shared/hash-queue.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './admin-session.contract.ts';
+import { USERNAME_MAX } from './admin-session.contract.ts';
 import { clearSessions } from './admin-sessions.store.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -44,7 +44,7 @@ export async function setPassword({ username, password }: Credentials): Promise<
   const passwordHash = await hashPassword(password);
   const changed = await AdminAccount.findOneAndUpdate(
     { usernameKey: usernameKey(username) },
-    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+    { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
   ).lean<StoredAdmin>();
   if (!changed) throw unknownAdmin(username);
   await clearSessions(changed._id);
@@ -100,11 +100,10 @@ export async function findByCredentials(
   return fits && admin ? admin : undefined;
 }
 
-/** What is wrong with a new password, in a sentence; nothing where it is good enough. */
-export function passwordProblem(password: string): string | undefined {
-  if (password.length < PASSWORD_MIN) return `A password has at least ${PASSWORD_MIN} characters.`;
-  if (password.length > PASSWORD_MAX) return `A password has at most ${PASSWORD_MAX} characters.`;
-  return undefined;
+/** Notes that an admin still has the password made at the first start; a new one ends that. */
+export async function markPasswordGenerated(username: string): Promise<void> {
+  const key = { usernameKey: usernameKey(username) };
+  await AdminAccount.updateOne(key, { $set: { passwordIsGenerated: true } });
 }
 
 const unknownAdmin = (username: string) =>

@@ -8,7 +8,7 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useChangePasswordMutation } from './admin-settings-api.ts';
 
 const DETAIL = 'Please fill in the three fields.';
-const RULE = 'A password has at least 10 characters.';
+const RULE = 'A password has at least 12 characters.';
 
 /** Throws what the server would say, so that the mismatch stands at its field like every other error. */
 function assertRepeated(data: FormData) {
@@ -46,7 +46,7 @@ export function PasswordForm({ username }: { username: string }) {
         label="New password"
         name="newPassword"
         autoComplete="new-password"
-        minLength={10}
+        minLength={12}
         maxLength={200}
         title={RULE}
         hint={RULE}

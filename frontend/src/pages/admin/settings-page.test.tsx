@@ -161,7 +161,7 @@ describe('the password', () => {
   });
 
   it.each([
-    ['is shorter than ten characters', 'too short', 'too short', 'New password', /at least 10/],
+    ['is shorter than twelve characters', 'too short', 'too short', 'New password', /at least 12/],
     ['is repeated wrongly', 'a new long word', 'a new lung word', 'New password again', /differs/],
   ])('is not sent where it %s', async (_what, next, again, label, sentence) => {
     const { callsTo } = stubProfile();

@@ -1,0 +1,21 @@
+import { passwordProblem } from '../shared/password-rule.ts';
+import type { EnvValues } from './env.ts';
+
+const SECRET_MIN = 32;
+const DIFFERENT_MIN = 8;
+const GUESSABLE = /secret|change.?me|password|example|default|123456|qwerty/i;
+
+/** What is wrong with the secrets that are given: they are held to one minimum, in every mode. */
+export function secretProblems({ JWT_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD }: EnvValues) {
+  const weakness = ADMIN_PASSWORD && passwordProblem(ADMIN_PASSWORD, ADMIN_USERNAME);
+  return [
+    ...(JWT_SECRET ?? []).flatMap(keyProblems),
+    ...(weakness ? [`ADMIN_PASSWORD: ${weakness}`] : []),
+  ];
+}
+
+function keyProblems(key: string): string[] {
+  if (key.length < SECRET_MIN) return [`JWT_SECRET: needs at least ${SECRET_MIN} characters`];
+  const isWeak = GUESSABLE.test(key) || new Set(key).size < DIFFERENT_MIN;
+  return isWeak ? ['JWT_SECRET: is easy to guess; make one with "openssl rand -base64 48"'] : [];
+}

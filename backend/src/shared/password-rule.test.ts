@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblem } from './password-rule.ts';
+
+describe('a new password', () => {
+  it.each([
+    '123456789012',
+    'password1234',
+    'Password1234!',
+    'P@ssw0rd1234',
+    'qwertyuiop12',
+    'aaaaaaaaaaaa',
+    'iloveyou1234',
+    'letmeinplease',
+    'bookstore123',
+    'adminadmin12',
+    'a'.repeat(200),
+  ])('such as %s is refused as easy to guess', (password) => {
+    expect(passwordProblem(password)).toContain('easy to guess');
+  });
+
+  it('is refused where it is hardly more than the username', () => {
+    expect(passwordProblem('cordelia.bookworm1', 'cordelia.bookworm')).toContain('easy to guess');
+    expect(passwordProblem('cordelia.bookworm1', 'other')).toBeUndefined();
+  });
+
+  it.each(['short', '11 letters!'])(
+    'of fewer than twelve characters is refused: %s',
+    (password) => {
+      expect(passwordProblem(password)).toContain('at least 12 characters');
+    },
+  );
+
+  it.each(['a heron on the pier', '0Uq3-kfD83nV', 'наша книжная лавка у моря'])(
+    'such as %s is taken',
+    (password) => expect(passwordProblem(password)).toBeUndefined(),
+  );
+});
