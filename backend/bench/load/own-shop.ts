@@ -28,10 +28,16 @@ export type OwnShop = {
   stop: () => Promise<void>;
 };
 
-/** The built shop with its emulator on a free port, with a data folder of its own. */
-export async function startOwnShop(): Promise<OwnShop> {
+/**
+ * The built shop with its emulator on a free port, with a data folder of its own that `fill` may put
+ * something into before.
+ */
+export async function startOwnShop(
+  fill: (dataDir: string) => Promise<void> = async () => {},
+): Promise<OwnShop> {
   if (!existsSync(server)) throw new Error('The shop is not built. Run `npm run build` first.');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-load-'));
+  await fill(dataDir);
   const child = spawn(process.execPath, ['--expose-gc', '--import', HEAP_ON_REQUEST, server], {
     cwd: dataDir,
     env: {

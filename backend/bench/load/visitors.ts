@@ -15,18 +15,11 @@ export async function visitors(
   client: HttpClient,
   credentials: Credentials | undefined,
 ): Promise<Kind[]> {
-  const books = JSON.parse((await client.call({ path: '/api/books/' })).text) as Book[];
+  const books = await someBooks(client);
   const customers = await inTurn(CUSTOMERS, () => register(client));
   const adminToken = credentials && (await signInAdmin(client, credentials));
-  const covers = books.map((book) => book.coverImage).filter((name) => !name.includes('/'));
-
   const kinds: Kind[] = [
-    get('list', 30, () => `/api/books/?limit=20&page=${1 + any([0, 1])}`),
-    get('book', 20, () => `/api/books/${any(books)._id}`),
-    get('cover', 20, () => `/covers/240/${any(covers)}`),
-    get('search', 12, () => `/api/books/?limit=8&q=${encodeURIComponent(any(WORDS))}`),
-    get('html', 10, () => any(['/', `/books/${any(books)._id}`])),
-    get('health', 4, () => '/api/health'),
+    ...readersOf(books),
     { name: 'orders list', share: 2, status: 200, call: () => ordersOf(any(customers)) },
     { name: 'order', share: 1, status: 201, call: () => placeOrder(any(customers), any(books)) },
   ];
@@ -34,6 +27,25 @@ export async function visitors(
   const authorization = `Bearer ${adminToken}`;
   const stats = { path: '/api/admin', headers: { authorization } };
   return [...kinds, { name: 'admin stats', share: 1, status: 200, call: () => stats }];
+}
+
+/** What people do in a shop who only look around. */
+export const readers = async (client: HttpClient): Promise<Kind[]> =>
+  readersOf(await someBooks(client));
+
+const someBooks = async (client: HttpClient) =>
+  JSON.parse((await client.call({ path: '/api/books/' })).text) as Book[];
+
+function readersOf(books: readonly Book[]): Kind[] {
+  const covers = books.map((book) => book.coverImage).filter((name) => !name.includes('/'));
+  return [
+    get('list', 30, () => `/api/books/?limit=20&page=${1 + any([0, 1])}`),
+    get('book', 20, () => `/api/books/${any(books)._id}`),
+    get('cover', 20, () => `/covers/240/${any(covers)}`),
+    get('search', 12, () => `/api/books/?limit=8&q=${encodeURIComponent(any(WORDS))}`),
+    get('html', 10, () => any(['/', `/books/${any(books)._id}`])),
+    get('health', 4, () => '/api/health'),
+  ];
 }
 
 const get = (name: string, share: number, path: () => string): Kind => ({

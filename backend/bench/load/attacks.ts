@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Call } from './http-client.ts';
+import { wordOf } from './many-books.ts';
+
+type Attack = (known: Known) => Call;
+/** What anybody finds out about a shop before an attack. */
+export type Known = { sitemaps: readonly string[]; covers: readonly string[] };
+
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const below = (most: number) => Math.floor(Math.random() * most);
+const list = (query: string): Call => ({ path: `/api/books/?${query}` });
+
+const SORTS = ['newest', 'title', 'price', '-price'];
+const GENRES = ['', '&category=business', '&category=fiction', '&category=horror'];
+const orders = () => `sort=${any(SORTS)}${any(GENRES)}`;
+
+/** A word with a letter put in that is not there, so that no answer can have been kept. */
+function mistyped(): string {
+  const word = wordOf(below(30_000));
+  const at = 1 + below(word.length - 1);
+  return `${word.slice(0, at)}${any([...'bcdfghjklmnpqrstvwxyz'])}${word.slice(at)}`;
+}
+const words = (count: number) => Array.from({ length: count }, mistyped).join(' ');
+const letter = () => any([...'abcdefghijklmnopqrstuvwxyz']);
+
+const signIn = (): Call => ({
+  method: 'POST',
+  path: '/api/auth/admin',
+  body: { username: `u${below(1e9)}`, password: 'a wrong password' },
+});
+const customerSignIn = (): Call => ({
+  method: 'POST',
+  path: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any',
+  body: { email: `u${below(1e9)}@example.com`, password: 'wrong', returnSecureToken: true },
+});
+
+/** What an anonymous caller can ask for, each at the dearest that was found. */
+export const ATTACKS: Record<string, Attack> = {
+  sitemap: ({ sitemaps }) => ({ path: any(sitemaps) }),
+  'search, 12 mistyped words': () =>
+    list(`limit=8&q=${encodeURIComponent(words(12).slice(0, 100))}`),
+  'search, 1 mistyped word': () => list(`limit=8&q=${words(1)}`),
+  'search, one letter': () => list(`limit=100&${orders()}&q=${letter()}`),
+  'deep pages': () => list(`limit=100&page=${400 + below(100)}&${orders()}`),
+  'deepest pages allowed': () => list(`limit=100&page=${90 + below(11)}&${orders()}`),
+  'first pages of 100': () => list(`limit=100&${orders()}`),
+  'unknown books': () => ({ path: `/api/books/${randomBytes(12).toString('hex')}` }),
+  'pages of unknown books': () => ({ path: `/books/${randomBytes(12).toString('hex')}` }),
+  covers: ({ covers }) => ({ path: `/covers/720/${any(covers)}` }),
+  'unknown covers': () => ({ path: `/covers/720/u-${randomBytes(16).toString('hex')}.webp` }),
+  'admin sign-in': signIn,
+  'customer sign-in': customerSignIn,
+};

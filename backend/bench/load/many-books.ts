@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { openDatabase } from '../../src/database/connect.ts';
+import { CATEGORIES } from '../../src/features/books/books.contract.ts';
+import { Book } from '../../src/features/books/books.model.ts';
+import { fold } from '../../src/shared/fold.ts';
+import { readCsv } from '../read-csv.ts';
+
+const SYLLABLES =
+  'an ar bel ca cor da del dor el en fa fer gar ha il in ka lan len lor ma mar min mo na nor o pel per ra ril ro sa sen sol ta ter tor u va ver wen ya zor'.split(
+    ' ',
+  );
+const VOCABULARY = 30_000;
+const AT_ONCE = 5000;
+
+type Named = { title: string; author: string };
+
+/** Fills a new data folder with so many books: those of a CSV, then ones made by a fixed rule. */
+export async function fillWithBooks(
+  dataDir: string,
+  { count, csv }: { count: number; csv: string | undefined },
+): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  const given = csv ? readCsv(readFileSync(csv, 'utf8')).map(ofRow) : [];
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const length = Math.min(AT_ONCE, count - from);
+    const books = Array.from({ length }, (_, at) => toBook(given[from + at], from + at));
+    await Book.insertMany(books);
+  }
+  await database.close();
+}
+
+const ofRow = (row: Record<string, string>): Named => ({
+  title: (row.title || row.original_title || 'Untitled').slice(0, 200),
+  author: (row.authors ?? '').slice(0, 120),
+});
+
+function toBook(given: Named | undefined, at: number) {
+  const { title, author } = given ?? made(at);
+  const cents = 500 + ((at * 7) % 2500);
+  return {
+    title,
+    titleKey: fold(title),
+    author,
+    description: `${title} by ${author}. `.repeat(6),
+    category: CATEGORIES[at % CATEGORIES.length],
+    coverImage: `book-${1 + (at % 20)}.webp`,
+    newPriceCents: cents,
+    oldPriceCents: cents,
+    createdAt: new Date(Date.UTC(2026, 0, 1) - at * 60_000),
+  };
+}
+
+function made(at: number): Named {
+  const random = numbersFrom(at + 1);
+  // As in a language, a few words are in many titles and most words in hardly any.
+  const word = () => wordOf(Math.floor(VOCABULARY * random() ** 3));
+  const title = Array.from({ length: 2 + Math.floor(random() * 5) }, word).join(' ');
+  return { title, author: `${wordOf(Math.floor(random() * 400))} ${wordOf(at % 9000)}` };
+}
+
+/** The word of a number; different numbers have different words. */
+export function wordOf(number: number): string {
+  let word = '';
+  for (let rest = number + SYLLABLES.length; rest > 0; ) {
+    word += SYLLABLES[rest % SYLLABLES.length];
+    rest = Math.floor(rest / SYLLABLES.length);
+  }
+  return word;
+}
+
+/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
