@@ -41,6 +41,7 @@ import { forwardedFor } from './http/forwarded-for.ts';
 import { jsonBody } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
 import { outageWatch } from './http/outage-watch.ts';
+import type { ReadBudget } from './http/read-budget.ts';
 import { requestId } from './http/request-id.ts';
 import { noteMount, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -109,7 +110,7 @@ export function createApp(parts: AppParts): Express {
     coversAdminRoutes({ callers, limit: limits.uploads, now }),
   ];
   const api: Mounted[] = [
-    ['/books', booksRoutes({ limitSearches: limits.searches })],
+    ['/books', booksRoutes({ limitSearches: limits.searches, reads: limits.reads })],
     ['/books', booksAdminRoutes({ changes, ...callers })],
     ['/orders', ordersRoutes({ orders, callers, limit: limits.ordersByAddress, now })],
     ['/account', accountRoutes({ ...callers, erase: ERASE_CUSTOMER, now })],
@@ -142,14 +143,18 @@ export function createApp(parts: AppParts): Express {
   if (parts.securityContact) {
     app.use(securityTxtRoutes({ contact: parts.securityContact, publicUrl: parts.publicUrl, now }));
   }
-  if (parts.frontendDist) app.use(...frontend(parts.frontendDist, parts));
+  if (parts.frontendDist) app.use(...frontend(parts.frontendDist, parts, limits.reads));
   app.use('/covers', coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(parts));
   return app;
 }
 
-const frontend = (dist: string, { now, publicUrl }: AppParts): RequestHandler[] => [
+const frontend = (
+  dist: string,
+  { now, publicUrl }: AppParts,
+  reads: ReadBudget,
+): RequestHandler[] => [
   builtFiles(dist),
   countPageVisits(now),
   pagesRoutes({
@@ -157,6 +162,8 @@ const frontend = (dist: string, { now, publicUrl }: AppParts): RequestHandler[] 
     publicUrl,
     findBook: async (id) => (await findBooks([id]))[0],
     listBookChanges,
+    reads,
+    now,
   }),
 ];
 

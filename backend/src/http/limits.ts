@@ -1,4 +1,5 @@
 import { createRateLimit } from './rate-limit.ts';
+import { createReadBudget } from './read-budget.ts';
 import { createReadLimit } from './read-limit.ts';
 
 /**
@@ -26,5 +27,7 @@ export function createLimits(now: () => Date) {
     },
     /** The box asks with every few letters, so this is forty people who type without pause. */
     searches: createReadLimit({ name: 'searches', max: 6000, ...minute }),
+    /** Some twenty pages of the shop a second. */
+    reads: createReadBudget({ perSecondMs: 150, burstMs: 1000, waitMaxMs: 1000 }),
   };
 }

@@ -1,17 +1,32 @@
+type Query = { page: number; limit: number; after?: string | undefined } & Record<string, unknown>;
+
+/** How a list goes on where its pages end: at which item, and behind which one. */
+type GoingOn = { depthMax: number; lastId: string | undefined };
+
 /**
- * The headers that tell the rest of a paged list: `X-Total-Count`, and `Link` (RFC 8288) with
- * relative addresses that keep the other parameters.
+ * Returns the headers that tell the rest of a paged list: `X-Total-Count`, and `Link` (RFC 8288) with
+ * relative addresses that keep the other parameters. Beyond `depthMax` items, `next` goes on behind
+ * the last one by its id.
  */
 export function pagingHeaders(
   path: string,
-  query: { page: number; limit: number } & Record<string, unknown>,
+  query: Query,
   total: number,
+  { depthMax, lastId }: GoingOn = { depthMax: Number.POSITIVE_INFINITY, lastId: undefined },
 ): Record<string, string> {
-  const last = Math.max(1, Math.ceil(total / query.limit));
-  const pages = { first: 1, prev: query.page - 1, next: query.page + 1, last };
+  const { page, limit, after } = query;
+  const last = Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(depthMax / limit)));
+  const isLast = after !== undefined || page >= last;
+  const hasMore = after !== undefined || page * limit < total;
+  const pages = {
+    first: { page: 1, after: undefined },
+    prev: after === undefined && page > 1 && page <= last + 1 && { page: page - 1 },
+    next: isLast ? lastId && hasMore && { page: undefined, after: lastId } : { page: page + 1 },
+    last: { page: last, after: undefined },
+  };
   const links = Object.entries(pages)
-    .filter(([, page]) => page >= 1 && page <= last)
-    .map(([rel, page]) => `<${path}?${toSearch({ ...query, page })}>; rel="${rel}"`);
+    .filter(([, to]) => to)
+    .map(([rel, to]) => `<${path}?${toSearch({ ...query, ...(to || {}) })}>; rel="${rel}"`);
   return { 'X-Total-Count': String(total), Link: links.join(', ') };
 }
 

@@ -36,7 +36,8 @@ export function valid(schema: z.ZodType): Arbitrary<unknown> {
       .record(Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, valid(one)])))
       .map((made) =>
         Object.fromEntries(Object.entries(made).filter(([, one]) => one !== undefined)),
-      );
+      )
+      .filter((made) => schema.safeParse(made).success);
   }
   if (schema instanceof z.ZodArray) {
     const lists = fc.uniqueArray(valid(schema.element as z.ZodType), { maxLength: 5 });

@@ -168,6 +168,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /robots.txt': page,
   'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,
+  'GET /sitemap-:part.xml': { ...page, call: () => ({ path: '/sitemap-1.xml' }) },
   'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
   ...dashboard,
   ...pages,

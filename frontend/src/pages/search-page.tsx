@@ -7,6 +7,7 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { SearchFilters } from '../features/search/search-filters.tsx';
 import { parseSearch, RESULTS_PER_PAGE, toListQuery } from '../features/search/search-params.ts';
 import { toApiProblem } from '../shared/api/api-problem.ts';
+import { pageCount } from '../shared/page-count.ts';
 import { paths } from '../shared/paths.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -64,7 +65,7 @@ export function SearchPage() {
           </ul>
           <Pagination
             page={search.page}
-            pages={Math.ceil(page.total / RESULTS_PER_PAGE)}
+            pages={pageCount(page.total, RESULTS_PER_PAGE)}
             to={(number) => paths.search.to({ ...search, page: number === 1 ? undefined : number })}
           />
         </>

@@ -10,6 +10,8 @@ export const AUTHOR_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
 export const SEARCH_MAX = 100;
 export const LIMIT_MAX = 100;
+/** Pages reach so many books deep; whoever wants them all goes on with `after`. */
+export const DEPTH_MAX = 10_000;
 
 /**
  * `book-1.webp` (bundled or uploaded; served at `/covers/{width}/{file}`) or an http(s) URL.
@@ -46,20 +48,27 @@ export type BookView = z.output<typeof BookView>;
 export const SORTS = ['newest', 'title', 'price', '-price'] as const;
 
 /** What narrows `GET /api/books/`. */
-export const ListBooksQuery = z.strictObject({
-  category: Category.optional(),
-  /** Words of title, author or category; typing errors and accents are forgiven. Best match first. */
-  q: Line.max(SEARCH_MAX).optional(),
-  sort: z.enum(SORTS).optional(),
-  /** Up to 100 ids with commas between, for the books of a cart; those that are gone are left out. */
-  ids: z
-    .string()
-    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
-    .transform((ids) => ids.toLowerCase().split(','))
-    .optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
-});
+export const ListBooksQuery = z
+  .strictObject({
+    category: Category.optional(),
+    /** Words of title, author or category; typing errors and accents are forgiven. Best match first. */
+    q: Line.max(SEARCH_MAX).optional(),
+    sort: z.enum(SORTS).optional(),
+    /** Up to 100 ids with commas between, for the books of a cart; those that are gone are left out. */
+    ids: z
+      .string()
+      .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
+      .transform((ids) => ids.toLowerCase().split(','))
+      .optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
+    /** The id of a book: the list goes on behind it, however far down that is. In place of `page`. */
+    after: Id.transform((id) => id.toLowerCase()).optional(),
+  })
+  .refine(({ page, limit }) => page * limit <= DEPTH_MAX, {
+    path: ['page'],
+    message: `Pages end with book ${DEPTH_MAX} of a list. Narrow it, or go on with after=ID of the last book.`,
+  });
 export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 
 /** What an admin sends to create a book. */

@@ -103,6 +103,39 @@ describe('GET /api/books/', () => {
     expect(body.map((book: BookView) => book.title)).toEqual(['apple']);
   });
 
+  it.each(['', '&q=a'])('knows nothing behind a book that is gone%s', async (more) => {
+    const reply = await app.http().get(`/api/books/?after=${new Types.ObjectId()}${more}`);
+    expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
+  });
+
+  it('names the bound of paging', async () => {
+    const { body } = await app.http().get('/api/books/?page=500&limit=100');
+    expect(body.fields).toEqual([{ path: 'page', message: expect.stringContaining('10000') }]);
+    expect(body.detail).toContain('after=');
+  });
+
+  it.each(['sort=newest', 'sort=title', 'sort=price', 'sort=-price', 'category=fiction', 'q=same'])(
+    'goes on behind each book by %s and leaves none out',
+    async (order) => {
+      const days = [1, 1, 1, 2, 2, 3, 3];
+      for (const [at, day] of days.entries()) {
+        await aBook({
+          title: `Same ${day}`,
+          newPrice: day,
+          createdAt: new Date(2026, 0, day + (at % 2)),
+        });
+      }
+      const { body: all } = await app.http().get(`/api/books/?${order}`);
+      const ids: string[] = [];
+      for (let after = ''; ids.length < 20; after = `&after=${ids.at(-1)}`) {
+        const { body } = await app.http().get(`/api/books/?limit=2&${order}${after}`);
+        if (body.length === 0) break;
+        ids.push(...body.map((book: BookView) => book._id));
+      }
+      expect(ids).toEqual(all.map((book: BookView) => book._id));
+    },
+  );
+
   it.each(['?category=horror', '?q=zebra'])('counts what %s narrows to', async (query) => {
     await threeBooks();
     const reply = await app.http().get(`/api/books/${query}`);
@@ -142,6 +175,10 @@ describe('GET /api/books/', () => {
     ['?category[$ne]=horror', 'category[$ne]'],
     [`?q=${'x'.repeat(101)}`, 'q'],
     ['?ids=17', 'ids'],
+    ['?page=101', 'page'],
+    ['?page=501&limit=20', 'page'],
+    ['?q=a&page=501&limit=20', 'page'],
+    ['?after=17', 'after'],
     ['?colour=red', 'colour'],
   ])('refuses %s and names the parameter', async (query, path) => {
     const reply = await app.http().get(`/api/books/${query}`);

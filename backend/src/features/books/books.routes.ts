@@ -1,45 +1,60 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { addressOf } from '../../http/callers.ts';
 import { pagingHeaders } from '../../http/paging.ts';
+import type { ReadBudget } from '../../http/read-budget.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/contract-parts.ts';
-import { BookView, ListBooksQuery } from './books.contract.ts';
+import { BookView, DEPTH_MAX, ListBooksQuery } from './books.contract.ts';
 import { getBook, listBooks } from './books.service.ts';
 
 /** Kept by the browser and asked about each time: quick, and never older than the shop. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
+/** Processor time of one book, of each book in a list, and of each that a page skips. */
+const COST_MS = { book: 1, listed: 0.06, skipped: 0.002 };
 
-type Parts = {
+type Deps = {
   /** Counts a search of a network address. */
   limitSearches: (address: string) => Promise<void>;
+  reads: ReadBudget;
 };
 
 /** The public door to the catalogue. */
-export const booksRoutes = ({ limitSearches }: Parts): Router =>
+export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
   Router()
     .get(
       '/',
-      async (req, _res, next) => {
-        if (req.query.q) await limitSearches(addressOf(req));
-        next();
-      },
       route({
+        caller: async (req) => addressOf(req),
         query: ListBooksQuery,
         reply: z.array(BookView),
         cache: ALWAYS_ASK,
-        run: async ({ query }) => {
-          const { books, total } = await listBooks(query);
-          return { body: books, headers: pagingHeaders('/api/books/', query, total) };
+        run: async ({ caller, query }) => {
+          const { q, page, limit, ids } = query;
+          if (q) await limitSearches(caller);
+          const count = ids ? Math.min(ids.length, limit) : limit;
+          const skipped = q ? 0 : (page - 1) * limit;
+          await reads.take(
+            caller,
+            COST_MS.book + count * COST_MS.listed + skipped * COST_MS.skipped,
+          );
+          const spend = (ms: number) => reads.spend(caller, ms);
+          const { books, total } = await listBooks(query, spend);
+          const goingOn = { depthMax: DEPTH_MAX, lastId: books[limit - 1]?._id };
+          return { body: books, headers: pagingHeaders('/api/books/', query, total, goingOn) };
         },
       }),
     )
     .get(
       '/:id',
       route({
+        caller: async (req: Request) => addressOf(req),
         params: z.object({ id: Id }),
         reply: BookView,
         cache: ALWAYS_ASK,
-        run: async ({ params }) => ({ body: await getBook(params.id) }),
+        run: async ({ caller, params }) => {
+          await reads.take(caller, COST_MS.book);
+          return { body: await getBook(params.id) };
+        },
       }),
     );

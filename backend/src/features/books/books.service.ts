@@ -1,19 +1,22 @@
 import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import { searchBooks } from './book-search.ts';
+import { countStored } from './book-counts.ts';
+import { listIndexed, searchBooks } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import type { BookView, ListBooksQuery } from './books.contract.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import type { IndexedBook } from './search-index.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
 type Sort = NonNullable<Query['sort']>;
 type BookPage = { books: BookView[]; total: number };
 
-/** One page of the catalogue, newest first or, with words to search for, best match first. */
-export async function listBooks(query: Query): Promise<BookPage> {
-  return query.q ? listFound(query.q, query) : listStored(query);
+/**
+ * Returns one page of the catalogue, newest first or, with words to search for, best match first.
+ * `spend` is told the milliseconds of processor time that a search took.
+ */
+export async function listBooks(query: Query, spend: (ms: number) => void): Promise<BookPage> {
+  return query.q ? listFound(query.q, query, spend) : listStored(query);
 }
 
 /** One book; throws `not-found` for an id that is unknown or none at all. */
@@ -35,13 +38,10 @@ export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Id and moment of the last change of every book, newest first, at most `limit`. */
-export async function listBookChanges(limit: number): Promise<{ id: string; changedAt: Date }[]> {
-  const books = await Book.find({}, { updatedAt: 1 })
-    .sort(STORED_ORDER.newest)
-    .limit(limit)
-    .lean<Pick<StoredBook, '_id' | 'updatedAt'>[]>();
-  return books.map(({ _id, updatedAt }) => ({ id: _id.toString(), changedAt: updatedAt }));
+/** Id and moment of the last change of every book, the newest first. */
+export async function listBookChanges(): Promise<{ id: string; changedAt: Date }[]> {
+  const books = await listIndexed();
+  return books.map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt) }));
 }
 
 const STORED_ORDER = {
@@ -52,41 +52,69 @@ const STORED_ORDER = {
 } as const satisfies Record<Sort, Record<string, 1 | -1>>;
 
 async function listStored(query: Query): Promise<BookPage> {
-  const { category, ids, sort = 'newest', page, limit } = query;
+  const { category, ids, sort = 'newest', page, limit, after } = query;
   const filter = { ...(category && { category }), ...(ids && { _id: { $in: ids } }) };
   const [books, total] = await Promise.all([
-    Book.find(filter)
-      .sort(STORED_ORDER[sort])
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<StoredBook[]>(),
-    category || ids ? Book.countDocuments(filter) : Book.estimatedDocumentCount(),
+    after
+      ? findAfter(after, { filter, sort, limit })
+      : Book.find(filter)
+          .sort(STORED_ORDER[sort])
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredBook[]>(),
+    ids ? Book.countDocuments(filter) : countStored(category),
   ]);
   return { books: books.map(toBookView), total };
 }
 
-const FOUND_ORDER: Record<Sort, (a: IndexedBook, b: IndexedBook) => number> = {
-  newest: (a, b) => b.createdAt - a.createdAt,
-  title: (a, b) => (a.titleKey < b.titleKey ? -1 : a.titleKey > b.titleKey ? 1 : 0),
-  price: (a, b) => a.newPriceCents - b.newPriceCents,
-  '-price': (a, b) => b.newPriceCents - a.newPriceCents,
-};
+type Page = { filter: { _id?: { $in: string[] } }; sort: Sort; limit: number };
 
-async function listFound(q: string, query: Query): Promise<BookPage> {
-  const { category, sort, page, limit } = query;
-  const ids = query.ids && new Set(query.ids);
-  const found = (await searchBooks(q)).filter(
-    (book) => (!category || book.category === category) && (!ids || ids.has(book.id)),
+/** The books behind one in an order: first those that differ by their id alone, then the others. */
+async function findAfter(id: string, { filter, sort, limit }: Page): Promise<StoredBook[]> {
+  const last = await Book.findById(id).lean<StoredBook>();
+  if (!last) throw unknownAfter();
+  const { _id: idDirection, ...order } = STORED_ORDER[sort];
+  const [[field, direction]] = Object.entries(order) as [[keyof StoredBook, 1 | -1]];
+  const beyond = (step: 1 | -1) => (step === 1 ? '$gt' : '$lt');
+  const find = (behind: object, most: number) =>
+    Book.find({ ...filter, ...behind })
+      .sort(STORED_ORDER[sort])
+      .limit(most)
+      .lean<StoredBook[]>();
+  const equals = await find(
+    { [field]: last[field], _id: { ...filter._id, [beyond(idDirection)]: last._id } },
+    limit,
   );
-  const sorted = sort ? found.toSorted(FOUND_ORDER[sort]) : found;
-  const shown = sorted.slice((page - 1) * limit, page * limit);
+  if (equals.length === limit) return equals;
+  const others = { [field]: { [beyond(direction)]: last[field] } };
+  return [...equals, ...(await find(others, limit - equals.length))];
+}
+
+const unknownAfter = () =>
+  new AppError('not-found', {
+    detail: 'The book in after= is not in this list. Please begin again.',
+  });
+
+async function listFound(q: string, query: Query, spend: (ms: number) => void): Promise<BookPage> {
+  const { category, sort, page, limit, after } = query;
+  const ids = query.ids && new Set(query.ids);
+  const all = await searchBooks(q, { sort, spend });
+  const found =
+    category || ids
+      ? all.filter(
+          (book) => (!category || book.category === category) && (!ids || ids.has(book.id)),
+        )
+      : all;
+  const behind = after ? found.findIndex((book) => book.id === after) + 1 : (page - 1) * limit;
+  if (after && behind === 0) throw unknownAfter();
+  const shown = found.slice(behind, behind + limit);
   return { books: await findBooks(shown.map((book) => book.id)), total: found.length };
 }
 
 /** How many books there are, and how many of them are marked as trending. */
 export async function countBooks(): Promise<{ all: number; trending: number }> {
   const [all, trending] = await Promise.all([
-    Book.estimatedDocumentCount(),
+    Book.countDocuments({}),
     Book.countDocuments({ trending: true }),
   ]);
   return { all, trending };

@@ -14,6 +14,7 @@ function indexOf(...books: (Partial<IndexedBook> & { title: string })[]): Search
       category: 'fiction',
       newPriceCents: 1000,
       createdAt: -at,
+      changedAt: 0,
       ...book,
     });
   }

@@ -1,5 +1,7 @@
+import { BookOrder, type Sort } from './book-order.ts';
 import { toWords } from './search-words.ts';
-import { type Fit, fitOf, forgiven, letterMask, lettersMissing } from './word-match.ts';
+import { WordIndex } from './word-index.ts';
+import type { Fit } from './word-match.ts';
 
 /** What the index keeps of a book: what is searched, and what results are narrowed and sorted by. */
 export type IndexedBook = {
@@ -10,12 +12,10 @@ export type IndexedBook = {
   category: string;
   newPriceCents: number;
   createdAt: number;
+  changedAt: number;
 };
 
-/** A word of the catalogue: its letters as a mask, and where it stands in which book, as a weight. */
-type Posting = { letters: number; books: Map<string, number> };
-type Entry = { book: IndexedBook; words: string[] };
-type Hit = { book: IndexedBook; score: number };
+type Entry = { book: IndexedBook; slot: number; places: Map<string, number> };
 
 const FIELD_WEIGHT = { title: 300, author: 200, category: 100 };
 const FIT_WEIGHT: Record<Fit, number> = { exact: 2000, prefix: 1000, typo: 0 };
@@ -25,11 +25,23 @@ const LAST_POSITION = 40;
 const WORDS_MAX = 12;
 /** With fewer exact results than this, typing errors are looked into as well. */
 const ENOUGH = 3;
+/** A place is a book's slot and the weight of the word there, in one number. */
+const WEIGHTS = 512;
 
-/** An inverted index of the catalogue: word -> book -> weight of the best place it stands at. */
+/**
+ * An inverted index of the catalogue: word -> book and weight of the best place it stands at. Books
+ * have slots in arrays of numbers, because a short word finds tens of thousands of them.
+ */
 export class SearchIndex {
   readonly #entries = new Map<string, Entry>();
-  readonly #postings = new Map<string, Posting>();
+  readonly #slots: (IndexedBook | undefined)[] = [];
+  readonly #free: number[] = [];
+  readonly #words = new WordIndex();
+  readonly #order = new BookOrder(this.#slots);
+  /** Of each slot during one search: best weight for one word, sum of all, and words it has. */
+  #best = new Int32Array(0);
+  #sums = new Int32Array(0);
+  #hits = new Uint8Array(0);
 
   get size(): number {
     return this.#entries.size;
@@ -38,27 +50,27 @@ export class SearchIndex {
   /** Adds a book, or replaces what is known of it. */
   put(book: IndexedBook): void {
     this.remove(book.id);
-    const weights = weigh(book);
-    for (const [word, weight] of weights) {
-      const known = this.#postings.get(word);
-      if (known) known.books.set(book.id, weight);
-      else
-        this.#postings.set(word, {
-          letters: letterMask(word),
-          books: new Map([[book.id, weight]]),
-        });
+    const slot = this.#free.pop() ?? this.#slots.length;
+    this.#slots[slot] = book;
+    const places = new Map<string, number>();
+    for (const [word, weight] of weigh(book)) {
+      const place = slot * WEIGHTS + weight;
+      places.set(word, place);
+      this.#words.add(word, place);
     }
-    this.#entries.set(book.id, { book, words: [...weights.keys()] });
+    this.#entries.set(book.id, { book, slot, places });
+    this.#order.forget();
   }
 
   /** Forgets a book; an unknown id is no error. */
   remove(id: string): void {
-    for (const word of this.#entries.get(id)?.words ?? []) {
-      const posting = this.#postings.get(word);
-      posting?.books.delete(id);
-      if (posting?.books.size === 0) this.#postings.delete(word);
-    }
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    for (const [word, place] of entry.places) this.#words.remove(word, place);
+    this.#slots[entry.slot] = undefined;
+    this.#free.push(entry.slot);
     this.#entries.delete(id);
+    this.#order.forget();
   }
 
   /** Forgets every book that is not in `ids`. */
@@ -66,78 +78,72 @@ export class SearchIndex {
     for (const id of this.#entries.keys()) if (!ids.has(id)) this.remove(id);
   }
 
+  /** All books, the newest first. */
+  all(): IndexedBook[] {
+    return this.#order.sorted(
+      [...this.#entries.values()].map(({ slot }) => slot),
+      'newest',
+    );
+  }
+
   /**
-   * The books that a query names, best first: all its words as typed, then with typing errors
-   * forgiven, and where nothing has all of them, the books that have any.
+   * The books that a query names, best first or by `sort`: all its words as typed, then with typing
+   * errors forgiven, and where nothing has all of them, the books that have any.
    */
-  search(query: string): IndexedBook[] {
+  search(query: string, sort?: Sort): IndexedBook[] {
     const typed = [...new Set(toWords(query))].slice(0, WORDS_MAX);
     if (typed.length === 0) return [];
-    const exact = this.#withAll(this.#match(typed, false));
-    if (exact.length >= ENOUGH) return ranked(exact);
-    const forgiving = this.#match(typed, true);
-    const all = this.#withAll(forgiving);
-    return ranked(all.length > 0 ? all : this.#withAny(forgiving));
+    const exact = this.#match(typed, false);
+    const all = exact.filter((slot) => this.#hits[slot] === typed.length);
+    if (all.length >= ENOUGH) return this.#ranked(all, sort);
+    const any = this.#match(typed, true);
+    const forgiven = any.filter((slot) => this.#hits[slot] === typed.length);
+    return this.#ranked(forgiven.length > 0 ? forgiven : any, sort);
   }
 
-  /** For each typed word the books it fits, with the weight of its best fit. */
-  #match(typed: string[], typos: boolean): Map<string, number>[] {
-    return typed.map((word, at) => {
-      const unfinished = at === typed.length - 1;
-      const letters = letterMask(word);
-      const edits = typos ? forgiven(word) : 0;
-      const scores = new Map<string, number>();
-      for (const [known, posting] of this.#postings) {
-        // Most words lack more letters than could have been mistyped; this test costs next to nothing.
-        if (lettersMissing(letters, posting.letters) > edits) continue;
-        const fit = fitOf(word, known, { unfinished, edits });
-        if (!fit) continue;
-        for (const [id, weight] of posting.books) {
-          const score = FIT_WEIGHT[fit] + weight;
-          if (score > (scores.get(id) ?? 0)) scores.set(id, score);
-        }
+  /** The slots of all books that have one of the words; sums up how well each fits. */
+  #match(typed: string[], typos: boolean): number[] {
+    const capacity = this.#slots.length;
+    if (this.#best.length < capacity) this.#best = new Int32Array(capacity * 2);
+    this.#sums = new Int32Array(capacity);
+    this.#hits = new Uint8Array(capacity);
+    const found: number[] = [];
+    for (const [at, word] of typed.entries()) {
+      for (const slot of this.#bestOf(word, { unfinished: at === typed.length - 1, typos })) {
+        if (this.#hits[slot] === 0) found.push(slot);
+        this.#hits[slot] = (this.#hits[slot] as number) + 1;
+        this.#sums[slot] = (this.#sums[slot] as number) + (this.#best[slot] as number);
+        this.#best[slot] = 0;
       }
-      return scores;
-    });
-  }
-
-  #withAll(matches: Map<string, number>[]): Hit[] {
-    const [fewest, ...others] = matches.toSorted((a, b) => a.size - b.size);
-    return [...(fewest ?? [])].flatMap(([id, score]) => {
-      let sum = score;
-      for (const other of others) {
-        const more = other.get(id);
-        if (more === undefined) return [];
-        sum += more;
-      }
-      return this.#hit(id, sum);
-    });
-  }
-
-  #withAny(matches: Map<string, number>[]): Hit[] {
-    const sums = new Map<string, number>();
-    for (const match of matches) {
-      for (const [id, score] of match) sums.set(id, (sums.get(id) ?? 0) + score + 1);
     }
-    return [...sums].flatMap(([id, score]) => this.#hit(id, score));
+    return found;
   }
 
-  #hit(id: string, score: number): Hit[] {
-    const entry = this.#entries.get(id);
-    return entry ? [{ book: entry.book, score }] : [];
+  /** The slots of the books that one word fits; leaves in `#best` how well it fits each. */
+  #bestOf(word: string, how: { unfinished: boolean; typos: boolean }): number[] {
+    const best = this.#best;
+    const touched: number[] = [];
+    this.#words.match(word, how, ({ places }, fit) => {
+      for (const place of places) {
+        const slot = Math.floor(place / WEIGHTS);
+        const score = FIT_WEIGHT[fit] + (place % WEIGHTS);
+        const before = best[slot] as number;
+        if (before === 0) touched.push(slot);
+        if (score > before) best[slot] = score;
+      }
+    });
+    return touched;
+  }
+
+  #ranked(slots: number[], sort: Sort | undefined): IndexedBook[] {
+    if (sort) return this.#order.sorted(slots, sort);
+    // Where not all words fit, each that does counts a little on its own.
+    return this.#order.best(
+      slots,
+      (slot) => (this.#sums[slot] as number) + (this.#hits[slot] as number),
+    );
   }
 }
-
-const ranked = (hits: Hit[]): IndexedBook[] =>
-  hits
-    .sort(
-      (a, b) =>
-        b.score - a.score ||
-        a.book.title.length - b.book.title.length ||
-        b.book.createdAt - a.book.createdAt ||
-        (a.book.id < b.book.id ? 1 : -1),
-    )
-    .map(({ book }) => book);
 
 function weigh(book: IndexedBook): Map<string, number> {
   const weights = new Map<string, number>();

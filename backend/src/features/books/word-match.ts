@@ -38,7 +38,8 @@ export function fitOf(
 
 /**
  * Optimal string alignment: letters put in, left out or changed, and neighbours swapped, count one
- * each. With `toPrefix` the distance to the nearest beginning of `word`. Stops early above `limit`.
+ * each. With `toPrefix` the distance to the nearest beginning of `word`. Any distance above `limit`
+ * is some number above it.
  */
 export function editDistance(
   typed: string,
@@ -47,30 +48,47 @@ export function editDistance(
   limit: number,
 ): number {
   const width = word.length + 1;
-  // One allocation for the whole table: this runs thousands of times in one search.
-  const table = new Uint8Array((typed.length + 1) * width);
+  if (table.length < (typed.length + 1) * width) table = new Uint8Array((typed.length + 1) * width);
   for (let column = 0; column < width; column += 1) table[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
-    if (fillRow(table, typed, word, row) > limit) return limit + 1;
+    if (fillRow(typed, word, row, limit) > limit) return limit + 1;
   }
-  const last = table.subarray(typed.length * width);
-  return toPrefix ? Math.min(...last) : Number(last[word.length]);
+  const start = typed.length * width;
+  const { from, to } = band(typed.length, width, limit);
+  if (!toPrefix) return to === word.length ? at(start + to) : limit + 1;
+  let least = limit + 1;
+  for (let column = from; column <= to; column += 1) least = Math.min(least, at(start + column));
+  return least;
 }
 
-/** Fills one row of the table from the two above it; answers the lowest number in it. */
-function fillRow(table: Uint8Array, typed: string, word: string, row: number): number {
+/** One table for all calls, because there are thousands in one search. */
+let table = new Uint8Array(0);
+const at = (index: number) => table[index] as number;
+
+/** Further from the diagonal than `limit`, every cell is above it. */
+const band = (row: number, width: number, limit: number) => ({
+  from: Math.max(0, row - limit),
+  to: Math.min(width - 1, row + limit),
+});
+
+/** Fills one row of the table from the two above it. Returns the lowest number in it. */
+function fillRow(typed: string, word: string, row: number, limit: number): number {
   const width = word.length + 1;
   const start = row * width;
-  let lowest = row;
-  let left = row;
-  table[start] = row;
-  for (let column = 1; column < width; column += 1) {
-    const above = start - width + column;
-    const same = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1);
-    let least = Math.min(at(table, above), left) + 1;
-    least = Math.min(least, at(table, above - 1) + (same ? 0 : 1));
-    if (!same && row > 1 && column > 1 && swapped(typed, word, row, column)) {
-      least = Math.min(least, at(table, above - width - 2) + 1);
+  const { from, to } = band(row, width, limit);
+  const above = start - width;
+  let left = limit + 1;
+  let lowest = left;
+  for (let column = from; column <= to; column += 1) {
+    // The cell above the last one of the band was not filled.
+    const up = column < row + limit ? at(above + column) : limit + 1;
+    let least = Math.min(up, left) + 1;
+    if (column > 0) {
+      const same = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1);
+      least = Math.min(least, at(above + column - 1) + (same ? 0 : 1));
+      if (!same && row > 1 && column > 1 && swapped(typed, word, row, column)) {
+        least = Math.min(least, at(above - width + column - 2) + 1);
+      }
     }
     table[start + column] = least;
     left = least;
@@ -78,8 +96,6 @@ function fillRow(table: Uint8Array, typed: string, word: string, row: number): n
   }
   return lowest;
 }
-
-const at = (table: Uint8Array, index: number) => table[index] as number;
 
 const swapped = (typed: string, word: string, row: number, column: number) =>
   typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&

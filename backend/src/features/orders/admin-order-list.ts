@@ -28,7 +28,7 @@ export async function listAllOrders({ q, status, sort, page, limit }: Query): Pr
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<StoredOrder[]>(),
-    q || status ? Order.countDocuments(filter) : Order.estimatedDocumentCount(),
+    Order.countDocuments(filter),
   ]);
   return { orders: orders.map(toAdminOrderView), total };
 }

@@ -6,7 +6,9 @@ import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { testParts, useTestApp } from '../../testing/start-test-app.ts';
+import { noteBooksChanged } from '../books/book-search.ts';
 import { aBook } from '../books/books.builder.ts';
+import { Book } from '../books/books.model.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-dist-'));
 const SCRIPT = `console.log("${'x'.repeat(5000)}")`;
@@ -128,15 +130,88 @@ describe('files of the front end', () => {
 });
 
 describe('for search engines', () => {
-  it('lists pages and books in the sitemap', async () => {
+  /** The sitemap is made anew a minute later. */
+  const aMinuteLater = () => {
+    app.clock.now = new Date((app.clock.now ?? new Date()).getTime() + 60_000);
+  };
+  const partsOf = async () => {
+    const { text } = await get('/sitemap.xml');
+    return [...text.matchAll(/<sitemap><loc>https:\/\/shop\.example([^<]+)/g)].map(
+      ([, part = '']) => part,
+    );
+  };
+
+  const allParts = async () =>
+    (await Promise.all((await partsOf()).map(async (part) => (await get(part)).text))).join();
+
+  it('lists pages and books in the parts of the sitemap', async () => {
     const id = await aBook();
-    const reply = await get('/sitemap.xml');
+    aMinuteLater();
+    const [part = ''] = await partsOf();
+    const reply = await get(part);
     expect(reply.headers['content-type']).toMatch(/^application\/xml/);
     expect(reply.text).toContain('<loc>https://shop.example/about</loc>');
     expect(reply.text).toMatch(
       new RegExp(`<loc>https://shop.example/books/${id}</loc><lastmod>\\d{4}-`),
     );
     expect(reply.text).not.toContain('/checkout');
+  });
+
+  it('makes several parts of thousands of books, each book in one of them', async () => {
+    const books = Array.from({ length: 5100 }, (_, n) => ({
+      title: `Book ${n}`,
+      titleKey: `book ${n}`,
+      description: 'Text.',
+      category: 'fiction',
+      newPriceCents: 100,
+      oldPriceCents: 100,
+    }));
+    const ids = (await Book.insertMany(books)).map(({ _id }) => _id.toString());
+    noteBooksChanged();
+    aMinuteLater();
+    const parts = await partsOf();
+    expect(parts).toHaveLength(2);
+    const listed = (await allParts()).match(/(?<=\/books\/)[0-9a-f]{24}/g) ?? [];
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(new Set(listed)).toEqual(new Set([...listed, ...ids]));
+    await Book.deleteMany({ _id: { $in: ids } });
+    noteBooksChanged();
+  }, 60_000);
+
+  it('makes the sitemap once a minute, whoever asks how often', async () => {
+    aMinuteLater();
+    const first = await get('/sitemap-1.xml');
+    const id = await aBook();
+    const again = await Promise.all(Array.from({ length: 20 }, () => get('/sitemap-1.xml')));
+    for (const { text } of again) expect(text === first.text).toBe(true);
+    aMinuteLater();
+    expect(await allParts()).toContain(id);
+  });
+
+  it.each(['br', 'gzip', 'identity'])('keeps the sitemap compressed as %s', async (encoding) => {
+    await Promise.all(Array.from({ length: 20 }, () => aBook()));
+    aMinuteLater();
+    const reply = await get('/sitemap-1.xml').set('Accept-Encoding', encoding);
+    expect(reply.headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(reply.headers['cache-control']).toBe('public, max-age=60');
+    const etag = reply.headers.etag ?? '';
+    const same = await get('/sitemap-1.xml').set({
+      'If-None-Match': etag,
+      'Accept-Encoding': encoding,
+    });
+    expect(same.status).toBe(304);
+  });
+
+  it.each(['/sitemap-0.xml', '/sitemap-99.xml', '/sitemap-x.xml'])(
+    'has no part %s',
+    async (url) => {
+      expect((await get(url)).status).toBe(404);
+    },
+  );
+
+  it('lets caches keep robots.txt', async () => {
+    const { headers } = await get('/robots.txt');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('keeps robots out of the screens of customers and admins', async () => {

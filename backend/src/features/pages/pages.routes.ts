@@ -1,27 +1,40 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Request, type Response, Router } from 'express';
+import { addressOf } from '../../http/callers.ts';
+import { encodingFor } from '../../http/compress.ts';
+import type { ReadBudget } from '../../http/read-budget.ts';
 import { sendText } from '../../http/send-text.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
 import { BOOK_PAGE, DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
 import { fillPage, type Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { type BookChange, createSitemap, robotsTxt } from './sitemap.ts';
 
-type Parts = {
+type Deps = {
   /** Folder of the built front end. */
   dist: string;
   /** The origin that people use; see `publicOrigin`. */
   publicUrl: string | undefined;
   findBook: (id: string) => Promise<ShownBook | undefined>;
-  listBookChanges: (limit: number) => Promise<{ id: string; changedAt: Date }[]>;
+  /** Every book, the newest first. */
+  listBookChanges: () => Promise<readonly BookChange[]>;
+  reads: ReadBudget;
+  now: () => Date;
 };
 
-/** The pages' first HTML, `/sitemap.xml` and `/robots.txt`. */
-export function pagesRoutes({ dist, publicUrl, findBook, listBookChanges }: Parts): Router {
+/** How long crawlers and caches keep robots.txt and the sitemap, in seconds. */
+const KEPT = { robots: 'public, max-age=3600', sitemap: 'public, max-age=60' };
+/** Processor time of a page, and of the book in it. */
+const COST_MS = { page: 0.5, book: 1 };
+
+/** The pages' first HTML, the sitemap and `/robots.txt`. */
+export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps): Router {
+  const findSitemap = createSitemap(deps);
   const originOf = publicOrigin(publicUrl);
   const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const sendPage = (req: Request, res: Response, status: number, page: Page) => {
+  const sendPage = async (req: Request, res: Response, status: number, page: Page) => {
+    await reads.take(addressOf(req), COST_MS.page);
     const text = fillPage(template, { ...page, image: page.image ?? `${originOf(req)}/og.png` });
     res.status(status).set('Cache-Control', 'no-cache');
     return sendText(req, res, { type: 'text/html; charset=utf-8', text });
@@ -29,13 +42,23 @@ export function pagesRoutes({ dist, publicUrl, findBook, listBookChanges }: Part
 
   return Router()
     .get('/robots.txt', (req, res) => {
-      res.type('text/plain').send(robotsTxt(originOf(req)));
+      res
+        .set('Cache-Control', KEPT.robots)
+        .type('text/plain')
+        .send(robotsTxt(originOf(req)));
     })
-    .get('/sitemap.xml', async (req, res) => {
-      const text = await sitemapXml(originOf(req), listBookChanges);
-      await sendText(req, res, { type: 'application/xml; charset=utf-8', text });
+    .get(['/sitemap.xml', '/sitemap-:part.xml'], async (req, res, next) => {
+      const file = await findSitemap(req.path, originOf(req));
+      if (!file) return next();
+      const encoding = encodingFor(req, res);
+      if (encoding) res.set('Content-Encoding', encoding);
+      res
+        .set({ 'Cache-Control': KEPT.sitemap, ETag: file.etag })
+        .type('application/xml; charset=utf-8')
+        .send(await file.encoded(encoding));
     })
     .get(BOOK_PAGE, async (req, res) => {
+      await reads.take(addressOf(req), COST_MS.book);
       const { status, page } = await toBookPage(
         () => findBook(String(req.params.id)),
         originOf(req),

@@ -16,16 +16,16 @@ const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
 
 const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every book that fits, a hundred at a time. */
-    listAllBooks: build.infiniteQuery<BookChunk, ListBooksQuery, number>({
+    /** Every book that fits, a hundred at a time; each chunk goes on behind the last book. */
+    listAllBooks: build.infiniteQuery<BookChunk, ListBooksQuery, string>({
       infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ total }, _chunks, page) =>
-          page * CHUNK < total ? page + 1 : undefined,
+        initialPageParam: '',
+        getNextPageParam: ({ books, total }, chunks) =>
+          chunks.length * CHUNK < total ? books[CHUNK - 1]?._id : undefined,
       },
-      query: ({ queryArg, pageParam: page }) => ({
+      query: ({ queryArg, pageParam: after }) => ({
         url: '/books/',
-        params: { ...queryArg, page, limit: CHUNK },
+        params: { ...queryArg, limit: CHUNK, ...(after && { after }) },
       }),
       transformResponse: (books: BookView[], meta) => ({
         books,

@@ -1,4 +1,5 @@
 import type { ListBooksQuery } from '@book-store/backend/contract';
+import { pageCount } from '../../shared/page-count.ts';
 import { paths } from '../../shared/paths.ts';
 
 export type BookSort = NonNullable<ListBooksQuery['sort']>;
@@ -7,6 +8,7 @@ export type BookSort = NonNullable<ListBooksQuery['sort']>;
 export type BookListState = { q: string; sort?: BookSort; page: number; all: boolean };
 
 export const BOOKS_PER_PAGE = 20;
+const PAGES_MAX = pageCount(Number.POSITIVE_INFINITY, BOOKS_PER_PAGE);
 
 const SORTS = { newest: true, title: true, price: true, '-price': true } satisfies Record<
   BookSort,
@@ -22,7 +24,7 @@ export function parseBookList(params: URLSearchParams): BookListState {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     ...(isSort(sort) ? { sort } : {}),
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
     all: params.get('show') === 'all',
   };
 }

@@ -16,8 +16,10 @@ const shelf = (count: number) =>
 const paged =
   (books: ReturnType<typeof shelf>) =>
   ({ query }: StubbedCall) => {
-    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-    return reply(books.slice((page - 1) * limit, page * limit), {
+    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
+    const after = books.findIndex((book) => book._id === query.get('after')) + 1;
+    const from = after || (page - 1) * limit;
+    return reply(books.slice(from, from + limit), {
       headers: { 'x-total-count': String(books.length) },
     });
   };
@@ -74,14 +76,15 @@ describe('Manage Books', () => {
   });
 
   it('shows all of them on request, a hundred a call, and pages again', async () => {
-    const { calls } = stubDashboard({ [LIST]: paged(shelf(120)) });
+    const books = shelf(120);
+    const { calls } = stubDashboard({ [LIST]: paged(books) });
     const { user, address } = renderApp(AT);
     await row('Book 1');
     await click(user, 'See all');
     await waitFor(() => expect(rows()).toBe(121));
     expect(address()).toBe(`${AT}?show=all`);
     const asked = calls.filter(({ query }) => query.get('limit') === '100');
-    expect(asked.map(({ query }) => query.get('page'))).toEqual(['1', '2']);
+    expect(asked.map(({ query }) => query.get('after'))).toEqual([null, books[99]?._id]);
     await click(user, 'Show pages');
     await waitFor(() => expect(rows()).toBe(21));
     expect(address()).toBe(AT);
@@ -90,8 +93,7 @@ describe('Manage Books', () => {
   it('says where the rest of all books does not come, and fetches it again', async () => {
     const books = paged(shelf(101));
     const { answer } = stubDashboard({
-      [LIST]: (call) =>
-        call.query.get('page') === '2' ? problem(503, 'unavailable') : books(call),
+      [LIST]: (call) => (call.query.get('after') ? problem(503, 'unavailable') : books(call)),
     });
     const { user } = renderApp(`${AT}?show=all`);
     expect(await screen.findByText('The books could not be loaded.')).toBeVisible();

@@ -10,6 +10,7 @@ import { BooksTable } from '../../features/admin-books/books-table.tsx';
 import { NoBooks } from '../../features/admin-books/no-books.tsx';
 import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { pageCount } from '../../shared/page-count.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -27,7 +28,7 @@ export function ManageBooksPage() {
   const change = (next: Partial<typeof state>) =>
     navigate(bookListAddress({ ...state, page: 1, ...next }), { preventScrollReset: true });
 
-  const pages = Math.ceil((list?.total ?? 0) / BOOKS_PER_PAGE);
+  const pages = pageCount(list?.total ?? 0, BOOKS_PER_PAGE);
   const behindTheEnd = !isFetching && pages > 0 && state.page > pages && !state.all;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last page, once its last book was deleted
   useEffect(() => {

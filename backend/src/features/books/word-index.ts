@@ -1,0 +1,92 @@
+import { type Fit, fitOf, forgiven, letterMask, lettersMissing } from './word-match.ts';
+
+/** A word of the catalogue, its letters as a mask, and the places where it stands. */
+export type Posting = { word: string; letters: number; places: number[] };
+
+/** Of a typed word: whether more of it may follow, and how many typing errors it may have. */
+type How = { unfinished: boolean; edits: number };
+
+/** The words of a catalogue, found by what people type without a look at each of them. */
+export class WordIndex {
+  readonly #all = new Map<string, Posting>();
+  readonly #byLength = new Map<number, Posting[]>();
+  readonly #byBeginning = new Map<string, Posting[]>();
+
+  /** Notes that a word stands at a place. */
+  add(word: string, place: number): void {
+    const known = this.#all.get(word);
+    if (known) {
+      known.places.push(place);
+      return;
+    }
+    const posting = { word, letters: letterMask(word), places: [place] };
+    this.#all.set(word, posting);
+    listIn(this.#byLength, word.length).push(posting);
+    listIn(this.#byBeginning, beginningOf(word)).push(posting);
+  }
+
+  /** Forgets one place of a word. */
+  remove(word: string, place: number): void {
+    const posting = this.#all.get(word);
+    if (!posting) return;
+    take(posting.places, place);
+    if (posting.places.length > 0) return;
+    this.#all.delete(word);
+    take(listIn(this.#byLength, word.length), posting);
+    take(listIn(this.#byBeginning, beginningOf(word)), posting);
+  }
+
+  /** Calls `found` with each word that a typed one fits, with typing errors forgiven or not. */
+  match(
+    typed: string,
+    { unfinished, typos }: { unfinished: boolean; typos: boolean },
+    found: (posting: Posting, fit: Fit) => void,
+  ): void {
+    const how = { unfinished, edits: typos ? forgiven(typed) : 0 };
+    const letters = letterMask(typed);
+    for (const postings of this.#near(typed, how)) {
+      for (const posting of postings) {
+        // Most words lack more letters than could have been mistyped; this test costs next to nothing.
+        if (lettersMissing(letters, posting.letters) > how.edits) continue;
+        if (!unfinished && lettersMissing(posting.letters, letters) > how.edits) continue;
+        const fit = fitOf(typed, posting.word, how);
+        if (fit) found(posting, fit);
+      }
+    }
+  }
+
+  /** All words that may fit, and many that do not. */
+  *#near(typed: string, { unfinished, edits }: How): Generator<readonly Posting[]> {
+    if (edits > 0) {
+      for (const [length, postings] of this.#byLength) {
+        const isTooLong = !unfinished && length > typed.length + edits;
+        if (length >= typed.length - edits && !isTooLong) yield postings;
+      }
+    } else if (!unfinished) {
+      const posting = this.#all.get(typed);
+      if (posting) yield [posting];
+    } else {
+      const beginning = beginningOf(typed);
+      for (const [key, postings] of this.#byBeginning) {
+        if (key.startsWith(beginning)) yield postings;
+      }
+    }
+  }
+}
+
+const beginningOf = (word: string) => word.slice(0, 2);
+
+function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const made: Item[] = [];
+  lists.set(key, made);
+  return made;
+}
+
+/** Takes an item out of a list whose order does not matter. */
+function take<Item>(list: Item[], item: Item): void {
+  const at = list.indexOf(item);
+  const last = list.pop() as Item;
+  if (at < list.length) list[at] = last;
+}

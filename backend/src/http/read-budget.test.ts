@@ -1,0 +1,77 @@
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { testParts, useTestApp } from '../testing/start-test-app.ts';
+import { createReadBudget } from './read-budget.ts';
+
+describe('a budget of reads', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const aBudget = () => createReadBudget({ perSecondMs: 100, burstMs: 200, waitMaxMs: 1000 });
+  const isServed = async (taken: Promise<void>, afterMs = 0) => {
+    let served = false;
+    void taken.then(() => {
+      served = true;
+    });
+    await vi.advanceTimersByTimeAsync(afterMs);
+    return served;
+  };
+
+  it('serves at once what a network has saved up, and makes it wait for more', async () => {
+    const budget = aBudget();
+    expect(await isServed(budget.take('a', 200))).toBe(true);
+    const next = budget.take('a', 50);
+    expect(await isServed(next, 490)).toBe(false);
+    expect(await isServed(next, 20)).toBe(true);
+  });
+
+  it('refuses what would wait too long, and says for how long', async () => {
+    const budget = aBudget();
+    await budget.take('a', 200);
+    await expect(budget.take('a', 150)).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfter: 1.5,
+    });
+    // A refused read costs nothing.
+    expect(await isServed(budget.take('a', 100), 1001)).toBe(true);
+  });
+
+  it('counts what a read has cost beyond what was expected', async () => {
+    const budget = aBudget();
+    await budget.take('a', 1);
+    budget.spend('a', 350);
+    await expect(budget.take('a', 1)).rejects.toThrow();
+  });
+
+  it('lets other networks be', async () => {
+    const budget = aBudget();
+    budget.spend('a', 10_000);
+    expect(await isServed(budget.take('b', 10))).toBe(true);
+  });
+});
+
+describe('the reads of a network', () => {
+  const app = useTestApp();
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('share one budget, and are refused beyond it while others are served', async () => {
+    const shop = request(createApp({ ...testParts(app.clock, async () => true), trustProxy: 1 }));
+    const read = async (from: string, url: string) =>
+      (await shop.get(url).set('X-Forwarded-For', from)).status;
+    // Without time passing, nothing comes back.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const urls = ['/api/books/', '/api/books/?q=love', '/api/books/0123456789abcdef01234567'];
+    const many = Array.from({ length: 600 }, (_, at) => urls[at % 3] as string);
+    await Promise.all(many.map((url) => read('192.0.2.1', url)));
+    for (const url of urls) {
+      expect([url, await read('192.0.2.1', url)]).toEqual([url, 429]);
+      expect([url, await read('192.0.2.2', url)]).not.toEqual([url, 429]);
+    }
+  }, 30_000);
+});
