@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Account } from './account-file.ts';
+import { makeEmulatorFolder, socketIn } from './emulator-folder.ts';
 import type { RestoreMessage, StartMessage } from './emulator-process.ts';
 
 export type EmulatorProcess = {
@@ -22,8 +21,6 @@ export type EmulatorProcess = {
 const READY_WITHIN_MS = 60_000;
 const RESTORED_WITHIN_MS = 10_000;
 const LAST_WORDS = 2000;
-/** A socket's path may have 107 bytes; the name within the folder takes 15. */
-const FOLDER_MAX = 90;
 
 /**
  * Starts the emulator with these accounts. Resolves when it answers; rejects with its last words
@@ -34,13 +31,11 @@ export async function startEmulatorProcess(
   accounts: Account[],
   ending: AbortSignal,
 ): Promise<EmulatorProcess> {
-  const folder = await mkdtemp(
-    join(tmpdir().length > FOLDER_MAX - 12 ? '/tmp' : tmpdir(), 'shop-'),
-  );
+  const folder = await makeEmulatorFolder();
   const socketPath =
     process.platform === 'win32'
       ? `\\\\.\\pipe\\shop-sign-in-${randomBytes(8).toString('hex')}`
-      : join(folder, 'sign-in.sock');
+      : socketIn(folder);
   const child = forkEmulator(folder);
   const gone = endOf(child).finally(() => rm(folder, { recursive: true, force: true }));
   const kill = async () => {
