@@ -97,38 +97,11 @@ class Extreme implements SimpleAccumulator {
   }
 }
 
-class StandardDeviation implements SimpleAccumulator {
-  readonly #sample: boolean;
-  #count = 0;
-  #mean = 0;
-  #squares = 0;
-
-  constructor(sample: boolean) {
-    this.#sample = sample;
-  }
-
-  add(value: Maybe): void {
-    if (!isNumeric(value)) return;
-    const n = toNumber(value);
-    this.#count++;
-    const delta = n - this.#mean;
-    this.#mean += delta / this.#count;
-    this.#squares += delta * (n - this.#mean);
-  }
-
-  result(): Value {
-    const by = this.#sample ? this.#count - 1 : this.#count;
-    return by <= 0 ? null : toDouble(Math.sqrt(this.#squares / by));
-  }
-}
-
 const simple = {
   $sum: () => new Sum(),
   $avg: () => new Average(),
   $min: (strings: CompareStrings) => new Extreme(1, strings),
   $max: (strings: CompareStrings) => new Extreme(-1, strings),
-  $stdDevPop: () => new StandardDeviation(false),
-  $stdDevSamp: () => new StandardDeviation(true),
 } as const;
 
 export type AccumulatorName = keyof typeof simple;

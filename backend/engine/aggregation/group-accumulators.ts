@@ -1,21 +1,19 @@
-import { type CompareStrings, compareValues, equalValues } from '../bson/compare.ts';
+import { type CompareStrings, equalValues } from '../bson/compare.ts';
 import { encodeHashKey } from '../bson/key-encoding.ts';
-import { toIntOrLong, toNumber } from '../bson/numbers.ts';
+import { toIntOrLong } from '../bson/numbers.ts';
 import {
   type Document,
   documentOf,
   isDocument,
-  isNumeric,
   type Maybe,
   toName,
   type Value,
 } from '../bson/values.ts';
-import { CommandError, notImplemented } from '../errors.ts';
-import { compareRows, parseSort, type SortKey, sortValue } from '../query/sort.ts';
+import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import { createAccumulator, isAccumulatorName } from './accumulators.ts';
 import { compileExpression } from './expressions/compile.ts';
 import { mergeObjects } from './expressions/objects.ts';
-import type { Expression, Frame, Scope } from './expressions/scope.ts';
+import type { Frame, Scope } from './expressions/scope.ts';
 
 /** Takes the documents of one group and has a value at the end. */
 export interface GroupAccumulator {
@@ -24,7 +22,24 @@ export interface GroupAccumulator {
 }
 type Create = () => GroupAccumulator;
 
-const listLimitBytes = 100 * 1024 * 1024;
+const MOST_LIST_BYTES = 100 * 1024 * 1024;
+
+const UNSUPPORTED = new Set([
+  '$accumulator',
+  '$function',
+  '$median',
+  '$percentile',
+  '$stdDevPop',
+  '$stdDevSamp',
+  '$firstN',
+  '$lastN',
+  '$minN',
+  '$maxN',
+  '$top',
+  '$topN',
+  '$bottom',
+  '$bottomN',
+]);
 
 /** An accumulator of $group: { total: { $sum: '$price' } }. Gives a maker, called once per group. */
 export function compileGroupAccumulator(key: string, spec: Value, scope: Scope): Create {
@@ -42,8 +57,7 @@ export function compileGroupAccumulator(key: string, spec: Value, scope: Scope):
     return overValues(argument, scope, () => createAccumulator(operator, scope.strings));
   const compile = makers[operator];
   if (compile) return compile(argument, scope);
-  if (['$accumulator', '$median', '$percentile', '$function'].includes(operator))
-    throw notImplemented(`The accumulator ${operator}`);
+  if (UNSUPPORTED.has(operator)) throw notImplemented(`The accumulator ${operator}`);
   throw new CommandError(15952, `unknown group operator '${operator}'`);
 }
 
@@ -63,39 +77,51 @@ function overValues(argument: Value, scope: Scope, create: () => ValueAccumulato
   };
 }
 
-/** Keeps `push` from eating all memory: about 16 bytes per value and its text. */
-function listOf(): { values: Value[]; add(value: Value): void } {
+interface MemoryBudget {
+  take(value: Value): void;
+}
+
+/** Keeps the lists of all groups of one accumulator together below 100 MB, roughly counted. */
+function memoryBudget(operator: string): MemoryBudget {
   let bytes = 0;
   return {
-    values: [],
-    add(value) {
-      bytes += typeof value === 'string' ? 16 + value.length : 64;
-      if (bytes > listLimitBytes)
+    take(value) {
+      bytes += roughBytes(value);
+      if (bytes > MOST_LIST_BYTES)
         throw new CommandError(
-          146,
-          '$push used too much memory and cannot spill to disk. Memory limit: 104857600 bytes',
+          ErrorCode.ExceededMemoryLimit,
+          `${operator} used too much memory and cannot spill to disk. Memory limit: ${MOST_LIST_BYTES} bytes`,
         );
-      this.values.push(value);
     },
   };
 }
 
-function uniqueList(strings: CompareStrings) {
-  const list = listOf();
+function roughBytes(value: Value): number {
+  if (typeof value === 'string') return 16 + value.length;
+  if (Array.isArray(value)) return 64 + 16 * value.length;
+  return isDocument(value) ? 64 + 32 * Object.keys(value).length : 64;
+}
+
+function uniqueList(strings: CompareStrings, budget: MemoryBudget) {
+  const values: Value[] = [];
+  const add = (value: Value) => {
+    budget.take(value);
+    values.push(value);
+  };
   const seen = new Set<string>();
   return {
     add(value: Maybe) {
       if (value === undefined) return;
       if (strings) {
-        if (!list.values.some((known) => equalValues(known, value, strings))) list.add(value);
+        if (!values.some((known) => equalValues(known, value, strings))) add(value);
         return;
       }
       const key = encodeHashKey(value);
       if (seen.has(key)) return;
       seen.add(key);
-      list.add(value);
+      add(value);
     },
-    result: () => list.values,
+    result: () => values,
   };
 }
 
@@ -119,13 +145,15 @@ const last = () => {
   };
 };
 
-const pushAll = () => {
-  const list = listOf();
+const pushAll = (budget: MemoryBudget) => {
+  const values: Value[] = [];
   return {
     add(value: Maybe) {
-      if (value !== undefined) list.add(value);
+      if (value === undefined) return;
+      budget.take(value);
+      values.push(value);
     },
-    result: () => list.values,
+    result: () => values,
   };
 };
 
@@ -139,83 +167,17 @@ const merging = () => {
   };
 };
 
-interface NumberedArguments {
-  count: number;
-  rest: Document;
-}
-
-function numbered(argument: Value, scope: Scope, name: string): NumberedArguments {
-  if (!isDocument(argument))
-    throw new CommandError(5787900, `specification must be an object; found ${name}`);
-  const { n, ...rest } = argument as Record<string, Value>;
-  if (n === undefined) throw new CommandError(5787906, `Missing value for 'n'`);
-  const value = compileExpression(n, scope)(documentOf({}), scope.frame);
-  const count = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (!Number.isInteger(count))
-    throw new CommandError(5787902, `Value for 'n' must be of integral type`);
-  if (count <= 0) throw new CommandError(5787908, "'n' must be greater than 0");
-  return { count, rest: documentOf(rest) };
-}
-
-/** $firstN and its kind: keeps the values and takes some at the end. */
-const takingValues =
-  (name: string, take: (values: Value[], n: number, strings: CompareStrings) => Value[]) =>
-  (argument: Value, scope: Scope): Create => {
-    const { count, rest } = numbered(argument, scope, name);
-    return overValues(rest.input as Value, scope, () => {
-      const values: Value[] = [];
-      return {
-        add: (value) => values.push(value ?? null),
-        result: () => take(values, count, scope.strings),
-      };
-    });
-  };
-
-const sortedValues = (values: Value[], direction: 1 | -1, strings: CompareStrings): Value[] =>
-  values.filter((value) => value !== null).sort((a, b) => compareValues(a, b, strings) * direction);
-
-/** $top and its kind: the values of the documents that come first (or last) in an order. */
-const topping =
-  (side: 'top' | 'bottom', many: boolean) =>
-  (argument: Value, scope: Scope): Create => {
-    const { count, rest } = many
-      ? numbered(argument, scope, `$${side}N`)
-      : { count: 1, rest: argument as Document };
-    if (!isDocument(rest) || !isDocument(rest.sortBy) || rest.output === undefined)
-      throw new CommandError(5788004, `Missing value for 'sortBy' or 'output' of $${side}`);
-    const keys = parseSort(rest.sortBy);
-    for (const key of keys) scope.reads.fields.add(key.path.keys[0] as string);
-    const output = compileExpression(rest.output, scope);
-    return () => ranked(keys, output, side === 'top' ? count : -count, many, scope.strings);
-  };
-
-function ranked(
-  keys: SortKey[],
-  output: Expression,
-  count: number,
-  many: boolean,
-  strings: CompareStrings,
-): GroupAccumulator {
-  const rows: { by: Value[]; value: Value }[] = [];
-  return {
-    add: (document, frame) =>
-      void rows.push({
-        by: keys.map((key) => sortValue(document, key, strings)),
-        value: output(document, frame) ?? null,
-      }),
-    result() {
-      rows.sort((a, b) => compareRows(a.by, b.by, keys, strings));
-      const values = (count > 0 ? rows.slice(0, count) : rows.slice(count)).map((row) => row.value);
-      return many ? values : (values[0] ?? null);
-    },
-  };
-}
-
 const makers: Record<string, (argument: Value, scope: Scope) => Create> = {
   $first: (argument, scope) => overValues(argument, scope, first),
   $last: (argument, scope) => overValues(argument, scope, last),
-  $push: (argument, scope) => overValues(argument, scope, pushAll),
-  $addToSet: (argument, scope) => overValues(argument, scope, () => uniqueList(scope.strings)),
+  $push: (argument, scope) => {
+    const budget = memoryBudget('$push');
+    return overValues(argument, scope, () => pushAll(budget));
+  },
+  $addToSet: (argument, scope) => {
+    const budget = memoryBudget('$addToSet');
+    return overValues(argument, scope, () => uniqueList(scope.strings, budget));
+  },
   $mergeObjects: (argument, scope) => overValues(argument, scope, merging),
   $count: (argument) => {
     if (!isDocument(argument) || Object.keys(argument).length > 0)
@@ -225,16 +187,4 @@ const makers: Record<string, (argument: Value, scope: Scope) => Create> = {
       return { add: () => void count++, result: () => toIntOrLong(count) };
     };
   },
-  $firstN: takingValues('$firstN', (values, n) => values.slice(0, n)),
-  $lastN: takingValues('$lastN', (values, n) => values.slice(-n)),
-  $minN: takingValues('$minN', (values, n, strings) =>
-    sortedValues(values, 1, strings).slice(0, n),
-  ),
-  $maxN: takingValues('$maxN', (values, n, strings) =>
-    sortedValues(values, -1, strings).slice(0, n),
-  ),
-  $top: topping('top', false),
-  $topN: topping('top', true),
-  $bottom: topping('bottom', false),
-  $bottomN: topping('bottom', true),
 };

@@ -19,7 +19,11 @@ import {
 
 /** The largest document MongoDB stores, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** The largest one MongoDB sends: a stored one and a little that was computed around it. */
+export const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 const RETAINED_BYTES = 1024 * 1024;
+/** Nothing that is sent or stored comes near it: what does would grow until the process ends. */
+const MOST_BYTES = 4 * MAX_DOCUMENT_BYTES;
 
 let out: Buffer = Buffer.allocUnsafe(RETAINED_BYTES);
 let at = 0;
@@ -37,16 +41,23 @@ export function encodeDocument(document: Document): Buffer {
 /** As encodeDocument, for a document that is going to be stored: 10334 when it exceeds 16 MB. */
 export function encodeStored(document: Document): Buffer {
   const bytes = encodeDocument(document);
-  if (bytes.length > MAX_DOCUMENT_BYTES)
-    throw new CommandError(
-      ErrorCode.BSONObjectTooLarge,
-      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
-    );
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(bytes.length);
   return bytes;
 }
 
+/** The refusal of a document of so many bytes. */
+export const tooLarge = (bytes: number): CommandError =>
+  new CommandError(
+    ErrorCode.BSONObjectTooLarge,
+    `BSONObj size: ${bytes} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+  );
+
 function reserve(bytes: number): void {
   if (at + bytes <= out.length) return;
+  if (at + bytes > MOST_BYTES) {
+    out = Buffer.allocUnsafe(RETAINED_BYTES);
+    throw tooLarge(at + bytes);
+  }
   const larger = Buffer.allocUnsafe(Math.max(out.length * 2, at + bytes));
   out.copy(larger, 0, 0, at);
   out = larger;

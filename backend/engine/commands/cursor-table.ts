@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { encodeDocument, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { encodeDocument, MAX_DOCUMENT_BYTES, MAX_RESULT_BYTES, tooLarge } from '../bson/encode.ts';
 import { type Document, documentOf, EncodedDocument, type Value } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 
@@ -89,13 +89,17 @@ export class CursorTable {
   }
 }
 
-/** Up to `size` documents, and no more than one message holds. */
+/** What a batch needs for each of its documents besides the document: a type and a position. */
+const ELEMENT_BYTES = 8;
+
+/** Up to `size` documents, and no more than one reply holds; 10334 for a single one that is too large. */
 function nextBatch(cursor: Cursor, size: number): Value[] {
   const batch: Value[] = [];
   let bytes = 0;
   while (cursor.position < cursor.documents.length && batch.length < size) {
     const encoded = encodeDocument(cursor.documents[cursor.position] as Document);
-    bytes += encoded.length;
+    if (encoded.length > MAX_RESULT_BYTES) throw tooLarge(encoded.length);
+    bytes += encoded.length + ELEMENT_BYTES;
     if (bytes > MAX_DOCUMENT_BYTES && batch.length > 0) break;
     batch.push(new EncodedDocument(encoded));
     cursor.position++;

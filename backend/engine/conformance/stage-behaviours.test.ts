@@ -151,27 +151,6 @@ const cases: Case[] = [
     [{ _id: null, n: 1 }],
   ],
   [
-    'topN',
-    'the first ones in an order',
-    [
-      { _id: 1, n: 2 },
-      { _id: 2, n: 3 },
-      { _id: 3, n: 1 },
-    ],
-    [{ $group: { _id: null, best: { $topN: { n: 2, sortBy: { n: -1 }, output: '$n' } } } }],
-    [{ _id: null, best: [3, 2] }],
-  ],
-  [
-    'stdDevPop',
-    'of a group',
-    [
-      { _id: 1, n: 2 },
-      { _id: 2, n: 4 },
-    ],
-    [{ $group: { _id: null, n: { $stdDevPop: '$n' } } }],
-    [{ _id: null, n: 1 }],
-  ],
-  [
     'group',
     'an unknown accumulator is refused',
     [],

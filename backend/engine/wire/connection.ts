@@ -91,12 +91,22 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
     if (request.silent) return true;
     const bytes = encoded(request, document);
     if (socket.write(bytes)) return true;
-    await new Promise<void>((resolve) => {
-      socket.once('drain', resolve);
-      socket.once('close', resolve);
-    });
+    await drained(socket);
     return !socket.destroyed;
   }
+}
+
+/** Waits until the client has read what was sent, or is gone. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on('drain', done);
+    socket.on('close', done);
+  });
 }
 
 function encoded(request: Request, reply: Document): Buffer {

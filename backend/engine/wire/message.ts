@@ -1,5 +1,5 @@
 import { decodeDocument, documentLength } from '../bson/decode.ts';
-import { encodeDocument } from '../bson/encode.ts';
+import { encodeDocument, MAX_RESULT_BYTES, tooLarge } from '../bson/encode.ts';
 import { type Document, toKey, type Value } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 
@@ -8,6 +8,8 @@ const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 export const HEADER_BYTES = 16;
+/** The largest reply: one result and what stands around it. */
+const MAX_REPLY_BYTES = MAX_RESULT_BYTES + 16 * 1024;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
@@ -96,9 +98,10 @@ function parseQuery(message: Buffer): Document {
   return query;
 }
 
-/** The reply to a request, ready to be sent. */
+/** The reply to a request, ready to be sent. Throws 10334 when it is larger than a document may be. */
 export function buildReply(request: Request, reply: Document, replyId: number): Buffer {
   const document = encodeDocument(reply);
+  if (document.length > MAX_REPLY_BYTES) throw tooLarge(document.length);
   const extra = request.legacy ? 20 : 5;
   const message = Buffer.allocUnsafe(HEADER_BYTES + extra + document.length);
   message.writeInt32LE(message.length, 0);

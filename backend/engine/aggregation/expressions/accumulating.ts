@@ -27,6 +27,4 @@ export const operators: Operators = {
   $avg: accumulating('$avg'),
   $min: accumulating('$min'),
   $max: accumulating('$max'),
-  $stdDevPop: accumulating('$stdDevPop'),
-  $stdDevSamp: accumulating('$stdDevSamp'),
 };

@@ -104,18 +104,18 @@ function modulo(a: Maybe, b: Maybe): Maybe {
   return typeOf(a) === Type.Int && typeOf(b) === Type.Int ? Number(rest) : rest;
 }
 
-/** A function of doubles; whole types stay as they are when `wholeIsFixed` ($ceil of 3 is 3). */
-function numeric(apply: (n: number) => number, wholeIsFixed = false): OperatorCompiler {
+/** A function of doubles; whole types stay as they are ($ceil of 3 is 3). */
+function numeric(apply: (n: number) => number): OperatorCompiler {
   return (argument, context) =>
     unary((value) => {
       if (isNullish(value)) return null;
       if (!isNumeric(value)) throw onlyNumeric(context.name, value);
       refuseDecimal(value);
-      return wholeIsFixed && isWholeType(value) ? value : toDouble(apply(toNumber(value)));
+      return isWholeType(value) ? value : toDouble(apply(toNumber(value)));
     })(argument, context);
 }
 
-function checked(
+function _checked(
   apply: (n: number) => number,
   ok: (n: number) => boolean,
   code: number,
@@ -140,7 +140,7 @@ function absolute(value: Maybe): Maybe {
   return typeOf(value) === Type.Int ? toIntOrLong(n) : n;
 }
 
-function power(a: Maybe, b: Maybe): Maybe {
+function _power(a: Maybe, b: Maybe): Maybe {
   if (isNullish(a) || isNullish(b)) return null;
   if (!isNumeric(a)) throw wrongType(28762, "$pow's base must be numeric", a);
   if (!isNumeric(b)) throw wrongType(28763, "$pow's exponent must be numeric", b);
@@ -218,38 +218,9 @@ export const operators: Operators = {
   $divide: binary(quotient),
   $mod: binary(modulo),
   $abs: unary(absolute),
-  $ceil: numeric(Math.ceil, true),
-  $floor: numeric(Math.floor, true),
+  $ceil: numeric(Math.ceil),
+  $floor: numeric(Math.floor),
   $round: toPlace(halfToEven),
   $trunc: toPlace(Math.trunc),
-  $exp: numeric(Math.exp),
-  $pow: binary(power),
-  $sqrt: checked(
-    Math.sqrt,
-    (n) => !(n < 0),
-    28714,
-    "$sqrt's argument must be greater than or equal to 0",
-  ),
-  $ln: checked(Math.log, (n) => !(n <= 0), 28766, "$ln's argument must be a positive number"),
-  $log10: checked(
-    Math.log10,
-    (n) => !(n <= 0),
-    28761,
-    "$log10's argument must be a positive number",
-  ),
-  $log: binary((value, base) => {
-    if (isNullish(value) || isNullish(base)) return null;
-    if (!isNumeric(value)) throw wrongType(28756, "$log's argument must be numeric", value);
-    if (!isNumeric(base)) throw wrongType(28757, "$log's base must be numeric", base);
-    const [n, b] = [toNumber(value), toNumber(base)];
-    if (n <= 0)
-      throw new CommandError(28758, `$log's argument must be a positive number, but is ${n}`);
-    if (b <= 0 || b === 1)
-      throw new CommandError(
-        28759,
-        `$log's base must be a positive number not equal to 1, but is ${b}`,
-      );
-    return toDouble(Math.log(n) / Math.log(b));
-  }),
   $rand: () => () => toDouble(Math.random()),
 };

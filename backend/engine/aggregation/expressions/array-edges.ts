@@ -1,11 +1,9 @@
-import { compareValues } from '../../bson/compare.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { isNumeric, type Maybe, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import {
   compileArguments,
   isNullish,
-  namedArguments,
   type OperatorCompiler,
   type Operators,
   unary,
@@ -26,24 +24,6 @@ const edge = (name: string, position: number): OperatorCompiler =>
     return value.at(position);
   });
 
-const firstN = (take: (array: Value[], n: number) => Value[]): OperatorCompiler => {
-  return (argument, context) => {
-    const named = namedArguments(argument, context, ['n', 'input']);
-    const count = context.compile(named.n as Value);
-    const input = context.compile(named.input as Value);
-    return (root, frame) => {
-      const n = whole(count(root, frame), 5787902, `Value for 'n' of ${context.name}`);
-      if (n <= 0) throw new CommandError(5787908, "'n' must be greater than 0");
-      const array = input(root, frame);
-      if (!Array.isArray(array))
-        throw wrongType(5788200, `${context.name}: input must be an array`, array);
-      return take(array, n);
-    };
-  };
-};
-
-const present = (array: Value[]): Value[] => array.filter((value) => !isNullish(value));
-
 function slice(array: Value[], first: number, count: number | undefined): Value[] {
   if (count === undefined) return first >= 0 ? array.slice(0, first) : array.slice(first);
   const start = first >= 0 ? first : Math.max(0, array.length + first);
@@ -54,19 +34,6 @@ function slice(array: Value[], first: number, count: number | undefined): Value[
 export const edgeOperators: Operators = {
   $first: edge('$first', 0),
   $last: edge('$last', -1),
-  $firstN: firstN((array, n) => array.slice(0, n)),
-  $lastN: firstN((array, n) => array.slice(-n)),
-  $minN: firstN((array, n) =>
-    present(array)
-      .sort((a, b) => compareValues(a, b))
-      .slice(0, n),
-  ),
-  $maxN: firstN((array, n) =>
-    present(array)
-      .sort((a, b) => compareValues(b, a))
-      .slice(0, n),
-  ),
-
   $arrayElemAt(argument, context) {
     const [input, index] = compileArguments(argument, context, 2) as [Expression, Expression];
     return (root, frame) => {

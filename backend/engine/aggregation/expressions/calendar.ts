@@ -46,20 +46,3 @@ export function isoWeek(local: number): { year: number; week: number } {
   const year = new Date(thursday).getUTCFullYear();
   return { year, week: Math.floor((thursday - utcMs(year, 1, 1)) / (7 * DAY)) + 1 };
 }
-
-/** The first day (Monday) of an ISO week. */
-export function isoWeekStart(year: number, week: number): number {
-  const fourth = utcMs(year, 1, 4);
-  return fourth - (isoWeekday(fourth) - 1) * DAY + (week - 1) * 7 * DAY;
-}
-
-/** Adds months, keeping the day where the month has it and else taking the month's last. */
-export function addMonths(local: number, months: number): number {
-  const { year, month, day } = calendarParts(local);
-  const total = year * 12 + month - 1 + months;
-  const targetYear = Math.floor(total / 12);
-  const targetMonth = total - targetYear * 12 + 1;
-  const lastDay = new Date(utcMs(targetYear, targetMonth + 1, 0)).getUTCDate();
-  const timeOfDay = local - Math.floor(local / DAY) * DAY;
-  return utcMs(targetYear, targetMonth, Math.min(day, lastDay)) + timeOfDay;
-}

@@ -13,16 +13,13 @@ import * as arithmetic from './arithmetic.ts';
 import * as arrays from './arrays.ts';
 import * as comparisons from './comparisons.ts';
 import * as conditionals from './conditionals.ts';
-import * as conversions from './conversions.ts';
-import * as dateArithmetic from './date-arithmetic.ts';
 import * as dateParts from './date-parts.ts';
 import * as dateText from './date-text.ts';
 import * as objects from './objects.ts';
 import type { OperatorCompiler } from './operator.ts';
-import * as regexes from './regexes.ts';
 import type { Expression, Scope } from './scope.ts';
-import * as sets from './sets.ts';
 import * as strings from './strings.ts';
+import * as types from './types.ts';
 
 const operators = new Map<string, OperatorCompiler>(
   [
@@ -31,18 +28,82 @@ const operators = new Map<string, OperatorCompiler>(
     arrays,
     comparisons,
     conditionals,
-    conversions,
-    dateArithmetic,
     dateParts,
     dateText,
     objects,
-    sets,
     strings,
-    regexes,
+    types,
   ].flatMap((group) => Object.entries(group.operators)),
 );
 
 const UNSUPPORTED = new Set([
+  '$regexMatch',
+  '$regexFind',
+  '$regexFindAll',
+  '$setUnion',
+  '$setIntersection',
+  '$setDifference',
+  '$setEquals',
+  '$setIsSubset',
+  '$anyElementTrue',
+  '$allElementsTrue',
+  '$indexOfArray',
+  '$concatArrays',
+  '$reverseArray',
+  '$range',
+  '$filter',
+  '$map',
+  '$reduce',
+  '$zip',
+  '$sortArray',
+  '$objectToArray',
+  '$arrayToObject',
+  '$firstN',
+  '$lastN',
+  '$minN',
+  '$maxN',
+  '$dateAdd',
+  '$dateSubtract',
+  '$dateDiff',
+  '$dateTrunc',
+  '$dateFromString',
+  '$dateToParts',
+  '$dateFromParts',
+  '$dayOfYear',
+  '$week',
+  '$isoWeek',
+  '$isoWeekYear',
+  '$isoDayOfWeek',
+  '$toBool',
+  '$toInt',
+  '$toLong',
+  '$toDouble',
+  '$toDate',
+  '$toObjectId',
+  '$convert',
+  '$toString',
+  '$strcasecmp',
+  '$strLenBytes',
+  '$substr',
+  '$substrBytes',
+  '$indexOfCP',
+  '$indexOfBytes',
+  '$split',
+  '$trim',
+  '$ltrim',
+  '$rtrim',
+  '$replaceOne',
+  '$replaceAll',
+  '$exp',
+  '$ln',
+  '$log',
+  '$log10',
+  '$pow',
+  '$sqrt',
+  '$bsonSize',
+  '$binarySize',
+  '$stdDevPop',
+  '$stdDevSamp',
   '$function',
   '$accumulator',
   '$meta',

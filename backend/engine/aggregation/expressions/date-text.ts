@@ -1,21 +1,11 @@
-import { UtcDate, type Value } from '../../bson/values.ts';
-import { CommandError, ErrorCode } from '../../errors.ts';
+import type { UtcDate, Value } from '../../bson/values.ts';
+import { CommandError } from '../../errors.ts';
 import { calendarParts, dayOfYear, isoWeek, isoWeekday, weekOfYear } from './calendar.ts';
-import { parseWithFormat } from './date-parsing.ts';
 import { isNullish, namedArguments, type Operators, wrongType } from './operator.ts';
-import {
-  instantOf,
-  MINUTE,
-  toInstant,
-  UTC,
-  utcMs,
-  type Zone,
-  zoneFrom,
-  zoneOf,
-} from './time-zone.ts';
+import { instantOf, MINUTE, zoneFrom } from './time-zone.ts';
 
 const pad = (n: number, digits = 2): string => String(n).padStart(digits, '0');
-export const MONTHS = [
+const MONTHS = [
   'January',
   'February',
   'March',
@@ -91,40 +81,6 @@ const isoFormat = compileFormat('%Y-%m-%dT%H:%M:%S.%L');
 /** 2026-01-31T12:00:00.000Z */
 export const formatDate = (date: UtcDate): string => `${isoFormat(date.ms, 0)}Z`;
 
-const ISO =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/;
-
-/** Reads ISO 8601 text; `zone` is where it says none. Other notations are refused (241). */
-export function parseDate(text: string, zone: Zone = UTC): UtcDate {
-  const match = ISO.exec(text.trim());
-  if (!match) throw parseFailure(text);
-  const [, y, m, d, hour = '0', minute = '0', second = '0', fraction = '0', offset] =
-    match as unknown as string[];
-  const clock = utcMs(
-    Number(y),
-    Number(m),
-    Number(d),
-    Number(hour),
-    Number(minute),
-    Number(second),
-    Number((fraction as string).slice(0, 3).padEnd(3, '0')),
-  );
-  const { month, day } = calendarParts(clock);
-  if (month !== Number(m) || day !== Number(d) || Number(minute) > 59) throw parseFailure(text);
-  if (offset && zone !== UTC)
-    throw new CommandError(
-      ErrorCode.ConversionFailure,
-      `you cannot pass in a date/time string with time zone information ('${offset}') together with a timezone argument`,
-    );
-  return new UtcDate(toInstant(clock, offset && offset !== 'Z' ? zoneOf(offset) : zone));
-}
-
-const parseFailure = (text: string): CommandError =>
-  new CommandError(
-    ErrorCode.ConversionFailure,
-    `Error parsing date string '${text}'; the embedded database reads ISO 8601 in $convert with no onError value`,
-  );
-
 export const operators: Operators = {
   $dateToString(argument, context) {
     const named = namedArguments(argument, context, ['date'], ['format', 'timezone', 'onNull']);
@@ -153,43 +109,6 @@ export const operators: Operators = {
       const instant = instantOf(value, context.name);
       const offset = zone.offsetAt(instant);
       return known(text)(instant + offset, offset);
-    };
-  },
-
-  $dateFromString(argument, context) {
-    const named = namedArguments(
-      argument,
-      context,
-      ['dateString'],
-      ['format', 'timezone', 'onError', 'onNull'],
-    );
-    const text = context.compile(named.dateString as Value);
-    const format = named.format === undefined ? undefined : context.compile(named.format);
-    const timezone = named.timezone === undefined ? undefined : context.compile(named.timezone);
-    const onError = named.onError === undefined ? undefined : context.compile(named.onError);
-    const onNull = named.onNull === undefined ? () => null : context.compile(named.onNull);
-    return (root, frame) => {
-      const value = text(root, frame);
-      const zone = zoneFrom(timezone?.(root, frame), timezone !== undefined, context.name);
-      const pattern = format?.(root, frame);
-      if (isNullish(value)) return onNull(root, frame);
-      if (!zone || (format && isNullish(pattern))) return null;
-      try {
-        if (typeof value !== 'string')
-          throw new CommandError(
-            ErrorCode.ConversionFailure,
-            "$dateFromString requires that 'dateString' be a string",
-          );
-        if (pattern === undefined) return parseDate(value, zone);
-        if (typeof pattern !== 'string')
-          throw wrongType(40684, "$dateFromString requires that 'format' be a string", pattern);
-        return new UtcDate(parseWithFormat(value, pattern as string, zone));
-      } catch (error) {
-        const expected =
-          error instanceof CommandError && error.code === ErrorCode.ConversionFailure;
-        if (expected && onError) return onError(root, frame);
-        throw error;
-      }
     };
   },
 };

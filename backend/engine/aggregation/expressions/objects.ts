@@ -1,6 +1,4 @@
-import { encodeDocument } from '../../bson/encode.ts';
 import {
-  Binary,
   type Document,
   isDocument,
   type Maybe,
@@ -15,7 +13,6 @@ import {
   namedArguments,
   type OperatorContext,
   type Operators,
-  unary,
   variadic,
   wrongType,
 } from './operator.ts';
@@ -106,19 +103,6 @@ export const operators: Operators = {
     const input = context.compile(named.input as Value);
     return (root, frame) => setField(input(root, frame), key, undefined);
   },
-
-  $bsonSize: unary((value) => {
-    if (isNullish(value)) return null;
-    if (!isDocument(value)) throw wrongType(31393, '$bsonSize requires a document input', value);
-    return encodeDocument(value).length;
-  }),
-
-  $binarySize: unary((value) => {
-    if (isNullish(value)) return null;
-    if (typeof value === 'string') return Buffer.byteLength(value);
-    if (value instanceof Binary) return value.bytes.length;
-    throw wrongType(51276, '$binarySize requires a string or BinData argument', value);
-  }),
 };
 
 /** Names of user variables start with a small letter. https://www.mongodb.com/docs/manual/reference/aggregation-variables/ */

@@ -100,12 +100,6 @@ export function utcMs(
   return date.getTime();
 }
 
-/** The instant at which the clocks of `zone` show `local` (ms since 1970 on that clock). */
-export function toInstant(local: number, zone: Zone): number {
-  const guess = local - zone.offsetAt(local);
-  return local - zone.offsetAt(guess);
-}
-
 /** The instant of a date-like value. */
 export function instantOf(value: Maybe, name: string): number {
   if (value instanceof UtcDate) return value.ms;

@@ -1,0 +1,88 @@
+import { type Document, Long } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDatabase, type TestDatabase } from './start-database.ts';
+
+/** https://www.mongodb.com/docs/manual/reference/limits/ and core/aggregation-pipeline-limits */
+const TOO_LARGE = 10334;
+const TOO_MUCH_MEMORY = 146;
+const MB = 1024 * 1024;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+const run = async (documents: Document[], pipeline: Document[]) =>
+  (await database.collectionOf(documents)).aggregate(pipeline).toArray();
+const stages = (count: number, stage: Document) => Array.from({ length: count }, () => stage);
+
+describe('a result above 16 MB', () => {
+  const halves = [{ half: 'x'.repeat(9 * MB) }, { half: 'y'.repeat(9 * MB) }];
+
+  it.each<[string, Document[]]>([
+    ['of one document', [{ $project: { both: ['$half', '$half'] } }]],
+    ['of one group', [{ $group: { _id: null, all: { $push: '$half' } } }]],
+    [
+      'behind a small one',
+      [{ $project: { both: { $cond: [{ $eq: ['$_id', 1] }, 1, ['$half', '$half']] } } }],
+    ],
+  ])('%s is refused', async (_what, pipeline) => {
+    await expect(run(halves, pipeline)).rejects.toMatchObject({ code: TOO_LARGE });
+  });
+
+  it('of distinct values is refused', async () => {
+    const collection = await database.collectionOf(halves);
+    await expect(collection.distinct('half')).rejects.toMatchObject({ code: TOO_LARGE });
+  });
+
+  it('is not refused for what is computed around a document of 16 MB', async () => {
+    const text = 'x'.repeat(16 * MB - 40);
+    const [found] = await run([{ _id: 1, text }], [{ $project: { _id: 0, document: '$$ROOT' } }]);
+    expect(found?.document.text.length).toBe(text.length);
+  });
+
+  it('comes in several batches when it is of many', async () => {
+    const documents = Array.from({ length: 40 }, (_, _id) => ({ _id, text: 'x'.repeat(MB) }));
+    const { collectionName } = await database.collectionOf(documents);
+    const { cursor } = await database.db.command({ find: collectionName, batchSize: 1000 });
+    expect(cursor.firstBatch.length).toBe(15);
+    const rest = await database.db.command({
+      getMore: Long.fromValue(cursor.id),
+      collection: collectionName,
+    });
+    expect(rest.cursor.nextBatch.length).toBe(15);
+  });
+});
+
+describe('what doubles', () => {
+  it.each<[string, Document]>([
+    ['an array in an array', { $addFields: { a: ['$a', '$a'] } }],
+    ['an object in an object', { $addFields: { a: { b: '$a', c: '$a' } } }],
+    ['text', { $addFields: { a: { $concat: ['$a', '$a'] } } }],
+  ])('%s is refused before it fills the memory', async (_what, stage) => {
+    const done = run([{ a: 'x'.repeat(100) }], stages(60, stage));
+    await expect(done).rejects.toMatchObject({ code: expect.toBeOneOf([TOO_LARGE, 15]) });
+    await expect(database.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
+  });
+
+  it('in an update leaves the document as it was', async () => {
+    const collection = await database.collectionOf([{ _id: 1, a: 'x'.repeat(1000) }]);
+    const update = stages(20, { $set: { a: ['$a', '$a'] } });
+    await expect(collection.updateOne({}, update)).rejects.toMatchObject({ code: TOO_LARGE });
+    expect(await collection.findOne()).toEqual({ _id: 1, a: 'x'.repeat(1000) });
+  });
+});
+
+describe('the lists of $group', () => {
+  it.each<[string, unknown]>([
+    ['$push', '$text'],
+    ['$addToSet', { $concat: ['$text', '$n'] }],
+  ])('stop at 100 MB for all groups of a %s together', async (operator, value) => {
+    const document = { text: 'x'.repeat(MB), n: Array.from({ length: 110 }, (_, n) => `${n}`) };
+    const group = { _id: '$n', all: { [operator]: value } };
+    await expect(
+      run([document], [{ $unwind: '$n' }, { $group: group }, { $count: 'n' }]),
+    ).rejects.toMatchObject({ code: TOO_MUCH_MEMORY });
+  });
+});

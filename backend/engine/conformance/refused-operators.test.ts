@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDatabase, type TestDatabase } from './start-database.ts';
+
+/** What MongoDB has and nobody here uses: refused by name, on empty collections too, never approximated. */
+const NOT_IMPLEMENTED = 238;
+
+const EXPRESSIONS = `
+  regexMatch regexFind regexFindAll setUnion setIntersection setDifference
+  setEquals setIsSubset anyElementTrue allElementsTrue indexOfArray concatArrays
+  reverseArray range filter map reduce zip
+  sortArray objectToArray arrayToObject firstN lastN minN
+  maxN dateAdd dateSubtract dateDiff dateTrunc dateFromString
+  dateToParts dateFromParts dayOfYear week isoWeek isoWeekYear
+  isoDayOfWeek toBool toInt toLong toDouble toDate
+  toObjectId convert toString strcasecmp strLenBytes substr
+  substrBytes indexOfCP indexOfBytes split trim ltrim
+  rtrim replaceOne replaceAll exp ln log
+  log10 pow sqrt bsonSize binarySize stdDevPop
+  stdDevSamp
+`;
+const ACCUMULATORS = `
+  stdDevPop stdDevSamp firstN lastN minN maxN top topN bottom bottomN
+`;
+const names = (text: string) => text.trim().split(/\s+/);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+const refusal = (stage: Record<string, unknown>) =>
+  expect(database.db.collection('none').aggregate([stage]).toArray()).rejects.toMatchObject({
+    code: NOT_IMPLEMENTED,
+  });
+
+describe('operators without a use', () => {
+  it.each(names(EXPRESSIONS))('the expression $%s is refused', async (name) => {
+    await refusal({ $project: { value: { [`$${name}`]: 'anything' } } });
+    await refusal({ $match: { $expr: { [`$${name}`]: 'anything' } } });
+  });
+
+  it.each(names(ACCUMULATORS))('the accumulator $%s is refused', async (name) => {
+    await refusal({ $group: { _id: null, value: { [`$${name}`]: 'anything' } } });
+  });
+});
