@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendDir } from '../config/places.ts';
+import type { ActivityPage } from '../features/audit/audit.contract.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
@@ -103,6 +104,40 @@ describe('npm run admin, while the shop is open', () => {
       expect(await statuses()).toEqual([401, 401]);
       expect(await signIn('Cora', 'long enough password')).toBe(200);
       for (const name of ['Cora', 'Dan']) await admin(['remove', name]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'leaves an entry of every change in the audit log, with the user of the machine',
+    async () => {
+      const password = 'long enough password';
+      await admin(['add', 'Eve'], password);
+      const as = { headers: { Authorization: `Bearer ${await sessionOf('Eve', password)}` } };
+      const calls = [
+        ['add', 'Fay'],
+        ['passwd', 'Fay'],
+        ['unlock', 'reader@example.com'],
+        ['list'],
+        ['remove', 'Fay'],
+      ];
+      for (const args of calls) expect(await admin(args, password)).toMatchObject({ code: 0 });
+      expect((await admin(['remove', 'Fay'])).code).toBe(1);
+      const reply = await fetch(`${origin}/api/admin/activity?limit=5`, as);
+      const { entries } = (await reply.json()) as ActivityPage;
+      expect(entries.map(({ action, subject }) => [action, subject.name])).toEqual([
+        ['admin-removed', 'Fay'],
+        ['admin-unlocked', undefined],
+        ['password-changed', 'Fay'],
+        ['admin-added', 'Fay'],
+        ['admin-added', 'Eve'],
+      ]);
+      expect(entries[0]?.by).toEqual({ kind: 'command', name: userInfo().username });
+      await admin(['sign-out-all']);
+      const again = { headers: { Authorization: `Bearer ${await sessionOf('Eve', password)}` } };
+      const last = await fetch(`${origin}/api/admin/activity?limit=1`, again);
+      expect(await last.json()).toMatchObject({ entries: [{ action: 'all-signed-out' }] });
+      await admin(['remove', 'Eve']);
     },
     PATIENCE,
   );

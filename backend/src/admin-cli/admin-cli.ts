@@ -1,5 +1,6 @@
 import { loadEnvFile, readEnv } from '../config/env.ts';
 import { openDatabase } from '../database/connect.ts';
+import { NOT_RECORDED, recordCommand } from '../features/audit/record-command.ts';
 import { AppError } from '../shared/errors.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
@@ -23,7 +24,9 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const answer = (await command.ask?.(args[0] ?? '')) ?? '';
   const database = await openDatabase(env);
   try {
-    process.stdout.write(`${await command.run(args[0] ?? '', answer)}\n`);
+    const { said, change } = await command.run(args[0] ?? '', answer);
+    process.stdout.write(`${said}\n`);
+    if (change && !(await recordCommand(change))) process.stderr.write(NOT_RECORDED);
     return 0;
   } finally {
     await database.close();

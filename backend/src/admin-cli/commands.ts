@@ -1,12 +1,14 @@
 import {
   addAdmin,
   forgetAdminFailures,
+  isAdmin,
   listAdmins,
   removeAdmin,
   setPassword,
   signOutAll,
 } from '../features/admin-session/admins.service.ts';
 import { forgetFailures } from '../http/sign-in-guard.ts';
+import type { AdminAction, AdminChange } from '../shared/admin-change.ts';
 import { AppError } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';
 import { forgetCustomerFailures } from '../sign-in/client-limits.ts';
@@ -17,9 +19,12 @@ type Command = {
   args: readonly number[];
   /** Asks the person; runs before the database is opened, which an open prompt would keep from the shop. */
   ask?: (username: string) => Promise<string>;
-  /** Does it with the answer to `ask`, and returns what to tell the person. */
-  run: (username: string, answer: string) => Promise<string>;
+  /** Does it with the answer to `ask`. */
+  run: (username: string, answer: string) => Promise<Done>;
 };
+
+/** What to tell the person, and what the audit log keeps; `undefined` where nothing was changed. */
+type Done = { said: string; change: AdminChange | undefined };
 
 export const USAGE = `Manages the admins of the shop. It may run while the shop is open.
 
@@ -41,42 +46,52 @@ export const COMMANDS: Record<string, Command> = {
   unlock: { args: [0, 1], run: unlock },
 };
 
-async function list(): Promise<string> {
+const done = (said: string, action: AdminAction, username?: string): Done => ({
+  said,
+  change: { action, subject: { name: username }, fields: [] },
+});
+
+async function list(): Promise<Done> {
   const admins = await listAdmins();
-  if (admins.length === 0) return 'There is no admin yet.';
-  return admins
-    .map(({ username, createdAt }) => `${createdAt.toISOString().slice(0, 10)}  ${username}`)
-    .join('\n');
+  const lines = admins.map(
+    ({ username, createdAt }) => `${createdAt.toISOString().slice(0, 10)}  ${username}`,
+  );
+  return { said: lines.join('\n') || 'There is no admin yet.', change: undefined };
 }
 
-async function add(username: string, password: string): Promise<string> {
+async function add(username: string, password: string): Promise<Done> {
   await addAdmin({ username, password }, new Date());
-  return `${username} is an admin now.`;
+  return done(`${username} is an admin now.`, 'admin-added', username);
 }
 
-async function passwd(username: string, password: string): Promise<string> {
+async function passwd(username: string, password: string): Promise<Done> {
   await setPassword({ username, password });
-  return `${username} has the new password and has been signed out everywhere.`;
+  const said = `${username} has the new password and has been signed out everywhere.`;
+  return done(said, 'password-changed', username);
 }
 
-async function remove(username: string): Promise<string> {
+async function remove(username: string): Promise<Done> {
   await removeAdmin(username);
-  return `${username} is no admin any more.`;
+  return done(`${username} is no admin any more.`, 'admin-removed', username);
 }
 
-async function signOut(): Promise<string> {
+async function signOut(): Promise<Done> {
   const admins = await signOutAll();
-  return `All sessions have ended (${admins === 1 ? '1 admin' : `${admins} admins`}).`;
+  const said = `All sessions have ended (${admins === 1 ? '1 admin' : `${admins} admins`}).`;
+  return done(said, 'all-signed-out');
 }
 
-async function unlock(username: string): Promise<string> {
+async function unlock(username: string): Promise<Done> {
   if (!username) {
     await forgetFailures();
-    return 'All wrong passwords are forgotten, of admins and customers.';
+    const said = 'All wrong passwords are forgotten, of admins and customers.';
+    return done(said, 'admin-unlocked');
   }
   await forgetAdminFailures(username);
   await forgetCustomerFailures(username);
-  return `Wrong passwords for ${username} are forgotten.`;
+  // Of a customer the log holds nothing, and no email address.
+  const subject = (await isAdmin(username)) ? username : undefined;
+  return done(`Wrong passwords for ${username} are forgotten.`, 'admin-unlocked', subject);
 }
 
 async function goodPassword(username: string): Promise<string> {

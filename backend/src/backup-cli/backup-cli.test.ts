@@ -21,12 +21,16 @@ function run(args: string[], env: Record<string, string> = {}): Promise<unknown>
   return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
 }
 
-async function subscribers(): Promise<number> {
+async function look(): Promise<{ subscribers: number; restores: mongo.Document[] }> {
   const engine = await startEngine({ dataDir: dataDir(), inProcess: true });
   const client = new mongo.MongoClient(engine.uri);
   try {
-    expect(await client.db().collection('restoring').countDocuments()).toBe(0);
-    return await client.db().collection('newsletter_subscribers').countDocuments();
+    const db = client.db();
+    expect(await db.collection('restoring').countDocuments()).toBe(0);
+    return {
+      subscribers: await db.collection('newsletter_subscribers').countDocuments(),
+      restores: await db.collection('audit_log').find({ action: 'shop-restored' }).toArray(),
+    };
   } finally {
     await client.close();
     await engine.stop();
@@ -45,7 +49,7 @@ it('npm run restore, killed between two collections, is completed by the next st
   });
   shop.child.kill('SIGTERM');
   await shop.ended;
-  expect(await subscribers()).toBe(1);
+  expect(await look()).toEqual({ subscribers: 1, restores: [] });
 
   const mishap = { MISHAP: 'crash while collections are exchanged' };
   expect(await run(['restore', file], mishap)).toBe('SIGKILL');
@@ -55,5 +59,8 @@ it('npm run restore, killed between two collections, is completed by the next st
   expect(await books.json()).toHaveLength(23);
   next.child.kill('SIGTERM');
   await next.ended;
-  expect(await subscribers()).toBe(0);
+  expect(await look()).toMatchObject({
+    subscribers: 0,
+    restores: [{ subject: { name: 'shop.backup' }, by: { kind: 'command' } }],
+  });
 }, 90_000);

@@ -5,6 +5,7 @@ import { backup, type Progress } from '../database/backup.ts';
 import { BadBackup } from '../database/backup-file.ts';
 import { openDatabase } from '../database/connect.ts';
 import { restore } from '../database/restore.ts';
+import { restoredLog } from '../features/audit/record-command.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 
@@ -30,7 +31,7 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
     const documents =
       task === 'backup'
         ? await backup(mongoose.connection.getClient(), db, target, progress)
-        : await restore(db, target, progress);
+        : await restore(db, target, progress, restoredFrom(target));
     process.stdout.write(
       `\n${documents} documents ${task === 'backup' ? `are saved in ${target}.` : `of ${target} are back.`}\n`,
     );
@@ -39,6 +40,9 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
     await database.close();
   }
 }
+
+const restoredFrom = (file: string) =>
+  restoredLog({ action: 'shop-restored', subject: { name: path.basename(file) }, fields: [] });
 
 const progressLine =
   (task: string): Progress =>

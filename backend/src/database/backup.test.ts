@@ -110,6 +110,21 @@ describe('a backup', () => {
     expect(booksKept).toBeGreaterThan(5);
   });
 
+  it.each([
+    ['has the log', [1, 2]],
+    ['is older than the log', []],
+  ])('keeps what the log has gained since, where it %s', async (_what, saved) => {
+    const collection = 'audit_log';
+    const log = db.collection<{ _id: number }>(collection);
+    await db.collection('books').insertOne({ title: 'Emma' });
+    if (saved.length > 0) await log.insertMany(saved.map((_id) => ({ _id })));
+    await save();
+    await log.insertMany([3, 4].map((_id) => ({ _id })));
+    await restore(db, file, undefined, { collection, entry: { _id: 5 } });
+    const kept = await log.find({}).toArray();
+    expect(kept.map(({ _id }) => _id).sort()).toEqual([...saved, 3, 4, 5]);
+  });
+
   it('tells how far it is', async () => {
     await db.collection('orders').insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
     const steps: string[] = [];

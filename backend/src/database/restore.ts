@@ -7,10 +7,16 @@ import { claimRestore, settleRestore } from './restore-mark.ts';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
+/** What every collection has; the start of the shop makes the others. */
+const OF_ID: IndexDescription = { name: '_id_', key: { _id: 1 } };
+
 interface Contents {
   documents: number;
   indexes: Map<string, IndexDescription[]>;
 }
+
+/** A log that outlives a restore: its present entries stay beside those of the backup, and one comes. */
+export type KeptLog = { collection: string; entry: mongo.Document };
 
 /**
  * Puts the contents of a backup in the place of everything in `db`, and returns how many documents that
@@ -22,12 +28,15 @@ export async function restore(
   db: mongo.Db,
   file: string,
   tell: Progress = () => {},
+  log?: KeptLog,
 ): Promise<number> {
   const contents = await inspect(file);
+  if (log && !contents.indexes.has(log.collection)) contents.indexes.set(log.collection, [OF_ID]);
   await settleRestore(db, { alone: false });
   const claim = await claimRestore(db);
   try {
     await stage(db, file, contents, tell);
+    if (log) await stageLog(db, log);
   } catch (error) {
     await claim.finish().catch(claim.abandon);
     throw error;
@@ -59,6 +68,21 @@ async function stage(
     done += documents.length;
     tell(done, contents.documents);
   }
+}
+
+/** What is in the backup already is the same entry. */
+async function stageLog(db: mongo.Db, { collection, entry }: KeptLog): Promise<void> {
+  const staged = db.collection(stagingName(collection));
+  const add = (entries: mongo.Document[]) =>
+    staged.insertMany(entries, { ordered: false }).catch((error: { code?: unknown }) => {
+      if (error.code !== 11000) throw error;
+    });
+  const batch: mongo.Document[] = [];
+  for await (const present of db.collection(collection).find({})) {
+    batch.push(present);
+    if (batch.length === BATCH_DOCUMENTS) await add(batch.splice(0));
+  }
+  await add([...batch, entry]);
 }
 
 /** Reads the whole file; what it holds, or BadBackup. */

@@ -69,6 +69,10 @@ export async function listAdmins(): Promise<{ username: string; createdAt: Date 
   return admins.map(({ username, createdAt }) => ({ username, createdAt }));
 }
 
+/** Whether an admin has this username. */
+export const isAdmin = async (username: string): Promise<boolean> =>
+  (await AdminAccount.exists({ usernameKey: usernameKey(username) })) !== null;
+
 /** Returns the ids of all admins. */
 export async function listAdminIds(): Promise<string[]> {
   const admins = await AdminAccount.find({}, { _id: 1 }).lean<Pick<StoredAdmin, '_id'>[]>();

@@ -62,6 +62,7 @@ const toView = ({ _id, at, by, network, action, subject, fields }: StoredEntry) 
     by,
     network: network ?? undefined,
     action,
-    subject,
+    // An empty one is not stored.
+    subject: subject ?? {},
     fields,
   }) as ActivityEntry;

@@ -31,7 +31,7 @@ const sentences: Record<AdminAction, Words> = {
   'admin-added': ({ subject }) => `made ${quoted(subject.name)} an admin`,
   'admin-removed': ({ subject }) => `removed the admin ${quoted(subject.name)}`,
   'admin-unlocked': ({ subject }) =>
-    `unlocked the sign-in of ${subject.name ? quoted(subject.name) : 'everyone'}`,
+    subject.name ? `unlocked the sign-in of ${quoted(subject.name)}` : 'unlocked sign-ins',
   'shop-restored': ({ subject }) => `restored the shop from the backup ${quoted(subject.name)}`,
 };
 
