@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { OwnPasswordReminder } from '../features/admin-session/own-password-reminder.tsx';
+import { SessionRenewal } from '../features/admin-session/session-renewal.tsx';
 import { paths } from '../shared/paths.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Waiting } from '../shared/ui/spinner.tsx';
 import { AdminHeader } from './admin/admin-header.tsx';
 import { DashboardNav } from './admin/dashboard-nav.tsx';
+import { AnchorScroll } from './anchor-scroll.tsx';
 
 /** The dashboard around each of its pages; paper gets the page alone. */
 export function AdminLayout() {
@@ -29,6 +32,7 @@ export function AdminLayout() {
           className="mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 outline-none md:px-8 md:py-8 print:block print:max-w-none print:p-0"
         >
           <DashboardHeading />
+          <OwnPasswordReminder />
           <Suspense
             key={pathname}
             fallback={<Waiting text={texts.book.loading} className="min-h-[40vh]" />}
@@ -37,7 +41,9 @@ export function AdminLayout() {
           </Suspense>
         </main>
       </div>
+      <SessionRenewal />
       <ScrollRestoration />
+      <AnchorScroll />
     </div>
   );
 }

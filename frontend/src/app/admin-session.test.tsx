@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../shared/admin-token.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
-import { problem } from '../testing/stub-api.ts';
+import { lineIsDead, problem } from '../testing/stub-api.ts';
 
 vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
 
@@ -50,6 +50,27 @@ describe('log out', () => {
     expect(localStorage.getItem('token')).toBeNull();
     await waitFor(() => expect(JSON.stringify(store.getState().api)).not.toContain('Grace Ruiz'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ends the session on the server', async () => {
+    signInAdmin();
+    const { callsTo } = stubDashboard();
+    const { user } = renderApp('/dashboard');
+    await overview();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(callsTo('DELETE', '/api/admin/session')).toHaveLength(1));
+    const [call] = callsTo('DELETE', '/api/admin/session');
+    expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
+  });
+
+  it('goes home just the same where the shop cannot be reached', async () => {
+    signInAdmin();
+    stubDashboard({ 'DELETE /api/admin/session': lineIsDead });
+    const { user, address } = renderApp('/dashboard');
+    await overview();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('in another tab leads out of the dashboard here too', async () => {

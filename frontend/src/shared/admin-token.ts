@@ -2,13 +2,14 @@ import { ADMIN_SESSION_SECONDS } from './specified-texts.ts';
 
 const TOKEN = 'token';
 const EXPIRY = 'token-expires-at';
+const DECLINED = 'token-renewal-declined';
 
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 window.addEventListener('storage', (event) => {
-  if (event.key === TOKEN || event.key === null) tell();
+  if (event.key === TOKEN || event.key === DECLINED || event.key === null) tell();
 });
 
 /** The admin's token in local storage under `token`, with its expiry in milliseconds beside it. */
@@ -29,8 +30,15 @@ export const adminToken = {
   remove() {
     localStorage.removeItem(TOKEN);
     localStorage.removeItem(EXPIRY);
+    localStorage.removeItem(DECLINED);
     tell();
   },
+  /** Tells every tab that this session is to end at its time. */
+  declineRenewal() {
+    localStorage.setItem(DECLINED, String(adminToken.expiresAt()));
+    tell();
+  },
+  renewalDeclined: (): boolean => localStorage.getItem(DECLINED) === String(adminToken.expiresAt()),
   /** Ends the session whose time is over, or whose token the server refuses; a newer one stays. */
   expire(token = localStorage.getItem(TOKEN)) {
     if (token === null || localStorage.getItem(TOKEN) !== token) return;

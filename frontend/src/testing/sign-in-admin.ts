@@ -11,6 +11,8 @@ export const stubDashboard = (stubs: Stubs = {}) =>
   stubApi({
     'GET /api/admin': () => someAdminStats(),
     'GET /api/admin/profile': () => anAdminProfile(),
+    'GET /api/admin/sessions': () => [],
+    'DELETE /api/admin/session': () => ({}),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
     'GET /api/books/': () => [],
     'GET /api/config': () => ({ signInEmulator: true, firebase: {} }),

@@ -1,6 +1,6 @@
 import { AdminNotifications } from '../../features/admin-notifications/admin-notifications.tsx';
 import { AdminMenu } from '../../features/admin-session/admin-menu.tsx';
-import { adminToken } from '../../shared/admin-token.ts';
+import { signOut } from '../../features/admin-session/sign-out.ts';
 import { LogOutIcon } from '../../shared/ui/dashboard-icons.tsx';
 import { AdminLogo } from './admin-logo.tsx';
 import { AdminSearch } from './admin-search.tsx';
@@ -21,7 +21,7 @@ export function AdminHeader() {
           <AdminMenu />
           <button
             type="button"
-            onClick={() => adminToken.remove()}
+            onClick={signOut}
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 hover:bg-wash"
           >
             <LogOutIcon />

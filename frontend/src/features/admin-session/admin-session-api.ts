@@ -3,6 +3,7 @@ import type {
   AdminSession,
   AdminSignInBody,
   Problem,
+  RenewSessionBody,
 } from '@book-store/backend/contract';
 import { baseApi } from '../../shared/api/base-api.ts';
 
@@ -15,6 +16,10 @@ const adminSessionApi = baseApi.injectEndpoints({
         return { ...error, data: { ...(error.data as Problem), retryAfter } };
       },
     }),
+    renewSession: build.mutation<AdminSession, RenewSessionBody>({
+      query: (body) => ({ url: '/admin/session', method: 'POST', body }),
+      extraOptions: { as: 'admin' },
+    }),
     getAdminProfile: build.query<AdminProfile, void>({
       query: () => '/admin/profile',
       providesTags: ['AdminProfile'],
@@ -23,4 +28,5 @@ const adminSessionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSignInAdminMutation, useGetAdminProfileQuery } = adminSessionApi;
+export const { useSignInAdminMutation, useRenewSessionMutation, useGetAdminProfileQuery } =
+  adminSessionApi;

@@ -1,6 +1,7 @@
 import type {
   AdminProfile,
   AdminSession,
+  AdminSessionView,
   ChangePasswordBody,
   EditProfileBody,
 } from '@book-store/backend/contract';
@@ -17,7 +18,22 @@ const adminSettingsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/admin/password', method: 'POST', body }),
       extraOptions: { as: 'admin' },
     }),
+    getSessions: build.query<AdminSessionView[], void>({
+      query: () => '/admin/sessions',
+      providesTags: ['AdminSession'],
+      extraOptions: { as: 'admin' },
+    }),
+    endSession: build.mutation<AdminSessionView[], string>({
+      query: (id) => ({ url: `/admin/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['AdminSession'],
+      extraOptions: { as: 'admin' },
+    }),
   }),
 });
 
-export const { useEditProfileMutation, useChangePasswordMutation } = adminSettingsApi;
+export const {
+  useEditProfileMutation,
+  useChangePasswordMutation,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+} = adminSettingsApi;

@@ -1,4 +1,6 @@
+import { useDispatch } from 'react-redux';
 import { adminToken } from '../../shared/admin-token.ts';
+import { baseApi } from '../../shared/api/base-api.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
@@ -8,7 +10,7 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useChangePasswordMutation } from './admin-settings-api.ts';
 
 const DETAIL = 'Please fill in the three fields.';
-const RULE = 'A password has at least 12 characters.';
+const RULE = 'A password has at least 12 characters and is hard to guess.';
 
 /** Throws what the server would say, so that the mismatch stands at its field like every other error. */
 function assertRepeated(data: FormData) {
@@ -19,6 +21,7 @@ function assertRepeated(data: FormData) {
 
 /** A new password; every other session of this admin ends with the old one. */
 export function PasswordForm({ username }: { username: string }) {
+  const dispatch = useDispatch();
   const [changePassword] = useChangePasswordMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, DETAIL);
@@ -28,6 +31,8 @@ export function PasswordForm({ username }: { username: string }) {
       newPassword: String(data.get('newPassword')),
     }).unwrap();
     adminToken.save(token);
+    // With the new token: the old one has ended.
+    dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
     form.reset();
     void successToast('Your password is changed');
   });

@@ -1,3 +1,4 @@
+import type { AdminSessionView } from '@book-store/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';
@@ -10,6 +11,7 @@ import { SettingsPage } from './settings-page.tsx';
 
 const PROFILE = 'GET /api/admin/profile';
 const EDIT = 'PATCH /api/admin/profile';
+const SESSIONS = 'GET /api/admin/sessions';
 const PASSWORD = 'POST /api/admin/password';
 
 /** A server that keeps the profile of one admin. */
@@ -17,6 +19,7 @@ function stubProfile(first = anAdminProfile()) {
   let profile = first;
   return stubApi({
     [PROFILE]: () => profile,
+    [SESSIONS]: () => [],
     [EDIT]: ({ body }) => {
       profile = { ...profile, ...(body as Partial<typeof profile>) };
       return profile;
@@ -196,5 +199,43 @@ describe('the password', () => {
     const [show] = within(group).getAllByRole('button', { name: /Show/ });
     await user.click(show as HTMLElement);
     expect(current).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('the sessions', () => {
+  const aSession = (overrides: Partial<AdminSessionView> = {}): AdminSessionView => ({
+    id: 'x'.repeat(24),
+    device: 'Firefox on Windows',
+    startedAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-20T11:00:00.000Z',
+    current: false,
+    ...overrides,
+  });
+  const here = aSession({ id: 'y'.repeat(24), device: 'Chrome on Linux', current: true });
+  const end = { name: /^End session on Firefox on Windows/ };
+
+  it('are listed, and all but this one can be ended', async () => {
+    const { answer, callsTo } = stubProfile();
+    answer(SESSIONS, () => [here, aSession()]);
+    answer('DELETE /api/admin/sessions/:id', () => [here]);
+    const { user } = open();
+    expect(await screen.findByText(/^This browser/)).toBeVisible();
+    const button = await screen.findByRole('button', end);
+    expect(screen.getAllByRole('button', { name: /^End session/ })).toEqual([button]);
+    answer(SESSIONS, () => [here]);
+    await user.click(button);
+    expect(await screen.findByText('The session on Firefox on Windows has ended.')).toHaveFocus();
+    expect(callsTo('DELETE', `/api/admin/sessions/${'x'.repeat(24)}`)).toHaveLength(1);
+    expect(screen.queryByRole('button', end)).toBeNull();
+  });
+
+  it('stay listed, with the reason, where one could not be ended', async () => {
+    const { answer } = stubProfile();
+    answer(SESSIONS, () => [here, aSession()]);
+    answer('DELETE /api/admin/sessions/:id', lineIsDead);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', end));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(screen.getByRole('button', end)).toBeEnabled();
   });
 });

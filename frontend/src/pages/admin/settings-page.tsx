@@ -2,6 +2,7 @@ import { useGetAdminProfileQuery } from '../../features/admin-session/admin-sess
 import { PasswordForm } from '../../features/admin-settings/password-form.tsx';
 import { PortraitForm } from '../../features/admin-settings/portrait-form.tsx';
 import { ProfileForm } from '../../features/admin-settings/profile-form.tsx';
+import { SessionList } from '../../features/admin-settings/session-list.tsx';
 import { SettingsCard } from '../../features/admin-settings/settings-card.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
@@ -30,9 +31,14 @@ export function SettingsPage() {
             <PortraitForm picture={profile.picture} />
             <ProfileForm profile={profile} />
           </SettingsCard>
-          <SettingsCard title="Your password">
-            <PasswordForm username={profile.username} />
-          </SettingsCard>
+          <div id="password" className="grid scroll-mt-24 gap-4">
+            <SettingsCard title="Your password">
+              <PasswordForm username={profile.username} />
+            </SettingsCard>
+            <SettingsCard title="Where you are signed in">
+              <SessionList />
+            </SettingsCard>
+          </div>
           <SettingsCard title="Activity">
             <p>Every change is kept: who changed what in the shop, and when.</p>
             <ButtonLink look="quiet" to={paths.activity.to()} className="justify-self-start">

@@ -53,7 +53,7 @@ const baseQuery: typeof http = async (args, api, extraOptions) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Book', 'Order', 'AdminStats', 'AdminProfile'],
+  tagTypes: ['Book', 'Order', 'AdminStats', 'AdminProfile', 'AdminSession'],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

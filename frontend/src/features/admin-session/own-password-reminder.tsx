@@ -1,0 +1,23 @@
+import { paths } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { useGetAdminProfileQuery } from './admin-session-api.ts';
+
+/** Asks for an own password while the one that was made at the first start is in use. */
+export function OwnPasswordReminder() {
+  const { data: profile } = useGetAdminProfileQuery();
+  if (!profile?.passwordIsGenerated) return null;
+  return (
+    <section
+      aria-label="Your password"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-wash px-5 py-4 print:hidden"
+    >
+      <p className="max-w-[68ch]">
+        You still use the password that was made when this shop first started. It is shown at every
+        start, to whoever sees that screen.
+      </p>
+      <ButtonLink look="quiet" to={`${paths.settings.to()}#password`}>
+        Set your own password
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FocusEvent, useRef } from 'react';
+import { adminToken } from '../../shared/admin-token.ts';
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { successToast } from '../../shared/ui/dialogs.ts';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useGetAdminProfileQuery, useRenewSessionMutation } from './admin-session-api.ts';
+import { useSessionEnding } from './use-session-ending.ts';
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Offers, shortly before the session ends, another hour for the password, beside what is being done. */
+export function SessionRenewal() {
+  const endsAt = useSessionEnding();
+  const sentence = endsAt ? `Your session ends at ${time.format(endsAt)}.` : '';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {sentence && `${sentence} You can stay signed in by giving your password again.`}
+      </p>
+      {sentence && <RenewalForm sentence={sentence} />}
+    </>
+  );
+}
+
+function RenewalForm({ sentence }: { sentence: string }) {
+  const { data: profile } = useGetAdminProfileQuery();
+  const [renewSession] = useRenewSessionMutation();
+  const cameFrom = useRef<HTMLElement>(null);
+
+  /** The card goes away with the control that has the focus. */
+  const giveFocusBack = () =>
+    (cameFrom.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
+
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, 'Please enter your password.');
+    const { token } = await renewSession({ password: String(data.get('password')) }).unwrap();
+    giveFocusBack();
+    adminToken.save(token);
+    void successToast('You are signed in for another hour');
+  });
+
+  function decline() {
+    giveFocusBack();
+    adminToken.declineRenewal();
+  }
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (currentTarget.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+
+  const general = problem && !problem.fields.password;
+  return (
+    <section
+      aria-label="Stay signed in"
+      onFocus={onFocus}
+      className="fixed inset-x-4 bottom-24 z-40 rounded-card border border-line bg-card p-5 shadow-cover md:inset-x-auto md:right-8 md:bottom-8 md:w-96 print:hidden"
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <div>
+          <h2 className="font-sans text-lead">{sentence}</h2>
+          <p>Enter your password to continue for another hour. Nothing on this page is lost.</p>
+        </div>
+        {/* Password managers want to know whose password it is. */}
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={profile?.username ?? ''}
+          readOnly
+        />
+        <PasswordField
+          autoComplete="current-password"
+          maxLength={200}
+          error={problem?.fields.password}
+        />
+        <div role="alert" className="empty:hidden">
+          {general && <p className="font-semibold text-bad">{problem.message}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={submitting}>
+            {submitting ? 'Checking…' : 'Stay signed in'}
+          </Button>
+          <Button look="plain" onClick={decline}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
