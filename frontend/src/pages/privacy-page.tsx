@@ -24,7 +24,9 @@ export function PrivacyPage() {
       <TextSection heading="What stays on your device">
         <p>
           The cart, a half-filled order form and your sign-in live in this browser. The form is gone
-          when you close the tab or the order is placed. We set no cookies.
+          when you close the tab or the order is placed. The only cookie comes with a sign-in by
+          password: it says that this device is known, so that strangers who guess cannot keep you
+          out. It tells nothing about you and is used for nothing else.
         </p>
       </TextSection>
       <TextSection heading="What we never do">
