@@ -4,7 +4,7 @@ export type EmulatorReply = { status: number; body: unknown };
 type Call = { method: string; path: string; body?: unknown; asOwner?: boolean };
 
 const TIMEOUT_MS = 10_000;
-const PROBE_TIMEOUT_MS = 3000;
+const PROBE_TIMEOUT_MS = 5000;
 
 /** Calls the emulator on its private socket. Rejects when it doesn't answer in time. */
 export function emulatorClient(socketPath: string) {

@@ -53,7 +53,7 @@ describe('an emulator that hangs', () => {
       const { email } = await shopWith(signIn).aCustomer();
       const hung = emulatorPid();
       process.kill(hung, 'SIGSTOP');
-      await vi.waitFor(() => expect(signIn.state()).toBe('down'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(signIn.state()).toBe('down'), { timeout: 30_000 });
       expect((await logIn(email)).status).toBe(503);
       await up();
       expect(emulatorPid()).not.toBe(hung);

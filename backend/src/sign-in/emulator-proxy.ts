@@ -11,6 +11,7 @@ import type { ClientLimits } from './client-limits.ts';
 import type { RunningEmulator } from './emulator.ts';
 import type { EmulatorReply } from './emulator-client.ts';
 import type { EmulatorSeal } from './emulator-seal.ts';
+import { answer, refused, sealReply, tooOften } from './firebase-replies.ts';
 
 type Body = Record<string, unknown>;
 
@@ -101,7 +102,7 @@ export function emulatorProxy(
       return reply;
     }
     const reply = await runCall(name, call, body, { lane: 'new', network });
-    if (name === 'resetPassword' && reply.status === 200) {
+    if (name === 'resetPassword' && body.newPassword && reply.status === 200) {
       await limits.forget(String((reply.body as Body).email ?? ''));
     }
     return reply;
@@ -198,26 +199,6 @@ async function openIdToken(seal: EmulatorSeal, token: unknown): Promise<Opened> 
   }
 }
 
-async function sealReply(seal: EmulatorSeal, reply: EmulatorReply): Promise<EmulatorReply> {
-  if (reply.status !== 200) return reply;
-  const body = withoutPassword(reply.body as Body);
-  for (const field of ['idToken', 'id_token', 'access_token']) {
-    const token = body[field];
-    if (typeof token === 'string') body[field] = await seal.sealIdToken(token);
-  }
-  for (const field of ['refreshToken', 'refresh_token']) {
-    const token = body[field];
-    if (typeof token === 'string') body[field] = seal.sealRefreshToken(token);
-  }
-  if (Array.isArray(body.users)) body.users = body.users.map(withoutPassword);
-  return { status: reply.status, body };
-}
-
-/** As Google tells it: that there is a password, and nothing of it. */
-function withoutPassword({ passwordHash, salt: _salt, ...account }: Body): Body {
-  return passwordHash === undefined ? account : { ...account, passwordHash: 'UkVEQUNURUQ=' };
-}
-
 /** The call's own fields of a body. Throws `bad-request` where one is what the SDK never sends. */
 function fieldsOf(call: ClientCall, body: Body): Body {
   const read = readFields(call, body);
@@ -232,25 +213,6 @@ function bodyOf(req: Request): Body {
   }
   return body as Body;
 }
-
-function answer(res: Response, { status, body }: EmulatorReply): void {
-  res.status(status).set('Cache-Control', 'no-store').json(body);
-}
-
-/** A refusal in Firebase's own form, because the SDK turns its `message` into an `auth/` code. */
-function refused(message: string, status = 400): EmulatorReply {
-  const errors = [{ message, domain: 'global', reason: 'invalid' }];
-  return { status, body: { error: { code: status, message, errors } } };
-}
-
-/** The SDK cannot read our problem documents, so this one refusal is told in Firebase's words. */
-const tooOften =
-  (res: Response) =>
-  (error: unknown): EmulatorReply => {
-    if (!(error instanceof AppError) || error.code !== 'too-many-requests') throw error;
-    res.set('Retry-After', String(Math.ceil(error.retryAfter ?? 1)));
-    return refused('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
-  };
 
 function unknownCall(): AppError {
   return new AppError('not-found', { detail: 'There is no such sign-in call.' });

@@ -1,0 +1,47 @@
+import type { Response } from 'express';
+import { AppError } from '../shared/errors.ts';
+import type { EmulatorReply } from './emulator-client.ts';
+import type { EmulatorSeal } from './emulator-seal.ts';
+
+type Body = Record<string, unknown>;
+
+/** A good reply as the browser may have it: tokens signed, nothing of a password. */
+export async function sealReply(seal: EmulatorSeal, reply: EmulatorReply): Promise<EmulatorReply> {
+  if (reply.status !== 200) return reply;
+  const body = withoutPassword(reply.body as Body);
+  for (const field of ['idToken', 'id_token', 'access_token']) {
+    const token = body[field];
+    if (typeof token === 'string') body[field] = await seal.sealIdToken(token);
+  }
+  for (const field of ['refreshToken', 'refresh_token']) {
+    const token = body[field];
+    if (typeof token === 'string') body[field] = seal.sealRefreshToken(token);
+  }
+  if (Array.isArray(body.users)) body.users = body.users.map(withoutPassword);
+  return { status: reply.status, body };
+}
+
+/** As Google tells it: that there is a password, and nothing of it. */
+function withoutPassword({ passwordHash, salt: _salt, ...account }: Body): Body {
+  return passwordHash === undefined ? account : { ...account, passwordHash: 'UkVEQUNURUQ=' };
+}
+
+/** Sends a reply of the emulator on; all of them are personal. */
+export function answer(res: Response, { status, body }: EmulatorReply): void {
+  res.status(status).set('Cache-Control', 'no-store').json(body);
+}
+
+/** A refusal in Firebase's own form, because the SDK turns its `message` into an `auth/` code. */
+export function refused(message: string, status = 400): EmulatorReply {
+  const errors = [{ message, domain: 'global', reason: 'invalid' }];
+  return { status, body: { error: { code: status, message, errors } } };
+}
+
+/** The SDK cannot read our problem documents, so this one refusal is told in Firebase's words. */
+export const tooOften =
+  (res: Response) =>
+  (error: unknown): EmulatorReply => {
+    if (!(error instanceof AppError) || error.code !== 'too-many-requests') throw error;
+    res.set('Retry-After', String(Math.ceil(error.retryAfter ?? 1)));
+    return refused('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
+  };
