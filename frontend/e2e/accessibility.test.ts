@@ -18,7 +18,15 @@ const open = [
   '/privacy',
   '/terms',
 ];
-const more = ['/shipping', '/login', '/register', '/admin', '/no-such-page'];
+const more = [
+  '/shipping',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/admin',
+  '/no-such-page',
+];
 const looks = [
   { width: 320, height: 640, colorScheme: 'light' },
   { width: 1280, height: 800, colorScheme: 'dark' },
@@ -55,7 +63,7 @@ describe.each(looks)(
       await page.waitForURL('**/login');
       await signInWith(page, await registerCustomer(shopUrl), 'Login');
       await confirmDialog(page, 'Login successful!');
-      for (const path of ['/checkout', '/cart', '/orders', '/user-dashboard']) {
+      for (const path of ['/checkout', '/cart', '/orders', '/user-dashboard', '/account']) {
         await page.goto(path);
         await page.getByText('Loading the shop').waitFor({ state: 'detached' });
         expect.soft(await violations(page), path).toEqual([]);
