@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env } from 'node:process';
 
-const RUNS = ['unit', 'e2e'];
+const RUNS = ['unit', 'other-mongodb', 'e2e'];
 
 let passed = 0;
 let failed = Number(argv[2] ?? 0);
