@@ -85,9 +85,14 @@ export class Headroom {
   }
 }
 
+/** Some file systems don't tell: then only the writing shows it. */
 function freeBytes(path: string): number {
-  const { bavail, bsize } = statfsSync(dirname(path));
-  return bavail * bsize;
+  let free = Number.POSITIVE_INFINITY;
+  attempt(() => {
+    const { blocks, bavail, bsize } = statfsSync(dirname(path));
+    if (blocks > 0) free = bavail * bsize;
+  });
+  return free;
 }
 
 function writeZeros(file: number, from: number, to: number): boolean {
