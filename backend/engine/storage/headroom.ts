@@ -25,6 +25,7 @@ export class Headroom {
   readonly #file: number;
   #size: number;
   #isSuspect = false;
+  #isClosed = false;
   #retryAt = 0;
 
   constructor(path: string) {
@@ -48,7 +49,10 @@ export class Headroom {
     this.#retryAt = performance.now() + RETRY_MS;
   }
 
+  /** Closing it again does nothing: by then the number may be that of another file. */
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     closeSync(this.#file);
   }
 
