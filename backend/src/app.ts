@@ -7,6 +7,7 @@ import { ownAccountRoutes } from './features/admin-session/admin-session.admin-r
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
 import { listAdminIds } from './features/admin-session/admins.service.ts';
+import { withSessionEvents } from './features/admin-session/session-events.ts';
 import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
 import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
@@ -92,7 +93,7 @@ type Mounted = [path: string, router: Router];
 /** The whole shop as one Express application: middleware in order, then one line per feature. */
 export function createApp(parts: AppParts): Express {
   const { log, now, verifyIdToken, jwtSecrets, shopConfig } = parts;
-  const admins = createAdminSessions({ secrets: jwtSecrets, now });
+  const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
   const profiles = createAdminProfiles({ isUploaded });
   const recordChange = createChangeRecorder({ log, now });
   const callers = createCallers({ verifyIdToken, admins, recordChange });

@@ -28,11 +28,12 @@ const secrets = {
   city: 'Brambleton',
   zipcode: 'ZX-90817',
   phone: '+4930555012345',
-  username: 'ottoline',
   password: 'my dearest passphrase',
   wrongPassword: 'not her passphrase at all',
   key: 'a-key-of-the-checkout',
 };
+/** The log names the admins who did something, and nobody else. */
+const ADMIN = 'ottoline';
 const body = (given: object = {}) =>
   anOrderBody({
     name: secrets.name,
@@ -72,7 +73,7 @@ function send({ method = 'GET', path, as, body, type = 'application/json' }: Sen
 }
 
 async function signInAsAdmin(): Promise<string> {
-  const { username, password } = secrets;
+  const [username, { password }] = [ADMIN, secrets];
   const reply = await send({
     method: 'POST',
     path: '/api/auth/admin',
@@ -82,7 +83,7 @@ async function signInAsAdmin(): Promise<string> {
 }
 
 beforeAll(async () => {
-  await anAdmin({ username: secrets.username, password: secrets.password });
+  await anAdmin({ username: ADMIN, password: secrets.password });
 });
 afterEach(() => {
   lines.length = 0;
@@ -93,12 +94,12 @@ describe('the log at its most talkative level', () => {
     const as = await customer();
     const admin = await signInAsAdmin();
     const productIds = [await aBook({ newPrice: 10 })];
-    const { username, wrongPassword, password } = secrets;
+    const { wrongPassword, password } = secrets;
     const order = body({ productIds });
     const post = (path: string, sent: unknown, by?: string) =>
       send({ method: 'POST', path, body: sent, ...(by && { as: by }) });
     const calls = [
-      post('/api/auth/admin', { username, password: wrongPassword }),
+      post('/api/auth/admin', { username: ADMIN, password: wrongPassword }),
       post('/api/orders/', order, as),
       post('/api/orders/', { ...order, totalPrice: '1.00' }, as),
       post('/api/orders/', { ...order, productIds: [new Types.ObjectId()] }, as),
@@ -128,6 +129,55 @@ describe('the log at its most talkative level', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 401, 403, 404, 409, 415]));
     await expect.poll(() => lines.length).toBeGreaterThanOrEqual(calls.length);
     expectNothingPersonal();
+  });
+
+  it('tells at info who signs in and out and what is refused, and nothing that was typed', async () => {
+    const { wrongPassword, password } = secrets;
+    const call = (method: string, path: string, sent: unknown, as?: string) =>
+      send({ method, path, body: sent, ...(as && { as }) });
+    const signIn = (username: string, typed: string) =>
+      call('POST', '/api/auth/admin', { username, password: typed });
+    await signIn(ADMIN, wrongPassword);
+    await signIn(password, wrongPassword);
+    await signIn(EMAIL, password);
+    const admin = await signInAsAdmin();
+    await call('POST', '/api/admin/session', { password: wrongPassword }, admin);
+    await call('POST', '/api/admin/session', { password }, admin);
+    const change = { currentPassword: wrongPassword, newPassword: 'a quite different phrase' };
+    await call('POST', '/api/admin/password', change, admin);
+    await call('PATCH', '/api/admin/profile', { roleLabel: 'Owner' }, admin);
+    await call('DELETE', '/api/admin/session', undefined, admin);
+
+    expectNothingPersonal();
+    const events = logged().filter(({ event }) => event);
+    expect(events.every(({ level }) => level === 30)).toBe(true);
+    expect(events.map(({ event, admin: who, reason }) => [event, who, reason])).toEqual([
+      ['sign-in-refused', undefined, 'wrong-credentials'],
+      ['sign-in-refused', undefined, 'wrong-credentials'],
+      ['sign-in-refused', undefined, 'wrong-credentials'],
+      ['signed-in', ADMIN, undefined],
+      ['renewal-refused', ADMIN, 'bad-request'],
+      ['session-renewed', ADMIN, undefined],
+      ['password-change-refused', ADMIN, 'bad-request'],
+      ['profile-edited', ADMIN, undefined],
+      ['signed-out', ADMIN, undefined],
+    ]);
+  });
+
+  it('tells a changed password and a refusal of too many tries', async () => {
+    const { username, password } = await anAdmin({ password: secrets.password });
+    const signIn = (typed: string) =>
+      send({ method: 'POST', path: '/api/auth/admin', body: { username, password: typed } });
+    const as = remember(JSON.parse((await signIn(password)).text).token);
+    const newPassword = 'a quite different phrase';
+    const change = { currentPassword: password, newPassword };
+    await send({ method: 'POST', path: '/api/admin/password', body: change, as });
+    for (let tries = 0; tries < 8; tries += 1) await signIn('not the password');
+    expectNothingPersonal();
+    const events = logged().filter(({ event }) => event);
+    expect(events.map(({ event }) => event)).toContain('password-changed');
+    expect(events.at(-1)).toMatchObject({ event: 'sign-in-refused', reason: 'too-many-requests' });
+    expect(JSON.stringify(events)).not.toContain(newPassword);
   });
 
   it('holds nothing of a person when the shop itself fails', async () => {
