@@ -134,3 +134,95 @@ journey('a script that somebody brings in does not run', async ({ page, allowPro
     );
   expect(await page.evaluate('window.stolen')).toBeUndefined();
 });
+
+const PROJECT = {
+  FIREBASE_PROJECT_ID: 'my-shop',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+};
+
+/** Google's loader as it works: it fetches a module and then tells the page, which opens a frame. */
+const LOADER = `window.gapi = { load: (_name, { callback }) => {
+  const script = document.createElement('script');
+  script.src = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0';
+  script.onload = callback;
+  document.head.append(script);
+} };
+window[new URL(document.currentScript.src).searchParams.get('onload')]?.();`;
+const FRAMES = `gapi.iframes = { CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => ({
+  open: ({ url, where }, opened) => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    where.append(frame);
+    return opened({ restyle() {}, register() {}, send() {}, ping: (done) => (done(), Promise.resolve()) });
+  },
+}) };`;
+
+/** Stands in for Google's hosts, and tells what was asked of them, by path. */
+async function standInForGoogle(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  const answers: [hosts: RegExp, type: string, body: (path: string) => string][] = [
+    [/apis\.google\.com/, 'text/javascript', (path) => (path.startsWith('/js/') ? LOADER : FRAMES)],
+    [/my-shop\.firebaseapp\.com/, 'text/html', () => '<title>sign-in</title>'],
+    [
+      /identitytoolkit\.googleapis\.com/,
+      'application/json',
+      () => JSON.stringify({ projectId: 'my-shop', authorizedDomains: ['localhost'] }),
+    ],
+  ];
+  for (const [host, contentType, body] of answers) {
+    await context.route(new RegExp(`^https://${host.source}/`), (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.push(pathname);
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      return route.fulfill({ contentType, headers, body: body(pathname) });
+    });
+  }
+  return asked;
+}
+
+journey(
+  'the policy of a Firebase project lets its popup in, and nothing else of those hosts',
+  { timeout: PATIENCE },
+  async ({ newVisitor, allowProblem }) => {
+    allowProblem(/asked another host|Content.Security.Policy/i);
+    const own = await startShop(PROJECT);
+    try {
+      const { page, context } = await newVisitor({ baseURL: own.url });
+      const broken = await watchPolicy(context);
+      const asked = await standInForGoogle(context);
+      await visit(page, '/login');
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await expect
+        .poll(() => new Set(asked), { timeout: 20_000 })
+        .toEqual(
+          new Set([
+            '/js/api.js',
+            '/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0',
+            '/v1/projects',
+            '/__/auth/iframe',
+            '/__/auth/handler',
+          ]),
+        );
+      expect(broken).toEqual([]);
+
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.src = 'https://apis.google.com/complete/search?client=chrome&callback=alert';
+        const frame = document.createElement('iframe');
+        frame.src = 'https://my-shop.firebaseapp.com/anything';
+        document.body.append(script, frame);
+        void fetch('https://identitytoolkit.googleapis.com/other').catch(() => {});
+      });
+      await expect
+        .poll(() => broken.map((one) => one.split(' on ')[0]).sort(), { timeout: 20_000 })
+        .toEqual([
+          'connect-src https://identitytoolkit.googleapis.com/other',
+          expect.stringMatching(/^frame-src https:\/\/my-shop\.firebaseapp\.com/),
+          expect.stringMatching(/^script-src-elem https:\/\/apis\.google\.com\/complete/),
+        ]);
+    } finally {
+      await own.remove();
+    }
+  },
+);
