@@ -10,7 +10,7 @@ import { AdminHeader } from './admin/admin-header.tsx';
 import { DashboardNav } from './admin/dashboard-nav.tsx';
 import { AnchorScroll } from './anchor-scroll.tsx';
 
-/** The dashboard around each of its pages; paper gets the page alone. */
+/** The dashboard's frame around each page; print shows the page alone. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the section that the address names into view, also when its page has only just come. */
+/** Scrolls to the section named in the URL's hash, even when its page has only just loaded. */
 export function AnchorScroll() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor picked again scrolls again

@@ -4,7 +4,7 @@ import { AdminSessionWatcher } from '../features/admin-session/admin-session-wat
 import { texts } from '../shared/specified-texts.ts';
 import { Waiting } from '../shared/ui/spinner.tsx';
 
-/** What storefront and dashboard share: the wait for their code and the watch over the admin's session. */
+/** Shared by storefront and dashboard: the loading state and the watch over the admin's session. */
 export function AppRoot() {
   return (
     <>

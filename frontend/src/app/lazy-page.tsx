@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 
-/** A page as a chunk of its own, by the name of its export. */
+/** Loads a page as a separate chunk, by the name of its export. */
 export function page<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, () => ReactNode>>,

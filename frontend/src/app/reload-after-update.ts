@@ -4,8 +4,8 @@ const ONCE_IN_MS = 60_000;
 const lately = () => Date.now() - Number(sessionStorage.getItem(LAST) ?? 0) < ONCE_IN_MS;
 
 /**
- * A tab that was open while the shop was updated asks for code that is gone. Where the shop can be
- * reached, the page is loaded again with the new code, once; where it cannot, the page says so itself.
+ * A tab that was open while the shop was updated requests chunks that no longer exist. When the shop
+ * is reachable, the page reloads once with the new code; when it is not, the page shows its own error.
  */
 export function reloadAfterUpdate(reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', async () => {

@@ -1,6 +1,6 @@
 import { Failure } from '../shared/ui/failure.tsx';
 
-/** Shown where a page breaks or its code cannot be fetched, with the way on. */
+/** Shown when a page throws or its code fails to load; offers a next step. */
 export function RouteFailure() {
   return (
     <Failure

@@ -73,7 +73,7 @@ const customersOnly: RouteObject[] = [
   },
 ];
 
-/** Every route of the storefront. */
+/** All storefront routes. */
 const shopRoutes: RouteObject[] = [
   {
     element: <ShopLayout />,
@@ -94,7 +94,7 @@ const shopRoutes: RouteObject[] = [
   },
 ];
 
-/** Every route of the app. */
+/** All routes of the app. */
 export const routes: RouteObject[] = [
   { element: <AppRoot />, children: [...adminRoutes, ...shopRoutes] },
 ];

@@ -10,7 +10,7 @@ const reducer = combineReducers({
 });
 export type RootState = ReturnType<typeof reducer>;
 
-/** A store of its own for the page or for one test; the cart comes from local storage. */
+/** Creates a fresh store, for the page or for one test; the cart is read from local storage. */
 export function makeStore(preloaded?: Partial<RootState>) {
   const store = configureStore({
     reducer,

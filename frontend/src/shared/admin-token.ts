@@ -12,16 +12,16 @@ window.addEventListener('storage', (event) => {
   if (event.key === TOKEN || event.key === DECLINED || event.key === null) tell();
 });
 
-/** The admin's token in local storage under `token`, with its expiry in milliseconds beside it. */
+/** The admin's token, kept in local storage under `token` with its expiry in milliseconds. */
 export const adminToken = {
-  /** The token while it is valid, else null. */
+  /** Returns the token while it is valid, otherwise null. */
   read: (): string | null =>
     adminToken.expiresAt() > Date.now() ? localStorage.getItem(TOKEN) : null,
-  /** True where a token is stored, expired or not. */
+  /** Returns whether a token is stored, expired or not. */
   stored: (): boolean => localStorage.getItem(TOKEN) !== null,
-  /** The moment the stored token ends, in milliseconds since 1970; where it is unknown, the server decides. */
+  /** When the stored token expires, in milliseconds since 1970; if unknown, the server decides. */
   expiresAt: (): number => Number(localStorage.getItem(EXPIRY) ?? Number.POSITIVE_INFINITY),
-  /** The time runs by this computer's clock: the server's means nothing to one that is set wrong. */
+  /** Counts by this computer's clock: the server's is useless on a computer whose clock is wrong. */
   save(token: string, expiresAt = Date.now() + ADMIN_SESSION_SECONDS * 1000) {
     localStorage.setItem(EXPIRY, String(expiresAt));
     localStorage.setItem(TOKEN, token);
@@ -39,17 +39,17 @@ export const adminToken = {
     tell();
   },
   renewalDeclined: (): boolean => localStorage.getItem(DECLINED) === String(adminToken.expiresAt()),
-  /** Ends the session whose time is over, or whose token the server refuses; a newer one stays. */
+  /** Ends a session that has expired or whose token the server refused; a newer one stays. */
   expire(token = localStorage.getItem(TOKEN)) {
     if (token === null || localStorage.getItem(TOKEN) !== token) return;
-    // The expiry stays behind and tells every tab that this was no log out.
+    // The expiry stays and tells every tab that this was not a log out.
     localStorage.setItem(EXPIRY, '0');
     localStorage.removeItem(TOKEN);
     tell();
   },
-  /** True where no session runs and the last one expired. */
+  /** Returns whether there is no session and the last one expired. */
   hasExpired: (): boolean => !adminToken.stored() && adminToken.expiresAt() === 0,
-  /** Calls back after each change, in this tab or another; answers how to stop that. */
+  /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => {

@@ -2,10 +2,10 @@ type TokenSource = () => Promise<string | null>;
 
 let source: TokenSource = async () => null;
 
-/** Names who is asked for the customer's ID token; the sign-in feature does so when it has loaded. */
+/** Sets the source of the customer's ID token; the sign-in feature calls this once it has loaded. */
 export const provideCustomerToken = (next: TokenSource) => {
   source = next;
 };
 
-/** The signed-in customer's fresh ID token, or null; never kept, so that it is never stale. */
+/** Returns the signed-in customer's ID token, or null; never cached, so it is never stale. */
 export const customerToken = (): Promise<string | null> => source();

@@ -5,7 +5,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** The controls of a form that break a rule stated in its markup, in reading order. */
+/** Returns the invalid controls of a form, in reading order. */
 export const invalidControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => !control.validity.valid);
 
@@ -13,8 +13,8 @@ const messageOf = ({ validity, title, validationMessage }: Control) =>
   validity.valueMissing ? 'Please fill in this field.' : title || validationMessage;
 
 /**
- * Throws what the server would answer to a form that breaks the rules of its own markup, so that both
- * are shown alike. `title` of a control says its rule in words.
+ * Throws the error that the server would send for an invalid form, so that both look the same. A
+ * control's `title` states its rule in words.
  */
 export function assertConstraints(form: HTMLFormElement, detail: string) {
   const fields = invalidControls(form).map((control) => ({

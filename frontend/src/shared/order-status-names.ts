@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@book-store/backend/contract';
 
-/** The states of an order in the words of the shop. */
+/** Order statuses as customers read them. */
 export const orderStatusNames: Record<OrderStatus, string> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
@@ -11,7 +11,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The same for who gets the cash: to the owner, delivered means paid. */
+/** Order statuses as the owner reads them: delivered means paid. */
 export const adminOrderStatusNames: Record<OrderStatus, string> = {
   ...orderStatusNames,
   delivered: 'Delivered, cash collected',

@@ -1,8 +1,8 @@
 const KEY = 'book-store-personal-v1';
 
 /**
- * What one signed-in person has typed and would hate to lose at a reload. It lives as long as the
- * tab, is given back to the same account only, and goes at sign-out.
+ * What a signed-in person has typed and should not lose on reload. It lasts as long as the tab, is
+ * returned to the same account only, and is cleared at sign-out.
  */
 export const personalStorage = {
   read(uid: string, name: string): unknown {
@@ -13,21 +13,21 @@ export const personalStorage = {
       return undefined;
     }
   },
-  /** Undefined takes the value out. */
+  /** `undefined` removes the value. */
   write(uid: string, name: string, value: unknown) {
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
       const others = kept.uid === uid ? kept : { uid };
       sessionStorage.setItem(KEY, JSON.stringify({ ...others, [name]: value }));
     } catch {
-      // Storage is full or forbidden: the page lives on without it.
+      // Storage is full or blocked: the page works without it.
     }
   },
   clear() {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Nothing was kept either.
+      // Nothing was stored either.
     }
   },
 };

@@ -9,8 +9,8 @@ async function signInState(): Promise<HealthView['signIn']> {
 }
 
 /**
- * Beside the emulator the shop opens some seconds before its sign-in does: waits for that, and
- * answers true once it is there; false where it is down or takes too long.
+ * With the emulator, the shop opens some seconds before sign-in is ready. Waits for it and returns
+ * true once it is up, false if it is down or takes too long.
  */
 export async function waitForSignIn(): Promise<boolean> {
   const end = Date.now() + PATIENCE_MS;

@@ -98,11 +98,11 @@ export const texts = {
   },
 } as const;
 
-/** Milliseconds that the spinner covers the screen on the first load. */
+/** How long the spinner covers the screen on the first load, in milliseconds. */
 export const FIRST_LOAD_MS = 2000;
-/** Milliseconds after which the success toast closes. */
+/** How long the success toast stays, in milliseconds. */
 export const TOAST_MS = 1500;
-/** Characters of a description that a book card shows. */
+/** How many characters of the description a book card shows. */
 export const CARD_DESCRIPTION_LENGTH = 80;
 /** Lifetime of an admin's sign-in in seconds. */
 export const ADMIN_SESSION_SECONDS = 3600;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Leads the focus on where the control that had it has gone with its part of the page: without it,
- * keyboards and screen readers would start again at the top.
+ * Moves focus when the focused control is removed with its part of the page; otherwise keyboard and
+ * screen reader users would start again at the top.
  */
 export function useFocusRescue(
   region: RefObject<HTMLElement | null>,

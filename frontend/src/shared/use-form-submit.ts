@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiProblem, toApiProblem } from './api/api-problem.ts';
 
 /**
- * One way to submit a form: `run` gets the form's data; what it throws becomes `problem`, with a
- * message per field where the server named them, and the first wrong field gets the focus. A second
- * submit while one runs does nothing.
+ * Submits a form: `run` receives the form's data; what it throws becomes `problem`, with a message per
+ * field where the server named one, and the first invalid field is focused. Submitting again while one
+ * is running does nothing.
  */
 export function useFormSubmit(run: (data: FormData, form: HTMLFormElement) => Promise<void>) {
   const [problem, setProblem] = useState<ApiProblem | null>(null);

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useLocation } from 'react-router-dom';
 
 /**
- * A panel behind a button. A click elsewhere, the focus moving on, Escape or another page closes it.
- * Spread `root` on the element that holds both, `button` and `panel` on the two.
+ * A panel that opens from a button. A click outside, focus leaving, Escape or navigation closes it.
+ * Spread `root` on the common parent, `button` and `panel` on the two elements.
  */
 export function usePopover() {
   const id = useId();

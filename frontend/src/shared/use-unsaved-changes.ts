@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { adminToken } from './admin-token.ts';
 import { askBeforeDestroying } from './ui/dialogs.ts';
 
-/** Asks before a click or the browser's own buttons take the person away from unsaved work. */
+/** Asks for confirmation before navigation discards unsaved changes. */
 export function useUnsavedChanges(unsaved: boolean) {
   useBeforeUnload(
     useCallback(
@@ -14,7 +14,7 @@ export function useUnsavedChanges(unsaved: boolean) {
     ),
   );
 
-  // Where the session has ended nothing could be saved any more, so nothing stands in the way.
+  // After the session has ended nothing can be saved, so nothing blocks navigation.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && adminToken.stored() && currentLocation.pathname !== nextLocation.pathname,

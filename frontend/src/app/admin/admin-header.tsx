@@ -5,7 +5,7 @@ import { LogOutIcon } from '../../shared/ui/dashboard-icons.tsx';
 import { AdminLogo } from './admin-logo.tsx';
 import { AdminSearch } from './admin-search.tsx';
 
-/** Search, who is signed in, what is new and the way out; on phones the search goes under the line. */
+/** Search, account menu, notifications and log out; on phones the search moves below the bar. */
 export function AdminHeader() {
   return (
     <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-30 print:hidden">

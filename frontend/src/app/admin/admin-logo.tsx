@@ -3,11 +3,11 @@ import { paths } from '../../shared/paths.ts';
 import { LogoMark } from '../shell/logo.tsx';
 
 type AdminLogoProps = {
-  /** The name of the shop; hidden where there is room for the mark only. */
+  /** Classes of the shop's name, to hide it where only the mark fits. */
   nameClass?: string;
 };
 
-/** The shop's mark and name, leading back to the storefront. */
+/** The shop's mark and name; links to the storefront. */
 export function AdminLogo({ nameClass = '' }: AdminLogoProps) {
   return (
     <Link

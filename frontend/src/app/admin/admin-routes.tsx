@@ -53,7 +53,7 @@ const dashboard: RouteObject[] = [
   },
 ];
 
-/** Every route of the back office; only its guard is part of what customers load. */
+/** All dashboard routes. Customers load only the guard; the pages are separate chunks. */
 export const adminRoutes: RouteObject[] = [
   {
     element: page('SignInLayout', () => import('./sign-in-layout.tsx')),

@@ -4,14 +4,14 @@ import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 
-/** The words that the list of books is searched for at this address. */
+/** The search term in the URL of the book list. */
 function useWordsInAddress() {
   const { pathname, search } = useLocation();
   if (!matchPath(paths.manageBooks.pattern, pathname)) return '';
   return new URLSearchParams(search).get('q') ?? '';
 }
 
-/** Looks for books by title, author or category, and shows them in Manage Books. */
+/** Searches books by title, author or category and shows the results in Manage Books. */
 export function AdminSearch() {
   const navigate = useNavigate();
   const inAddress = useWordsInAddress();

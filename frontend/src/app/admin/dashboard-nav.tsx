@@ -18,10 +18,10 @@ const { adminOrders, adminOrder, deliveries, settings, activity } = paths;
 
 type PlaceProps = {
   name: string;
-  /** For the bar of phones. */
+  /** Shorter label for the bottom bar on phones. */
   short: string;
   to: string;
-  /** The pages that count as being there. */
+  /** The paths under which this entry is highlighted. */
   patterns: string[];
   Icon: (props: { className?: string }) => ReactNode;
 };
@@ -80,7 +80,7 @@ const settingsPlace: PlaceProps = {
   Icon: SettingsIcon,
 };
 
-/** Icons in a bar at the bottom of phones, down the side of wider screens, with names on the widest. */
+/** Navigation icons: a bottom bar on phones, a sidebar on wider screens, with labels on the widest. */
 export function DashboardNav() {
   const { data: config } = useGetShopConfigQuery();
   return (

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 
 const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash';
 
-/** A menu for who is signed in, the dashboard for who holds an admin's token, the login for all others. */
+/** The account menu for customers, a dashboard link for admins, a login link for everyone else. */
 export function AccountArea() {
   const { currentUser, loading } = useAuth();
   const adminTokenStored = useAdminTokenStored();

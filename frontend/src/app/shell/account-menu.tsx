@@ -15,7 +15,7 @@ const row = 'flex min-h-11 w-full items-center px-5 hover:bg-wash focus-visible:
 
 const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charAt(0).toUpperCase();
 
-/** The avatar and the menu behind it; picking a link, Escape or a click elsewhere closes it. */
+/** The avatar and its menu; choosing a link, Escape or a click outside closes it. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { logout } = useAuth();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { CartLink } from './cart-link.tsx';
 import { LogoMark } from './logo.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** One line; on phones the search goes full width under it. Leaves when scrolling down. */
+/** One line; on phones the search takes a full-width row below. Hides when scrolling down. */
 export function Header() {
   const hidden = useHideOnScroll();
   return (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@book-store/backend/contract';
 
-/** What a screen needs of a failed call, whatever went wrong on the way. */
+/** What a screen needs to know about a failed call, whatever the cause. */
 export type ApiProblem = {
   code: ErrorCode | 'offline' | 'unknown';
   status?: number;

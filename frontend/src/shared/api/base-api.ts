@@ -20,7 +20,7 @@ const http = fetchBaseQuery({
   },
 });
 
-/** A token that cannot be fetched is a line that is down, and no bug of the page. */
+/** Failing to fetch a token is a network error, not a bug in the page. */
 const call: typeof http = async (args, api, extraOptions) => {
   try {
     return await http(args, api, extraOptions);
@@ -35,8 +35,8 @@ const notSignedIn: FetchBaseQueryError = {
 };
 
 /**
- * Nothing is asked as an admin without a token. One that the server refuses has expired, whatever its
- * date says.
+ * Admin calls are never sent without a token. A token that the server refuses has expired, whatever
+ * its date says.
  */
 const baseQuery: typeof http = async (args, api, extraOptions) => {
   if ((extraOptions as CallExtra | undefined)?.as !== 'admin') {
@@ -49,7 +49,7 @@ const baseQuery: typeof http = async (args, api, extraOptions) => {
   return result;
 };
 
-/** The one API slice; features inject their endpoints. Unused data is kept 60 seconds. */
+/** The only API slice; features inject their endpoints. Unused data is kept for 60 seconds. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -2,7 +2,7 @@ import type { UploadedPicture } from '@book-store/backend/contract';
 import { adminToken } from '../admin-token.ts';
 
 type Options = {
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
@@ -16,8 +16,8 @@ const toJson = (text: string): unknown => {
 };
 
 /**
- * Sends a picture as it is and answers what the server made of it. Throws what RTK Query's calls
- * throw. An XMLHttpRequest, as `fetch` cannot tell how much of a body has been sent.
+ * Uploads a picture unchanged and returns what the server stored. Throws the same errors as RTK
+ * Query's calls. Uses XMLHttpRequest because `fetch` does not report upload progress.
  */
 export function uploadPicture(file: File, { onProgress, signal }: Options = {}) {
   const token = adminToken.read();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CarouselRowProps = { label: string; slides: { key: string; content: ReactNode }[] };
 
-/** The carousel without its script: a row that scrolls and snaps, in the same places. */
+/** The carousel before its script has loaded: a scrolling row that snaps to the same positions. */
 export function CarouselRow({ label, slides }: CarouselRowProps) {
   return (
     <section

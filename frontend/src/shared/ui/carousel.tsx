@@ -7,7 +7,7 @@ type CarouselProps = {
   /** Names the carousel for screen readers. */
   label: string;
   slides: { key: string; content: ReactNode }[];
-  /** Stands beside the arrows, at the left. */
+  /** Shown to the left of the arrows. */
   heading: ReactNode;
 };
 

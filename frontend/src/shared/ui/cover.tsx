@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Widths in which every cover of the shop is kept, as `/covers/{width}/{file}`. */
+/** The widths every cover is stored in, served as `/covers/{width}/{file}`. */
 const WIDTHS = [120, 240, 480, 720] as const;
 
 const isUrl = (image: string) => /^https?:\/\//i.test(image);
@@ -9,16 +9,16 @@ const fileUrl = (image: string, width: number) => `/covers/${width}/${encodeURIC
 type CoverProps = {
   image: string;
   title: string;
-  /** How wide the cover is shown, for the browser's choice of file. */
+  /** The displayed width, from which the browser chooses a file. */
   sizes: string;
-  /** Leave empty where a link or heading beside it says the title already. */
+  /** Leave empty when a link or heading next to it already says the title. */
   alt?: string;
   tint?: string | undefined;
   eager?: boolean;
   className?: string;
 };
 
-/** A cover at 2:3 with its space kept free; one that cannot be loaded becomes a plain cover with the title. */
+/** A 2:3 cover with its space reserved; if it fails to load, a plain cover shows the title instead. */
 export function Cover({ image, title, sizes, alt, tint, eager, className = '' }: CoverProps) {
   const [broken, setBroken] = useState(false);
   const box = `aspect-2/3 rounded-cover shadow-cover ${className}`;

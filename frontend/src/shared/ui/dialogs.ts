@@ -9,7 +9,7 @@ const load = async () => {
   return swal;
 };
 
-/** Fetches the dialogs ahead of their first use, when the browser is idle. */
+/** Loads the dialog code ahead of its first use. */
 export const preloadDialogs = () => void load().catch(() => undefined);
 
 const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
@@ -50,8 +50,8 @@ const fire = async ({ confirm = 'OK', cancel = 'Cancel', ...options }: DialogOpt
 };
 
 /**
- * A dialog with one sentence and an OK button: the specification's alert. Focus goes back to where it
- * was, unless the caller leads it elsewhere.
+ * A dialog with one sentence and an OK button: the specification's alert. Focus returns to where it
+ * was, unless the caller moves it elsewhere.
  */
 export const alertDialog = (
   title: string,
@@ -59,15 +59,15 @@ export const alertDialog = (
   { returnFocus = true } = {},
 ) => fire({ titleText: title, icon, returnFocus });
 
-/** A dialog with a title, a text and a button of its own. */
+/** A success dialog with a title, a text and a custom button label. */
 export const confirmationDialog = (title: string, text: string, button: string) =>
   fire({ titleText: title, text, icon: 'success', confirm: button });
 
-/** Warns, with a cancel button beside the confirm button. */
+/** A warning with a confirm and a cancel button. */
 export const warningDialog = (title: string, text: string, button: string) =>
   fire({ titleText: title, text, icon: 'warning', showCancelButton: true, confirm: button });
 
-/** Asks before something is destroyed; returns true where the person goes ahead. */
+/** Asks for confirmation before something is destroyed. Returns whether the person confirmed. */
 export async function askBeforeDestroying(
   title: string,
   text: string,
@@ -87,7 +87,7 @@ export async function askBeforeDestroying(
   return isConfirmed;
 }
 
-/** A short success message at top right, spoken too; closes by itself. */
+/** A short success message at top right, announced to screen readers; closes by itself. */
 export const successToast = (title: string) =>
   fire({
     titleText: title,

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 type FailureProps = { text: string; detail?: string; onRetry?: () => void };
 
-/** What went wrong and the way on. */
+/** What went wrong and what to do next. */
 export function Failure({ text, detail, onRetry }: FailureProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 py-16 text-center">

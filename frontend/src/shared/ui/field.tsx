@@ -16,7 +16,7 @@ type FrameProps = {
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** Label above, hint and error below, all three tied to the control for screen readers. */
+/** Label above, hint and error below, all three associated with the control for screen readers. */
 function FieldFrame({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type IconProps = { className?: string };
 
-/** Makes an icon of strokes on a 24 by 24 grid, in the colour of the text. */
+/** Creates a stroke icon on a 24 by 24 grid, in the text colour. */
 export const icon =
   (strokes: ReactNode) =>
   ({ className = 'size-6' }: IconProps) => (

@@ -4,14 +4,14 @@ import { SearchIcon } from './icons.tsx';
 type ListSearchProps = {
   label: string;
   placeholder?: string;
-  /** What is searched for now, as the address has it. */
+  /** The current search term, as in the URL. */
   value: string;
   onSearch: (words: string) => void;
 };
 
 const PAUSE_MS = 300;
 
-/** The search field of a list: searches when the typing pauses, and at once with Enter. */
+/** The search field of a list: searches when typing pauses, and immediately on Enter. */
 export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

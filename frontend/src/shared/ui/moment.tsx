@@ -3,7 +3,7 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 type MomentProps = { at: string; className?: string; twoLines?: boolean };
 
-/** Day and time where the owner is. */
+/** Date and time in the browser's time zone. */
 export function Moment({ at, className, twoLines }: MomentProps) {
   const date = new Date(at);
   return (

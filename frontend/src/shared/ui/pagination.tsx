@@ -3,7 +3,7 @@ import { buttonClass } from './button.tsx';
 
 type PaginationProps = { page: number; pages: number; to: (page: number) => string };
 
-/** Back, where we are, and on. */
+/** Links to the previous and next page, and the current position. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   if (pages <= 1) return null;
   return (

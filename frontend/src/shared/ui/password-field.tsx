@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> &
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that the person may look at while typing it. */
+/** A password field whose text can be shown while typing. */
 export function PasswordField({ label = 'Password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

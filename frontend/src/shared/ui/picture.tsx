@@ -5,7 +5,7 @@ import noResults from './pictures/no-results.svg?raw';
 
 const pictures = { emptyCart, lostPage, noOrders, noResults };
 
-/** A drawing of the house in the colour of the text; it decorates, so it says nothing. */
+/** A decorative drawing in the text colour, hidden from screen readers. */
 export function Picture({ name }: { name: keyof typeof pictures }) {
   return (
     <div

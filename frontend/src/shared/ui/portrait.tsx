@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 type PortraitProps = {
-  /** File name of an uploaded picture; without one the drawn reader stands in. */
+  /** File name of an uploaded picture; without one, a drawn reader is shown. */
   picture?: string | undefined;
   className?: string;
 };
 
-/** The picture of an admin in a round frame; the name stands beside it, so it says nothing. */
+/** An admin's picture in a round frame; decorative, because the name is shown next to it. */
 export function Portrait({ picture, className = 'size-9' }: PortraitProps) {
   const frame = `shrink-0 rounded-full border border-line bg-wash ${className}`;
   const [broken, setBroken] = useState<string>();
@@ -23,7 +23,7 @@ export function Portrait({ picture, className = 'size-9' }: PortraitProps) {
   );
 }
 
-/** Somebody behind an open book. */
+/** A reader behind an open book. */
 function DrawnReader({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>

@@ -5,7 +5,7 @@ export function Price({ amount, className }: { amount: number; className?: strin
   return <span className={`tabular-nums ${className ?? ''}`}>{dollars(amount)}</span>;
 }
 
-/** New price large, old price struck; the saving in words for those who do not see the line. */
+/** New price large, old price struck through; the saving is spelled out for screen readers. */
 export function PricePair({ newPrice, oldPrice }: { newPrice: number; oldPrice: number }) {
   const reduced = oldPrice > newPrice;
   return (

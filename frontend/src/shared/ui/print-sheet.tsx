@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import '../../styles/print.css';
 
-/** Sizes of the page in print; CSS has no name for A6. */
+/** Page sizes for print; CSS has no keyword for A6. */
 const pages = {
   a4: '@page { size: A4; margin: 15mm; }',
   a6: '@page { size: 105mm 148mm; margin: 7mm; }',
@@ -12,8 +12,8 @@ export type Paper = keyof typeof pages;
 type PrintSheetProps = { label: string; paper?: Paper; children: ReactNode };
 
 /**
- * Sets the size of the page while a sheet is shown. By a constructed sheet: the shop's Content-Security-
- * Policy allows no style element, and not every browser knows named pages.
+ * Sets the page size while a sheet is shown. Uses a constructed stylesheet, because the Content-Security-
+ * Policy allows no style element and not every browser supports named pages.
  */
 function usePageSize(paper: Paper) {
   useEffect(() => {
@@ -26,7 +26,7 @@ function usePageSize(paper: Paper) {
   }, [paper]);
 }
 
-/** What comes out of the printer in the place of the page; a sheet beside the page, not in its layout. */
+/** What is printed instead of the page; rendered outside the page's layout. */
 export function PrintSheet({ label, paper = 'a4', children }: PrintSheetProps) {
   usePageSize(paper);
   return createPortal(

@@ -1,4 +1,4 @@
-/** The wait of a page or panel, said and shown. */
+/** The loading state of a page or panel, visible and announced. */
 export function Waiting({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { PageHead } from './page-head.tsx';
 
 type TextPageProps = { title: string; description: string; children: ReactNode };
 
-/** A page that is read: one column of prose. */
+/** A page of text: one column of prose. */
 export function TextPage({ title, description, children }: TextPageProps) {
   return (
     <article className="mx-auto grid max-w-[68ch] gap-10">
