@@ -1,22 +1,20 @@
 import { isDocument, toName, type Value } from '../bson/values.ts';
 import { CommandError, notImplemented, typeMismatch } from '../errors.ts';
 import type { PipelineContext, Stage, StageCompiler } from './stage.ts';
-import * as combining from './stages/combining.ts';
 import { $group } from './stages/group.ts';
-import { $lookup } from './stages/lookup.ts';
 import * as simple from './stages/simple.ts';
 import * as sorting from './stages/sort.ts';
 import * as statistics from './stages/statistics.ts';
+import { $unionWith } from './stages/union-with.ts';
 import { $unwind } from './stages/unwind.ts';
 
 const stages = new Map<string, StageCompiler>(
   Object.entries({
     ...simple,
     ...sorting,
-    ...combining,
     ...statistics,
     $group,
-    $lookup,
+    $unionWith,
     $unwind,
     $set: simple.$addFields,
   }),
@@ -26,7 +24,10 @@ const UNSUPPORTED = new Set([
   '$geoNear',
   '$graphLookup',
   '$redact',
+  '$bucket',
   '$bucketAuto',
+  '$facet',
+  '$lookup',
   '$setWindowFields',
   '$densify',
   '$fill',
@@ -44,8 +45,9 @@ const UNSUPPORTED = new Set([
   '$listSearchIndexes',
   '$rankFusion',
 ]);
+/** https://www.mongodb.com/docs/manual/core/aggregation-pipeline-limits/ */
+const MOST_STAGES = 1000;
 const ONLY_FIRST = new Set(['$documents', '$indexStats', '$collStats', '$listLocalSessions']);
-const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', ...ONLY_FIRST]);
 const IN_UPDATE = new Set([
   '$set',
   '$addFields',
@@ -63,6 +65,8 @@ export function compilePipeline(
 ): Stage[] {
   if (!Array.isArray(pipeline))
     throw typeMismatch("'pipeline' option must be specified as an array");
+  if (pipeline.length > MOST_STAGES)
+    throw new CommandError(7749501, `Pipeline length must be no longer than ${MOST_STAGES} stages`);
   return pipeline.map((stage, i) => {
     if (!isDocument(stage))
       throw typeMismatch("Each element of the 'pipeline' array must be an object");
@@ -82,17 +86,12 @@ function checkPlace(name: string, position: number, where: string, known: boolea
   if (name === '$out' || name === '$merge') {
     if (where === '')
       throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
-    throw new CommandError(
-      where === '$facet' ? 40600 : 51047,
-      `${name} is not allowed to be used within a ${where} stage`,
-    );
+    throw new CommandError(51047, `${name} is not allowed to be used within a ${where} stage`);
   }
   if (name === '$changeStream')
     throw new CommandError(40573, 'The $changeStream stage is only supported on replica sets');
   if (UNSUPPORTED.has(name)) throw notImplemented(`The pipeline stage ${name}`);
   if (!known) throw new CommandError(40324, `Unrecognized pipeline stage name: '${toName(name)}'`);
-  if (where === '$facet' && NOT_IN_FACET.has(name))
-    throw new CommandError(40600, `${name} is not allowed to be used within a $facet stage`);
   if (where === 'update' && !IN_UPDATE.has(name))
     throw new CommandError(72, `${name} is not allowed to be used within an update`);
   if (ONLY_FIRST.has(name) && position > 0)

@@ -22,8 +22,6 @@ export interface Stage {
 
 /** What a stage may ask of the database. */
 export interface DocumentSource {
-  /** The documents of a collection that match a filter. */
-  find(collection: string, filter: Document, options: FindOptions): Document[];
   /** Every document of a collection, or of no collection. */
   each(
     collection: string,
@@ -31,8 +29,6 @@ export interface DocumentSource {
     options: FindOptions,
     visit: (document: Document) => boolean,
   ): boolean;
-  /** Whether an index can answer equality on `path`. */
-  hasIndexOn(collection: string, path: string): boolean;
   sessions(): Document[];
   indexStatistics(collection: string): Document[];
   collectionStatistics(collection: string, argument: Document): Document[];
@@ -53,7 +49,7 @@ export interface PipelineContext {
   database: string;
   collection: string;
   compilePipeline: (pipeline: Value, context: PipelineContext, where: string) => Stage[];
-  /** Inside $facet, $lookup or an update, where some stages are not allowed. */
+  /** Inside $unionWith or an update, where some stages are not allowed. */
   where: string;
 }
 

@@ -11,9 +11,3 @@ export function cloneDocument(document: Document): Document {
   for (const key in document) copy[key] = cloneValue(document[key] as Value);
   return copy;
 }
-
-export function shallowCopy(document: Document): Document {
-  const copy = newDocument();
-  for (const key in document) copy[key] = document[key] as Value;
-  return copy;
-}

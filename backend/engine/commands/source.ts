@@ -21,7 +21,6 @@ export function documentSource(
     ...options,
   });
   return {
-    find: (name, filter, options) => select(store.find(database, name), selection(filter, options)),
     each(name, filter, options, visit) {
       const collection = store.find(database, name);
       if ((options.sort?.length ?? 0) > 0) {
@@ -36,12 +35,6 @@ export function documentSource(
       });
       return open;
     },
-    hasIndexOn: (name, path) =>
-      store
-        .find(database, name)
-        ?.indexes.some(
-          (index) => index.fields[0]?.path.name === path && !index.sparse && !index.covers,
-        ) ?? false,
     sessions: () => engine.sessions.list(),
     indexStatistics: (name) =>
       store
@@ -57,9 +50,7 @@ export function documentSource(
 
 /** For pipelines that can't reach the database: those of updates. */
 export const noSource: DocumentSource = {
-  find: () => [],
   each: () => true,
-  hasIndexOn: () => false,
   sessions: () => [],
   indexStatistics: () => [],
   collectionStatistics: () => [],

@@ -86,3 +86,8 @@ describe('the lists of $group', () => {
     ).rejects.toMatchObject({ code: TOO_MUCH_MEMORY });
   });
 });
+
+it('refuses a pipeline of more than 1,000 stages', async () => {
+  await expect(run([{}], stages(1001, { $limit: 1 }))).rejects.toMatchObject({ code: 7749501 });
+  await expect(run([{}], stages(1000, { $limit: 1 }))).resolves.toHaveLength(1);
+});

@@ -21,6 +21,7 @@ const EXPRESSIONS = `
 const ACCUMULATORS = `
   stdDevPop stdDevSamp firstN lastN minN maxN top topN bottom bottomN
 `;
+const STAGES = 'bucket bucketAuto facet graphLookup lookup redact';
 const names = (text: string) => text.trim().split(/\s+/);
 
 let database: TestDatabase;
@@ -38,6 +39,10 @@ describe('operators without a use', () => {
   it.each(names(EXPRESSIONS))('the expression $%s is refused', async (name) => {
     await refusal({ $project: { value: { [`$${name}`]: 'anything' } } });
     await refusal({ $match: { $expr: { [`$${name}`]: 'anything' } } });
+  });
+
+  it.each(names(STAGES))('the stage $%s is refused', async (name) => {
+    await refusal({ [`$${name}`]: {} });
   });
 
   it.each(names(ACCUMULATORS))('the accumulator $%s is refused', async (name) => {

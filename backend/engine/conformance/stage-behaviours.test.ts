@@ -254,29 +254,6 @@ const cases: Case[] = [
     ],
   ],
   [
-    'facet',
-    'several pipelines over the same documents',
-    [{ _id: 1 }, { _id: 2 }],
-    [{ $facet: { n: [{ $count: 'n' }], first: [{ $limit: 1 }, { $project: { x: 'y' } }] } }],
-    [{ n: [{ n: 2 }], first: [{ _id: 1, x: 'y' }] }],
-  ],
-  ['facet', 'no $out inside', [], [{ $facet: { a: [{ $out: 'x' }] } }], 40600],
-  [
-    'bucket',
-    'by boundaries, the rest apart',
-    [
-      { _id: 1, n: 5 },
-      { _id: 2, n: 15 },
-      { _id: 3, n: 99 },
-    ],
-    [{ $bucket: { groupBy: '$n', boundaries: [0, 10, 20], default: 'other' } }],
-    [
-      { _id: 0, count: 1 },
-      { _id: 10, count: 1 },
-      { _id: 'other', count: 1 },
-    ],
-  ],
-  [
     'replaceRoot',
     'an embedded document takes the place',
     [{ _id: 1, a: { x: 1 } }],
@@ -289,59 +266,6 @@ const cases: Case[] = [
     [{ _id: 1, a: 1 }],
     [{ $replaceRoot: { newRoot: '$a' } }],
     40228,
-  ],
-  [
-    'lookup',
-    'an equality, missing as null',
-    [{ _id: 1, k: 'x' }, { _id: 2 }],
-    [
-      { $match: { _id: 1 } },
-      { $lookup: { from: 'foreign', localField: 'k', foreignField: 'k', as: 'f' } },
-    ],
-    [{ _id: 1, k: 'x', f: [{ _id: 10, k: 'x' }] }],
-  ],
-  [
-    'lookup',
-    'an array matches by its elements',
-    [{ _id: 1, k: ['x', 'y'] }],
-    [
-      { $lookup: { from: 'foreign', localField: 'k', foreignField: 'k', as: 'f' } },
-      { $project: { f: '$f._id' } },
-    ],
-    [{ _id: 1, f: [10, 11] }],
-  ],
-  [
-    'lookup',
-    'a pipeline with variables',
-    [{ _id: 1, low: 2 }],
-    [
-      {
-        $lookup: {
-          from: 'foreign',
-          let: { low: '$low' },
-          pipeline: [{ $match: { $expr: { $gte: ['$n', '$$low'] } } }, { $project: { _id: 1 } }],
-          as: 'f',
-        },
-      },
-    ],
-    [{ _id: 1, low: 2, f: [{ _id: 11 }] }],
-  ],
-  [
-    'lookup',
-    'an equality and a pipeline',
-    [{ _id: 1, k: 'x' }],
-    [
-      {
-        $lookup: {
-          from: 'foreign',
-          localField: 'k',
-          foreignField: 'k',
-          pipeline: [{ $project: { n: 1 } }],
-          as: 'f',
-        },
-      },
-    ],
-    [{ _id: 1, k: 'x', f: [{ _id: 10 }] }],
   ],
   [
     'unionWith',

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '../bson/values.ts';
-import { startEngine } from '../index.ts';
 import { Store } from './store.ts';
 
 const COUNT = 300;
@@ -64,40 +62,5 @@ describe.each([
       expect(b?.get(keys[next++] as string)).toBeDefined();
     });
     expect(seen).toBe(COUNT);
-  });
-});
-
-describe('$lookup, which gives one document for each of the input', () => {
-  it('finds the same with a cache too small for both collections as with a large one', async () => {
-    const joined = await Promise.all(
-      [SMALL_BYTES, SMALL_BYTES / 10, LARGE_BYTES].map(async (cacheBytes) => {
-        const dataDir = join(folder, `lookup-${cacheBytes}`);
-        const engine = await startEngine({ dataDir, inProcess: true, cacheBytes });
-        const client = await new MongoClient(engine.uri).connect();
-        const documents = (): Document[] =>
-          Array.from({ length: COUNT }, (_, _id) => ({ _id, other: COUNT - 1 - _id, text }));
-        for (const name of ['a', 'b']) await client.db().collection(name).insertMany(documents());
-        const lookup = (localField: string, foreignField: string) =>
-          client
-            .db()
-            .collection('a')
-            .aggregate([
-              { $lookup: { from: 'b', localField, foreignField, as: 'found' } },
-              { $project: { found: '$found._id' } },
-              { $sort: { _id: 1 } },
-            ])
-            .toArray();
-        const results = [];
-        for (let round = 0; round < 2; round++)
-          results.push(await lookup('other', '_id'), await lookup('_id', 'other'));
-        await client.close();
-        await engine.stop();
-        return results;
-      }),
-    );
-    expect(joined[0]?.map((documents) => documents.length)).toEqual(Array(4).fill(COUNT));
-    expect(joined[0]?.[0]?.[7]).toEqual({ _id: 7, found: [COUNT - 8] });
-    expect(joined[0]).toEqual(joined[2]);
-    expect(joined[1]).toEqual(joined[2]);
   });
 });
