@@ -68,7 +68,7 @@ function Session({ session, onSaid }: SessionProps) {
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div>
+      <div className="min-w-40 flex-1">
         <p className="font-semibold">{session.device}</p>
         <p className="text-fine text-muted">
           {session.current && 'This browser. '}
