@@ -100,12 +100,15 @@ describe.skipIf(!canMount())('a full disk (only where root may mount one)', () =
     mkdirSync(join(disk, 'data'));
     await connect();
     await items.createIndex({ n: 1 });
-  });
+  }, 30_000);
   afterEach(async () => {
-    await disconnect();
-    unmountDisk(disk);
-    rmSync(disk, { recursive: true, force: true });
-  });
+    try {
+      await disconnect();
+    } finally {
+      unmountDisk(disk);
+      rmSync(disk, { recursive: true, force: true });
+    }
+  }, 30_000);
 
   it('refuses writes, loses nothing and goes on by itself when there is room', async () => {
     fillDisk(6);
