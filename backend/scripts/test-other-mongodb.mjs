@@ -3,7 +3,6 @@
  * wherever MongoDBs do: see backend/src/testing/other-mongodb.
  */
 import { readFileSync } from 'node:fs';
-import { register } from 'tsx/esm/api';
 import { ensureInstalled } from './install.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { runVitest } from './vitest.mjs';
@@ -12,6 +11,7 @@ import { runVitest } from './vitest.mjs';
 const USES_DATABASE = /start-test-app\.ts|whole-app\.builder\.ts|process\.env\.MONGODB_URI/;
 
 await ensureInstalled();
+const { register } = await import('tsx/esm/api');
 register();
 const { startOtherMongodb } = await import('../src/testing/other-mongodb/start.ts');
 const named = process.argv.slice(2);
