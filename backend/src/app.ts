@@ -42,7 +42,7 @@ import { forwardedFor } from './http/forwarded-for.ts';
 import { jsonBody } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
 import { outageWatch } from './http/outage-watch.ts';
-import type { ReadBudget } from './http/read-budget.ts';
+import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
 import { requestId } from './http/request-id.ts';
 import { noteMount, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -134,6 +134,7 @@ export function createApp(parts: AppParts): Express {
     requestLog(log),
     securityHeaders(browserRules(parts)),
     outageWatch(parts),
+    atTheDoor(limits.reads),
   );
   if (parts.corsOrigins.length > 0) app.use('/api', cors(corsRules(parts.corsOrigins)));
   if (parts.signInRouter) app.use(parts.signInRouter);

@@ -27,7 +27,7 @@ export function createLimits(now: () => Date) {
     },
     /** The box asks with every few letters, so this is forty people who type without pause. */
     searches: createReadLimit({ name: 'searches', max: 6000, ...minute }),
-    /** Some twenty pages of the shop a second. */
-    reads: createReadBudget({ perSecondMs: 150, burstMs: 1000, waitMaxMs: 1000 }),
+    /** Some twelve pages of the shop a second, for as long as a network likes. */
+    reads: createReadBudget({ perSecondMs: 100, burstMs: 500, waitMaxMs: 2000 }),
   };
 }

@@ -1,3 +1,5 @@
+import type { RequestHandler } from 'express';
+import { addressOf } from './callers.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
 /** Networks counted at once; when there are more, all start again, which lets through a little more. */
@@ -54,3 +56,14 @@ export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudget
     },
   };
 }
+
+/** Processor time of a request, whatever it asks for and even if it is refused. */
+const REQUEST_COST_MS = 0.3;
+
+/** Takes the least that a request costs from its network's budget before anything else is done. */
+export const atTheDoor =
+  (reads: ReadBudget): RequestHandler =>
+  async (req, _res, next) => {
+    await reads.take(addressOf(req), REQUEST_COST_MS);
+    next();
+  };
