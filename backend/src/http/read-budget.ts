@@ -5,6 +5,9 @@ import { tooManyRequests } from './rate-limit.ts';
 /** Networks counted at once; when there are more, all start again, which lets through a little more. */
 const NETWORKS = 50_000;
 
+const REFUSAL_DELAY_MS = 200;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Processor time for reads, in milliseconds. */
 export type ReadBudgetSpec = {
   /** What a network may use of each second, for as long as it likes. */
@@ -45,9 +48,13 @@ export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudget
     async take(network: string, costMs: number): Promise<void> {
       const account = accountOf(network);
       const waitMs = ((costMs - account.leftMs) / perSecondMs) * 1000;
-      if (waitMs > waitMaxMs) throw tooManyRequests(waitMs / 1000);
+      if (waitMs > waitMaxMs) {
+        // Refusals at once would come by the thousand and cost as much as what they refuse.
+        await pause(REFUSAL_DELAY_MS);
+        throw tooManyRequests(waitMs / 1000);
+      }
       account.leftMs -= costMs;
-      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (waitMs > 0) await pause(waitMs);
     },
 
     /** Takes what a read has cost beyond what was expected. */

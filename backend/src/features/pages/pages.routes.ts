@@ -25,8 +25,8 @@ type Deps = {
 
 /** How long crawlers and caches keep robots.txt and the sitemap, in seconds. */
 const KEPT = { robots: 'public, max-age=3600', sitemap: 'public, max-age=60' };
-/** Processor time of a page, and of the book in it. */
-const COST_MS = { page: 0.5, book: 1 };
+/** Processor time of a page, of the book in it, and of a part of the sitemap, which is long. */
+const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
 
 /** The pages' first HTML, the sitemap and `/robots.txt`. */
 export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps): Router {
@@ -48,6 +48,7 @@ export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps)
         .send(robotsTxt(originOf(req)));
     })
     .get(['/sitemap.xml', '/sitemap-:part.xml'], async (req, res, next) => {
+      await reads.take(addressOf(req), COST_MS.sitemap);
       const file = await findSitemap(req.path, originOf(req));
       if (!file) return next();
       const encoding = encodingFor(req, res);
