@@ -47,7 +47,8 @@ export const frontEnd = {
   cwd: join(root, 'frontend'),
 };
 
-const NO_PART_OF_IT = /\.test\.tsx?$|\.builder\.ts$|(^|\/)(node_modules|dist|testing)(\/|$)/;
+const NO_PART_OF_IT =
+  /\.test\.tsx?$|\.(builder|fixtures)\.ts$|(^|\/)(node_modules|dist|testing)(\/|$)/;
 
 /**
  * Builds what is missing or older than its sources. Ends the program when a build fails.

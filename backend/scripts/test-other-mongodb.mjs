@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files.mjs';
 import { runVitest } from './vitest.mjs';
 
 /** What a test file names that takes the database of `MONGODB_URI`. */
-const USES_DATABASE = /start-test-app\.ts|whole-app\.builder\.ts|process\.env\.MONGODB_URI/;
+const USES_DATABASE = /start-test-app\.ts|whole-app\.fixtures\.ts|process\.env\.MONGODB_URI/;
 
 await ensureInstalled();
 const { register } = await import('tsx/esm/api');

@@ -36,19 +36,19 @@ import type { ShopConfigView } from './features/shop-config/shop-config.contract
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
 import { countVisits } from './features/visits/visits.service.ts';
-import { createCallers, type VerifyIdToken } from './http/callers.ts';
+import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
+import { databaseTimeout } from './http/database-timeout.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { forwardedFor } from './http/forwarded-for.ts';
 import { jsonBody } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
-import { outageWatch } from './http/outage-watch.ts';
 import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
 import { requestId } from './http/request-id.ts';
 import { noteMount, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { unknownApi, unknownPath } from './http/unknown-path.ts';
 
-export type AppParts = {
+export type AppDeps = {
   log: Logger;
   now: () => Date;
   verifyIdToken: VerifyIdToken;
@@ -91,12 +91,12 @@ const ERASE_CUSTOMER: readonly EraseCustomer[] = [
 type Mounted = [path: string, router: Router];
 
 /** The whole shop as one Express application: middleware in order, then one line per feature. */
-export function createApp(parts: AppParts): Express {
-  const { log, now, verifyIdToken, jwtSecrets, shopConfig } = parts;
+export function createApp(deps: AppDeps): Express {
+  const { log, now, verifyIdToken, jwtSecrets, shopConfig } = deps;
   const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
   const profiles = createAdminProfiles({ isUploaded });
   const recordChange = createChangeRecorder({ log, now });
-  const callers = createCallers({ verifyIdToken, admins, recordChange });
+  const auth = createAuthentication({ verifyIdToken, admins, recordChange });
   const limits = createLimits(now);
   const orders = createOrdersService({
     findBooks,
@@ -108,53 +108,53 @@ export function createApp(parts: AppParts): Express {
 
   const uploads: Mounted = [
     '/admin/covers',
-    coversAdminRoutes({ callers, limit: limits.uploads, now }),
+    coversAdminRoutes({ auth, limit: limits.uploads, now }),
   ];
   const api: Mounted[] = [
     ['/books', booksRoutes({ limitSearches: limits.searches, reads: limits.reads })],
-    ['/books', booksAdminRoutes({ changes, ...callers })],
-    ['/orders', ordersRoutes({ orders, callers, limit: limits.ordersByAddress, now })],
-    ['/account', accountRoutes({ ...callers, erase: ERASE_CUSTOMER, now })],
+    ['/books', booksAdminRoutes({ changes, ...auth })],
+    ['/orders', ordersRoutes({ orders, auth, limit: limits.ordersByAddress, now })],
+    ['/account', accountRoutes({ ...auth, erase: ERASE_CUSTOMER, now })],
     ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
     ['/auth', adminSessionRoutes(admins)],
-    ['/admin', adminStatsRoutes({ ...callers, countBooks, orderFigures, countVisits, now })],
-    ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...callers })],
-    ['/admin/orders', ordersAdminRoutes({ ...callers, now })],
-    ['/admin/activity', activityRoutes(callers)],
-    ['/admin/notifications', notificationsRoutes(callers)],
-    ['/admin/outbox', outboxRoutes({ ...callers, ...parts })],
+    ['/admin', adminStatsRoutes({ ...auth, countBooks, orderFigures, countVisits, now })],
+    ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...auth })],
+    ['/admin/orders', ordersAdminRoutes({ ...auth, now })],
+    ['/admin/activity', activityRoutes(auth)],
+    ['/admin/notifications', notificationsRoutes(auth)],
+    ['/admin/outbox', outboxRoutes({ ...auth, ...deps })],
     ['/config', shopConfigRoutes(shopConfig)],
-    ['/health', healthRoutes(parts)],
+    ['/health', healthRoutes(deps)],
   ];
 
-  const app = express().disable('x-powered-by').set('trust proxy', parts.trustProxy);
+  const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
   app.use(
     forwardedFor,
     requestId,
     requestLog(log),
-    securityHeaders(browserRules(parts)),
-    outageWatch(parts),
+    securityHeaders(browserRules(deps)),
+    databaseTimeout(deps),
     atTheDoor(limits.reads),
   );
-  if (parts.corsOrigins.length > 0) app.use('/api', cors(corsRules(parts.corsOrigins)));
-  if (parts.signInRouter) app.use(parts.signInRouter);
+  if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
+  if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(`/api${uploads[0]}`, uploads[1]);
   app.use('/api', jsonBody);
   for (const [path, router] of api) app.use(`/api${path}`, noteMount, router);
   app.use('/api', unknownApi([uploads, ...api]));
-  if (parts.securityContact) {
-    app.use(securityTxtRoutes({ contact: parts.securityContact, publicUrl: parts.publicUrl, now }));
+  if (deps.securityContact) {
+    app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }
-  if (parts.frontendDist) app.use(...frontend(parts.frontendDist, parts, limits.reads));
+  if (deps.frontendDist) app.use(...frontend(deps.frontendDist, deps, limits.reads));
   app.use('/covers', coversRoutes());
   app.use(unknownPath);
-  app.use(errorHandler(parts));
+  app.use(errorHandler(deps));
   return app;
 }
 
 const frontend = (
   dist: string,
-  { now, publicUrl }: AppParts,
+  { now, publicUrl }: AppDeps,
   reads: ReadBudget,
 ): RequestHandler[] => [
   builtFiles(dist),
@@ -169,7 +169,7 @@ const frontend = (
   }),
 ];
 
-const browserRules = ({ shopConfig, production }: AppParts) => ({
+const browserRules = ({ shopConfig, production }: AppDeps) => ({
   firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
   production,
 });

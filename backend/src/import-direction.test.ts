@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backendDir } from './config/places.ts';
+import { backendDir } from './config/directories.ts';
 
 type Import = { from: string; to: string };
 
@@ -25,7 +25,7 @@ function importsOf(file: string): Import[] {
 }
 
 /** Tests and what only tests use may reach everywhere below `src`. */
-const isForTests = (file: string) => /\.(test|builder)\.ts$|\/testing\//.test(file);
+const isForTests = (file: string) => /\.(test|builder|fixtures)\.ts$|\/testing\//.test(file);
 
 const all = [...filesIn('src'), ...filesIn('engine')].flatMap(importsOf);
 const ours = all.filter(({ from }) => from.startsWith('src/') && !isForTests(from));

@@ -93,8 +93,8 @@ describe('a server that nobody told to end', () => {
     ['death of the database', 'The database thread ended'],
   ])(
     'logs the cause and ends: %s',
-    async (MISHAP, cause) => {
-      const server = start({ MISHAP });
+    async (FAULT, cause) => {
+      const server = start({ FAULT });
       await server.opened;
       const { port } = new URL(addressOf(server));
       server.child.kill('SIGUSR2');
@@ -107,7 +107,7 @@ describe('a server that nobody told to end', () => {
   );
 
   it('answers first what is under way, and takes nothing new', async () => {
-    const server = start({ MISHAP: 'uncaught error' });
+    const server = start({ FAULT: 'uncaught error' });
     await server.opened;
     const request = await halfARequest(server);
     server.child.kill('SIGUSR2');

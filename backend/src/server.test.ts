@@ -71,7 +71,7 @@ describe('the server', () => {
   }, 60_000);
 
   it('opens after a crash in the middle of its first start, and clears what that left', async () => {
-    const crashed = start({ MISHAP: 'crash while secrets.json is written' });
+    const crashed = start({ FAULT: 'crash while secrets.json is written' });
     expect(await crashed.ended).toBe('SIGKILL');
     const litter = () => readdirSync(dataDir()).filter((name) => name.endsWith('.tmp'));
     expect(litter()).toHaveLength(1);

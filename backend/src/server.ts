@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { loadEnvFile, readEnv } from './config/env.ts';
-import { describeForLog } from './http/describe-for-log.ts';
+import { toSafeLogError } from './http/to-safe-log-error.ts';
 import { type OpenShop, openShop } from './startup/open-shop.ts';
 import { explainFailure } from './startup/start-failure.ts';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(0, env.production ? NOTICE : 0)).on('SIGINT', () => stop(0));
   // After an error that nobody caught the state is unknown: answer what runs, then end.
   process.on('uncaughtException', (error) => {
-    log.fatal({ error: describeForLog(error) }, 'uncaught error, stopping');
+    log.fatal({ error: toSafeLogError(error) }, 'uncaught error, stopping');
     stop(1);
   });
   const shop = await opening;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mongo } from 'mongoose';
 import { expect, it } from 'vitest';
 import { startEngine } from '../../engine/index.ts';
-import { backendDir } from '../config/places.ts';
+import { backendDir } from '../config/directories.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
 const servers = useServers();
@@ -11,11 +11,11 @@ const dataDir = () => path.join(servers.dir(), 'data');
 
 /** Runs the command on the shop's data folder; resolves to its exit code, or to what killed it. */
 function run(args: string[], env: Record<string, string> = {}): Promise<unknown> {
-  const mishaps = new URL('../testing/mishaps.ts', import.meta.url).href;
+  const faultInjection = new URL('../testing/fault-injection.ts', import.meta.url).href;
   const command = path.join('src', 'backup-cli', 'backup-cli.ts');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', mishaps, command, ...args],
+    ['--import', 'tsx', '--import', faultInjection, command, ...args],
     { cwd: backendDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir(), ...env } },
   );
   return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
@@ -51,8 +51,8 @@ it('npm run restore, killed between two collections, is completed by the next st
   await shop.ended;
   expect(await look()).toEqual({ subscribers: 1, restores: [] });
 
-  const mishap = { MISHAP: 'crash while collections are exchanged' };
-  expect(await run(['restore', file], mishap)).toBe('SIGKILL');
+  const fault = { FAULT: 'crash while collections are exchanged' };
+  expect(await run(['restore', file], fault)).toBe('SIGKILL');
   const next = servers.start();
   await next.opened;
   const books = await fetch(`${addressOf(next)}/api/books/`);

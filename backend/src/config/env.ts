@@ -1,7 +1,7 @@
 import path from 'node:path';
 import dotenv from 'dotenv';
 import { z } from 'zod';
-import { repositoryDir } from './places.ts';
+import { repositoryDir } from './directories.ts';
 import { productionProblems } from './production-rules.ts';
 import { secretProblems } from './secret-rules.ts';
 

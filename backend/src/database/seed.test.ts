@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedDataDir } from '../config/places.ts';
+import { seedDataDir } from '../config/directories.ts';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
 import { useTestApp } from '../testing/start-test-app.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { AdminChange } from '../shared/admin-change.ts';
-import type { Admin } from './callers.ts';
-import { type FindCaller, type RouteSpec, route, type Schema } from './route.ts';
+import type { Admin } from './authentication.ts';
+import { type Authenticate, type RouteSpec, route, type Schema } from './route.ts';
 
 /** Keeps who changed what. Never rejects: the change is made, whether it can be recorded or not. */
 export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
@@ -28,7 +28,7 @@ type ChangeSpec<
  * changed: its `run` does not compile without `change`. It is recorded before the reply is sent.
  */
 export const changeRouteFor =
-  (caller: FindCaller<Admin>, record: RecordChange) =>
+  (authenticate: Authenticate<Admin>, record: RecordChange) =>
   <
     Reply,
     Params extends Schema = undefined,
@@ -40,7 +40,7 @@ export const changeRouteFor =
   ): RequestHandler =>
     route<Reply, Admin, Params, Query, Headers, Body>({
       ...spec,
-      caller,
+      authenticate,
       run: async (input) => {
         const { change, ...answer } = await spec.run(input);
         if (change) await record(input.caller, change);

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError, type ErrorCode } from '../shared/errors.ts';
-import { describeForLog } from './describe-for-log.ts';
 import { fromBodyParser } from './json-body.ts';
 import { requestIdOf } from './request-id.ts';
+import { toSafeLogError } from './to-safe-log-error.ts';
 
 const statusOf = {
   'bad-request': 400,
@@ -46,11 +46,11 @@ export function errorHandler({
   isOutage: (error: unknown) => boolean;
 }): ErrorRequestHandler {
   return (error, _req, res, next) => {
-    // The caller did not have to wait for it: see `outageWatch`.
+    // The caller did not have to wait for it: see `databaseTimeout`.
     if (res.writableEnded) return;
     const known = toAppError(error, isOutage);
     if (known.code === 'internal' || known.code === 'unavailable') {
-      log.error({ requestId: requestIdOf(res), error: describeForLog(error) }, 'request failed');
+      log.error({ requestId: requestIdOf(res), error: toSafeLogError(error) }, 'request failed');
     }
     // A half-sent answer can only be cut off, which Express does for us.
     if (res.headersSent) next(error);

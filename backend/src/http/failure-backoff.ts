@@ -42,7 +42,7 @@ export type CountedAttempt = {
   /** Failures before this attempt. */
   before: number;
   /** The attempt was none: all is as it was before. */
-  takeBack: () => Promise<void>;
+  refund: () => Promise<void>;
   /** Forgets the failures before, too. */
   forget: () => Promise<void>;
 };
@@ -101,7 +101,7 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     return { blockedUntil: new Date(until), expiresAt: new Date(until + MEMORY_MS) };
   };
 
-  const takeBack = (_id: string, failures: number) => async () => {
+  const refund = (_id: string, failures: number) => async () => {
     const last = { _id, failures };
     const undo = { $inc: { failures: -1 }, $set: { blockedUntil: NEVER } };
     const { matchedCount } = await SignInFailures.updateOne(last, undo);
@@ -129,7 +129,7 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     }
     return {
       before: failures - 1,
-      takeBack: takeBack(_id, failures),
+      refund: refund(_id, failures),
       forget: async () => void (await SignInFailures.deleteOne({ _id })),
     };
   };

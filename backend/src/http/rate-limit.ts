@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { model, Schema } from 'mongoose';
 import { AppError } from '../shared/errors.ts';
-import { addressOf } from './callers.ts';
+import { addressOf } from './authentication.ts';
 
 const windowSchema = new Schema(
   { _id: String, count: Number, expiresAt: Date },
@@ -16,7 +16,7 @@ export type RateLimit = {
   /** Counts one attempt of the subject; throws `too-many-requests` with the seconds to wait. */
   (subject: string): Promise<void>;
   /** Lets an attempt that was counted count no more. */
-  takeBack: (subject: string) => Promise<void>;
+  refund: (subject: string) => Promise<void>;
 };
 
 /** A limit of `max` attempts in each window of `seconds` for each subject. */
@@ -28,10 +28,10 @@ export function createRateLimit(spec: RateLimitSpec): RateLimit {
     const { id, endsAt, left } = windowFor(spec, subject);
     if ((await countUp(id, endsAt)) > spec.max) throw tooManyRequests(left);
   };
-  const takeBack = async (subject: string) => {
+  const refund = async (subject: string) => {
     await RateWindow.updateOne({ _id: windowFor(spec, subject).id }, { $inc: { count: -1 } });
   };
-  return Object.assign(count, { takeBack });
+  return Object.assign(count, { refund });
 }
 
 /** The running window of a subject: its id, its end, and the seconds that are left of it. */

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import { asCustomer } from '../testing/sign-in.ts';
-import { testParts, useTestApp } from '../testing/start-test-app.ts';
+import { testDeps, useTestApp } from '../testing/start-test-app.ts';
 import { tomorrowAt } from '../testing/tomorrow.ts';
 import { RateWindow } from './rate-limit.ts';
 import { createReadLimit } from './read-limit.ts';
@@ -13,7 +13,7 @@ const app = useTestApp({ trustProxy: 1 });
 /** Another server on the same database, which believes no proxy. */
 let other: Express;
 beforeAll(() => {
-  other = createApp(testParts(app.clock, async () => true));
+  other = createApp(testDeps(app.clock, async () => true));
 });
 beforeEach(async () => {
   app.clock.now = tomorrowAt('12:00:10');
@@ -34,7 +34,7 @@ const often = async (times: number, call: (at: number) => Promise<number>) => {
 describe('a limit', () => {
   it('is shared by all servers on one database', async () => {
     const here = request(app.express());
-    const there = request(createApp({ ...testParts(app.clock, async () => true), trustProxy: 1 }));
+    const there = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
     const { username } = await anAdmin();
     const attempt = async (server: typeof here) => {
       const post = server.post('/api/auth/admin').set('X-Forwarded-For', '192.0.2.1');
@@ -78,7 +78,7 @@ describe('a limit', () => {
 
   it('knows a trusted proxy whose address has a port', async () => {
     const trusting = createApp({
-      ...testParts(app.clock, async () => true),
+      ...testDeps(app.clock, async () => true),
       trustProxy: 'loopback, 10.0.0.1',
     });
     const from = (at: number) => `192.0.2.1:${5000 + at}, 10.0.0.1:${6000 + at}`;
@@ -155,7 +155,7 @@ describe('the limit of searches', () => {
 
   it('stands before the search of the catalogue, and not before its lists', async () => {
     app.clock.now = tomorrowAt('12:02:00');
-    const limited = createApp({ ...testParts(app.clock, async () => true), trustProxy: 1 });
+    const limited = createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 });
     const ask = async (path: string) => (await request(limited).get(path)).status;
     await RateWindow.deleteMany({});
     await Promise.all(Array.from({ length: 300 }, () => ask('/api/books/?q=the')));

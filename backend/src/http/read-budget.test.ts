@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { testParts, useTestApp } from '../testing/start-test-app.ts';
+import { testDeps, useTestApp } from '../testing/start-test-app.ts';
 import { createReadBudget } from './read-budget.ts';
 
 describe('a budget of reads', () => {
@@ -65,7 +65,7 @@ describe('the reads of a network', () => {
   });
 
   it('share one budget, and are refused beyond it while others are served', async () => {
-    const shop = request(createApp({ ...testParts(app.clock, async () => true), trustProxy: 1 }));
+    const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
     const read = async (from: string, url: string) =>
       (await shop.get(url).set('X-Forwarded-For', from)).status;
     // Without time passing, nothing comes back.

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { addressOf } from './callers.ts';
+import { addressOf } from './authentication.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
 /** Networks counted at once; when there are more, all start again, which lets through a little more. */

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
-import { sayIssue } from './say-issue.ts';
 import { sendText } from './send-text.ts';
+import { zodMessage } from './zod-messages.ts';
 
 /** Answers name so many fields; bad input could have thousands. */
 const FIELDS_MAX = 20;
@@ -12,7 +12,7 @@ export type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** Finds out who calls, or throws; asked before anything of the input is looked at. */
-export type FindCaller<Caller> = (req: Request) => Promise<Caller>;
+export type Authenticate<Caller> = (req: Request) => Promise<Caller>;
 
 export type RouteSpec<
   Caller,
@@ -64,10 +64,12 @@ export function route<
   Headers extends Schema = undefined,
   Body extends Schema = undefined,
 >(
-  spec: RouteSpec<Caller, Params, Query, Headers, Body, Reply> & { caller?: FindCaller<Caller> },
+  spec: RouteSpec<Caller, Params, Query, Headers, Body, Reply> & {
+    authenticate?: Authenticate<Caller>;
+  },
 ): RequestHandler {
   const handler: RequestHandler = async (req, res) => {
-    const caller = (await spec.caller?.(req)) as Caller;
+    const caller = (await spec.authenticate?.(req)) as Caller;
     const answer = await spec.run({
       caller,
       params: parseParams(spec.params, req.params),
@@ -75,7 +77,7 @@ export function route<
       headers: parseInput(spec.headers, req.headers),
       body: parseInput(spec.body, req.body ?? {}),
     });
-    // The caller did not have to wait for it: see `outageWatch`.
+    // The caller did not have to wait for it: see `databaseTimeout`.
     if (res.headersSent) return;
     res
       .status(answer.status ?? 200)
@@ -91,7 +93,7 @@ export function route<
 
 /** A maker of routes that all ask for the same caller, so that none of them can forget to. */
 export const routeFor =
-  <Caller>(caller: FindCaller<Caller>) =>
+  <Caller>(authenticate: Authenticate<Caller>) =>
   <
     Reply,
     Params extends Schema = undefined,
@@ -101,7 +103,7 @@ export const routeFor =
   >(
     spec: RouteSpec<Caller, Params, Query, Headers, Body, Reply>,
   ): RequestHandler =>
-    route<Reply, Caller, Params, Query, Headers, Body>({ ...spec, caller });
+    route<Reply, Caller, Params, Query, Headers, Body>({ ...spec, authenticate });
 
 function parseParams<S extends Schema>(schema: S | undefined, raw: unknown): Parsed<S> {
   const result = schema?.safeParse(raw);
@@ -112,7 +114,7 @@ function parseParams<S extends Schema>(schema: S | undefined, raw: unknown): Par
 }
 
 function parseInput<S extends Schema>(schema: S | undefined, raw: unknown): Parsed<S> {
-  const result = schema?.safeParse(raw, { error: sayIssue });
+  const result = schema?.safeParse(raw, { error: zodMessage });
   if (result?.success === false) {
     const problems = result.error.issues.flatMap(toFields);
     throw new AppError('bad-request', {

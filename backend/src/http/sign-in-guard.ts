@@ -58,12 +58,12 @@ export function createSignInGuard(deps: Deps) {
     ): Promise<Result> {
       const { lane, known, counted } = await admit(who);
       const result = await check({ lane, network: who.network }).catch(async (error) => {
-        await takeBack(counted);
+        await refund(counted);
         throw error;
       });
       if (succeeded(result)) {
         const [ofAccount, ...others] = counted;
-        await Promise.all([ofAccount?.forget(), takeBack(others)]);
+        await Promise.all([ofAccount?.forget(), refund(others)]);
       } else if (!known) {
         const { id, endsAt } = windowFor(minute, '');
         await countUp(id, endsAt);
@@ -91,7 +91,7 @@ export function createSignInGuard(deps: Deps) {
       if (!clean) await assertMinute();
       return { lane: clean ? 'clean' : 'suspect', known: false, counted };
     } catch (error) {
-      await takeBack(counted);
+      await refund(counted);
       throw error;
     }
   }
@@ -103,8 +103,8 @@ export function createSignInGuard(deps: Deps) {
   }
 }
 
-const takeBack = async (counted: CountedAttempt[]): Promise<void> => {
-  await Promise.all(counted.map((one) => one.takeBack()));
+const refund = async (counted: CountedAttempt[]): Promise<void> => {
+  await Promise.all(counted.map((one) => one.refund()));
 };
 
 /**

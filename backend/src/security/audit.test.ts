@@ -3,8 +3,8 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import type { ActivityEntry } from '../features/audit/audit.contract.ts';
-import { RIGHTS } from './rights.builder.ts';
-import { useWholeApp } from './whole-app.builder.ts';
+import { RIGHTS } from './rights.fixtures.ts';
+import { useWholeApp } from './whole-app.fixtures.ts';
 
 const app = useWholeApp();
 const password = 'the password of the admin';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { routesOf } from './app-routes.builder.ts';
-import { valid } from './contract-values.builder.ts';
-import { useWholeApp } from './whole-app.builder.ts';
+import { routesOf } from './app-routes.fixtures.ts';
+import { valid } from './contract-values.fixtures.ts';
+import { useWholeApp } from './whole-app.fixtures.ts';
 
 const app = useWholeApp();
 /** Longer than any text that the shop keeps. */

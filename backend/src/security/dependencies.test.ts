@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backendDir, repositoryDir } from '../config/places.ts';
+import { backendDir, repositoryDir } from '../config/directories.ts';
 
 const src = path.join(backendDir, 'src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
-  .filter((file) => file.endsWith('.ts') && !/\.(test|builder)\.ts$|^testing\//.test(file));
+  .filter(
+    (file) => file.endsWith('.ts') && !/\.(test|builder|fixtures)\.ts$|^testing\//.test(file),
+  );
 const textOf = (file: string) => readFileSync(path.join(src, file), 'utf8');
 const filesThatSay = (words: RegExp) => files.filter((file) => words.test(textOf(file)));
 

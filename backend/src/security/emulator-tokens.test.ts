@@ -4,7 +4,7 @@ import path from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emulatorSeal } from '../sign-in/emulator-seal.ts';
-import { useFirebaseProject } from './sign-in-project.builder.ts';
+import { useFirebaseProject } from './sign-in-project.fixtures.ts';
 
 const PROJECT = 'demo-bookstore';
 const dir = mkdtempSync(path.join(tmpdir(), 'book-store-seal-'));

@@ -7,11 +7,11 @@ import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
 import { Problem } from '../shared/contract-parts.ts';
 import { type RawReply, sendRaw } from '../testing/send-raw.ts';
 import { asAdmin, emailOf } from '../testing/sign-in.ts';
-import { type AppRoute, routesOf } from './app-routes.builder.ts';
-import { ID } from './contract-values.builder.ts';
-import { type Hostile, hostileRequests } from './hostile-requests.builder.ts';
-import { RIGHTS } from './rights.builder.ts';
-import { useWholeApp } from './whole-app.builder.ts';
+import { type AppRoute, routesOf } from './app-routes.fixtures.ts';
+import { ID } from './contract-values.fixtures.ts';
+import { type Hostile, hostileRequests } from './hostile-requests.fixtures.ts';
+import { RIGHTS } from './rights.fixtures.ts';
+import { useWholeApp } from './whole-app.fixtures.ts';
 
 const app = useWholeApp();
 /** Its email is one of the made values. */

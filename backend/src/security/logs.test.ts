@@ -7,7 +7,7 @@ import { aBook } from '../features/books/books.builder.ts';
 import { anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { sendRaw } from '../testing/send-raw.ts';
-import { useWholeApp } from './whole-app.builder.ts';
+import { useWholeApp } from './whole-app.fixtures.ts';
 
 const lines: string[] = [];
 const sink = new Writable({

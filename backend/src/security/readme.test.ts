@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backendDir, repositoryDir } from '../config/places.ts';
+import { backendDir, repositoryDir } from '../config/directories.ts';
 
 const src = path.join(backendDir, 'src');
 const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');

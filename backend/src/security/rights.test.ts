@@ -9,9 +9,9 @@ import { anOrder } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { sendRaw } from '../testing/send-raw.ts';
 import { emailOf, TEST_JWT_SECRET } from '../testing/sign-in.ts';
-import { routesOf } from './app-routes.builder.ts';
-import { RIGHTS, type Right } from './rights.builder.ts';
-import { useWholeApp } from './whole-app.builder.ts';
+import { routesOf } from './app-routes.fixtures.ts';
+import { RIGHTS, type Right } from './rights.fixtures.ts';
+import { useWholeApp } from './whole-app.fixtures.ts';
 
 const app = useWholeApp();
 const owner = { uid: 'owner', password: 'the password of the admin' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { replacePrivateFile } from '../shared/private-file.ts';
 import { createSignIn, type SignIn } from './create-sign-in.ts';
-import { emulatorPid, google, messageOf, PASSWORD, shopWith } from './emulator-sign-in.builder.ts';
+import { emulatorPid, google, messageOf, PASSWORD, shopWith } from './emulator-sign-in.fixtures.ts';
 
 vi.mock('../shared/private-file.ts', { spy: true });
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nasty } from '../security/contract-values.builder.ts';
+import { nasty } from '../security/contract-values.fixtures.ts';
 import { CLIENT_CALLS } from './client-calls.ts';
 import { createSignIn, type SignIn } from './create-sign-in.ts';
-import { google, PASSWORD, shopWith } from './emulator-sign-in.builder.ts';
+import { google, PASSWORD, shopWith } from './emulator-sign-in.fixtures.ts';
 
 const PATIENCE = 120_000;
 const RUNS = 60;

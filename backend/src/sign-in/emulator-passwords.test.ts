@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSignIn, type SignIn } from './create-sign-in.ts';
-import { google, messageOf, PASSWORD, shopWith, TOKEN } from './emulator-sign-in.builder.ts';
+import { google, messageOf, PASSWORD, shopWith, TOKEN } from './emulator-sign-in.fixtures.ts';
 
 const START_MS = 60_000;
 const OTHER = 'another long one';

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { errors } from 'jose';
-import { addressOf } from '../http/callers.ts';
+import { addressOf } from '../http/authentication.ts';
 import { deviceCookie, deviceTokenOf } from '../http/known-devices.ts';
 import { Email } from '../shared/contract-parts.ts';
 import { AppError } from '../shared/errors.ts';

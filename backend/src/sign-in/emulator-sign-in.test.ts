@@ -11,7 +11,7 @@ import {
   PASSWORD,
   shopWith,
   TOKEN,
-} from './emulator-sign-in.builder.ts';
+} from './emulator-sign-in.fixtures.ts';
 
 const START_MS = 40_000;
 

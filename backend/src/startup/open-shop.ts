@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
+import { frontendDist, seedDataDir } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
-import { frontendDist, seedDataDir } from '../config/places.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { isOutage, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';

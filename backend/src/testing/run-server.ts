@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { backendDir } from '../config/places.ts';
+import { backendDir } from '../config/directories.ts';
 
 export type RunningServer = {
   child: ChildProcess;
@@ -20,12 +20,12 @@ const NO_EMULATOR = {
 };
 
 /**
- * Starts the shop as a process of its own, with only these settings. `MISHAP` is for the test: what
+ * Starts the shop as a process of its own, with only these settings. `FAULT` is for the test: what
  * SIGUSR2 brings about.
  */
 export function runServer(env: Record<string, string>): RunningServer {
-  const mishaps = new URL('./mishaps.ts', import.meta.url).href;
-  const preloads = ['tsx', ...(env.MISHAP ? [mishaps] : [])];
+  const faultInjection = new URL('./fault-injection.ts', import.meta.url).href;
+  const preloads = ['tsx', ...(env.FAULT ? [faultInjection] : [])];
   const args = [...preloads.flatMap((one) => ['--import', one]), path.join('src', 'server.ts')];
   const child = spawn(process.execPath, args, {
     cwd: backendDir,

@@ -9,7 +9,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppParts, createApp } from '../app.ts';
+import { type AppDeps, createApp } from '../app.ts';
 import { type Database, isOutage, openDatabase } from '../database/connect.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
@@ -31,7 +31,7 @@ export type TestApp = {
 };
 
 /** Runs the app on a free port with a fresh database, for all tests of a file. */
-export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
+export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
   const clock: TestApp['clock'] = { now: undefined };
   let server: Server;
   let app: Express;
@@ -41,7 +41,7 @@ export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
-    app = createApp({ ...testParts(clock, () => database.isUp()), ...overrides });
+    app = createApp({ ...testDeps(clock, () => database.isUp()), ...overrides });
     mongodbUri = externalUri && ownDatabase(externalUri);
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
     server = createServer(app).listen(0);
@@ -64,11 +64,11 @@ export function useTestApp(overrides: Partial<AppParts> = {}): TestApp {
   };
 }
 
-/** The parts of a test's app, for a second server on the same database. */
-export const testParts = (
+/** The dependencies of a test app, for a second server on the same database. */
+export const testDeps = (
   clock: TestApp['clock'],
   isDatabaseUp: () => Promise<boolean>,
-): AppParts => ({
+): AppDeps => ({
   log: pino({ level: 'silent' }),
   now: () => clock.now ?? new Date(),
   verifyIdToken: verifyTestToken,

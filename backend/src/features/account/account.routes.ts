@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Callers, Customer } from '../../http/callers.ts';
+import type { Authentication, Customer } from '../../http/authentication.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
 import { AccountErased } from './account.contract.ts';
@@ -7,7 +7,7 @@ import { AccountErased } from './account.contract.ts';
 /** Removes what one part of the shop knows of an account; safe to repeat. */
 export type EraseCustomer = (customer: Customer) => Promise<void>;
 
-type Deps = Pick<Callers, 'customer'> & { erase: readonly EraseCustomer[]; now: () => Date };
+type Deps = Pick<Authentication, 'customer'> & { erase: readonly EraseCustomer[]; now: () => Date };
 
 const ERASED: AccountErased = { erased: true };
 
@@ -19,7 +19,7 @@ export const accountRoutes = ({ customer, erase, now }: Deps): Router =>
   Router().delete(
     '/',
     route({
-      caller: customer,
+      authenticate: customer,
       reply: AccountErased,
       run: async ({ caller }) => {
         assertRecent(caller, now());

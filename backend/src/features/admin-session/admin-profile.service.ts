@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Admin } from '../../http/callers.ts';
+import type { Admin } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AdminProfile, EditProfileBody } from './admin-session.contract.ts';
 import { sessionEnded } from './admin-tokens.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { AdminChangeRoute, AdminRoute } from '../../http/callers.ts';
+import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
 import type { AdminProfiles } from './admin-profile.service.ts';
 import {
   AdminProfile,

@@ -1,5 +1,5 @@
 import { type Request, Router } from 'express';
-import { addressOf } from '../../http/callers.ts';
+import { addressOf } from '../../http/authentication.ts';
 import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
 import { route } from '../../http/route.ts';
 import { AdminSession, AdminSignInBody } from './admin-session.contract.ts';
@@ -13,7 +13,7 @@ export const adminSessionRoutes = (sessions: AdminSessions): Router =>
   Router().post(
     '/admin',
     route({
-      caller: async (req) => originOf(req),
+      authenticate: async (req) => originOf(req),
       body: AdminSignInBody,
       reply: AdminSession,
       run: async ({ caller, body }) => {

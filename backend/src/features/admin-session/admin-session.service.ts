@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Admin, VerifyAdmins } from '../../http/callers.ts';
+import type { Admin, VerifyAdmins } from '../../http/authentication.ts';
 import { createFailureBackoff } from '../../http/failure-backoff.ts';
 import { forgetDevices } from '../../http/known-devices.ts';
 import { createSignInGuard } from '../../http/sign-in-guard.ts';
@@ -156,7 +156,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
     const counted = await countInSession(session);
     const caller = { lane: 'known', network: address } as const;
     const fits = await verifyPassword(password, passwordHash, caller).catch(async (error) => {
-      await counted.takeBack();
+      await counted.refund();
       throw error;
     });
     if (!fits) throw badField(path, 'This is not your current password.');

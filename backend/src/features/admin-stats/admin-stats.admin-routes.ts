@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { AdminRoute } from '../../http/callers.ts';
+import type { AdminRoute } from '../../http/authentication.ts';
 import { AdminStats, AdminStatsQuery } from './admin-stats.contract.ts';
 
 type OrderFigures = Pick<
@@ -7,7 +7,7 @@ type OrderFigures = Pick<
   'totalSales' | 'totalOrders' | 'ordersLeft' | 'cashToCollect' | 'salesByCategory' | 'topCustomers'
 > & { months: number[]; years: number[] };
 
-type Parts = {
+type Deps = {
   adminRoute: AdminRoute;
   countBooks: () => Promise<{ all: number; trending: number }>;
   /** Months are those of the given year. */
@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** The figures of the dashboard's first screen. */
-export const adminStatsRoutes = ({ adminRoute, now, ...figures }: Parts): Router =>
+export const adminStatsRoutes = ({ adminRoute, now, ...figures }: Deps): Router =>
   Router().get(
     '/',
     adminRoute({

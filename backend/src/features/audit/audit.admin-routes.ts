@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { AdminRoute } from '../../http/callers.ts';
+import type { AdminRoute } from '../../http/authentication.ts';
 import { ActivityPage, ListActivityQuery } from './audit.contract.ts';
 import { listActivity } from './audit.service.ts';
 

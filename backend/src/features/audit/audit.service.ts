@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { RecordChange } from '../../http/admin-change-route.ts';
 import { coarseNetwork } from '../../http/coarse-network.ts';
-import { describeForLog } from '../../http/describe-for-log.ts';
+import { toSafeLogError } from '../../http/to-safe-log-error.ts';
 import type { AdminChange } from '../../shared/admin-change.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ActivityEntry, ActivityPage, ListActivityQuery } from './audit.contract.ts';
@@ -30,7 +30,7 @@ export function createChangeRecorder({ log, now }: { log: Logger; now: () => Dat
     try {
       await appendEntry(entry, now());
     } catch (error) {
-      log.error({ entry, error: describeForLog(error) }, 'an admin change was not recorded');
+      log.error({ entry, error: toSafeLogError(error) }, 'an admin change was not recorded');
     }
   };
 }

@@ -5,7 +5,7 @@ import { noteBooksChanged } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import type { BookView, CreateBookBody, EditBookBody } from './books.contract.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import { unknownBook } from './books.service.ts';
+import { bookNotFound } from './books.service.ts';
 
 /** The tint of an uploaded cover; nothing for any other. */
 export type TintOfUpload = (fileName: string) => Promise<string | undefined>;
@@ -47,7 +47,7 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
         { $set: changes, ...(Object.keys(gone).length > 0 && { $unset: gone }) },
         { returnDocument: 'before', runValidators: true },
       ).lean<StoredBook>();
-      if (!before) throw unknownBook();
+      if (!before) throw bookNotFound();
       noteBooksChanged();
       const after: StoredBook = { ...before, ...changes };
       if ('author' in gone) after.author = undefined;
@@ -58,7 +58,7 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
     /** Takes a book out of the shop and answers it once more; orders keep it. Throws `not-found`. */
     async deleteBook(id: string): Promise<BookView> {
       const book = await Book.findByIdAndDelete(id).lean<StoredBook>();
-      if (!book) throw unknownBook();
+      if (!book) throw bookNotFound();
       noteBooksChanged();
       return toBookView(book);
     },

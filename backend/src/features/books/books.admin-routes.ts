@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { AdminChangeRoute } from '../../http/callers.ts';
+import type { AdminChangeRoute } from '../../http/authentication.ts';
 import { Id } from '../../shared/contract-parts.ts';
 import { bookCreated, bookDeleted, bookEdited } from './book-change.ts';
 import type { BookChanges } from './book-changes.ts';

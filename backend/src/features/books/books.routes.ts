@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { addressOf } from '../../http/callers.ts';
+import { addressOf } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { route } from '../../http/route.ts';
@@ -25,7 +25,7 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
     .get(
       '/',
       route({
-        caller: async (req) => addressOf(req),
+        authenticate: async (req) => addressOf(req),
         query: ListBooksQuery,
         reply: z.array(BookView),
         cache: ALWAYS_ASK,
@@ -48,7 +48,7 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
     .get(
       '/:id',
       route({
-        caller: async (req: Request) => addressOf(req),
+        authenticate: async (req: Request) => addressOf(req),
         params: z.object({ id: Id }),
         reply: BookView,
         cache: ALWAYS_ASK,

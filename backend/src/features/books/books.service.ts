@@ -22,12 +22,12 @@ export async function listBooks(query: Query, spend: (ms: number) => void): Prom
 /** One book; throws `not-found` for an id that is unknown or none at all. */
 export async function getBook(id: string): Promise<BookView> {
   const [book] = await findBooks([id]);
-  if (!book) throw unknownBook();
+  if (!book) throw bookNotFound();
   return book;
 }
 
 /** The refusal of an id that no book has. */
-export const unknownBook = (): AppError =>
+export const bookNotFound = (): AppError =>
   new AppError('not-found', { detail: 'This book is not in the shop.' });
 
 /** Those of the named books that exist, in the order of the ids. */

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { AdminChangeRoute, AdminRoute } from '../../http/callers.ts';
+import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import { Id } from '../../shared/contract-parts.ts';
 import { getAnyOrder, listAllOrders } from './admin-order-list.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { addressOf, type Callers, type Customer } from '../../http/callers.ts';
+import { type Authentication, addressOf, type Customer } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
@@ -17,22 +17,22 @@ const IdempotencyHeaders = z.object({
     .optional(),
 });
 
-type Parts = {
+type Deps = {
   orders: OrdersService;
-  callers: Callers;
+  auth: Authentication;
   /** Counts the orders of a network address. */
   limit: RateLimit;
   now: () => Date;
 };
 
 /** The customer's door to orders. */
-export const ordersRoutes = ({ orders, callers, limit, now }: Parts): Router =>
+export const ordersRoutes = ({ orders, auth, limit, now }: Deps): Router =>
   Router()
     .post(
       '/',
       route({
-        caller: async (req) => {
-          const customer = await callers.customer(req);
+        authenticate: async (req) => {
+          const customer = await auth.customer(req);
           await limit(addressOf(req));
           return customer;
         },
@@ -48,7 +48,7 @@ export const ordersRoutes = ({ orders, callers, limit, now }: Parts): Router =>
     .post(
       '/:id/cancel',
       route({
-        caller: callers.customer,
+        authenticate: auth.customer,
         params: z.object({ id: Id }),
         body: z.strictObject({}),
         reply: OrderView,
@@ -60,7 +60,7 @@ export const ordersRoutes = ({ orders, callers, limit, now }: Parts): Router =>
     .get(
       '/email/:email',
       route({
-        caller: callers.customerOrAdmin,
+        authenticate: auth.customerOrAdmin,
         params: z.object({ email: z.string().trim().toLowerCase().max(254) }),
         query: ListOrdersQuery,
         reply: z.array(OrderView),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import type { Customer } from '../../http/callers.ts';
+import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { formatDollars, toDollars } from '../../shared/money.ts';
 import { orderKeys } from './order-keys.ts';
@@ -14,7 +14,7 @@ type Body = z.output<typeof PlaceOrderBody>;
 type Account = { uid: string; email: string };
 type Page = { page: number; limit: number };
 
-type Parts = {
+type Deps = {
   /** The catalogue's door: those of the named books that exist. */
   findBooks: (ids: readonly string[]) => Promise<PricedBook[]>;
   /** Ids of all admins: a new order is new to each of them. */
@@ -27,7 +27,7 @@ type Parts = {
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Everything that happens to orders. */
-export function createOrdersService({ findBooks, listAdminIds, limit, now }: Parts) {
+export function createOrdersService({ findBooks, listAdminIds, limit, now }: Deps) {
   return {
     /**
      * Places an order for the account, once for each idempotency key. Throws `forbidden` for another

@@ -1,10 +1,13 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { Callers } from '../../http/callers.ts';
+import type { Authentication } from '../../http/authentication.ts';
 import { OutboxMail } from './outbox.contract.ts';
 import { listMails } from './outbox.service.ts';
 
-type Deps = Pick<Callers, 'adminRoute'> & { publicUrl?: string | undefined; now: () => Date };
+type Deps = Pick<Authentication, 'adminRoute'> & {
+  publicUrl?: string | undefined;
+  now: () => Date;
+};
 
 /** What the shop would have mailed; with a real Firebase project, nothing. */
 export const outboxRoutes = ({ adminRoute, publicUrl, now }: Deps): Router =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryDir } from '../../config/places.ts';
+import { repositoryDir } from '../../config/directories.ts';
 import { BOOK_PAGE, DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
 import { NEWS_PAGES } from './news-pages.ts';
 

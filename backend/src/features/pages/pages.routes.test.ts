@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { testParts, useTestApp } from '../../testing/start-test-app.ts';
+import { testDeps, useTestApp } from '../../testing/start-test-app.ts';
 import { noteBooksChanged } from '../books/book-search.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
@@ -226,7 +226,7 @@ describe('the address in links', () => {
   /** A server without PUBLIC_URL, on the same database. */
   const local = () =>
     request(
-      createApp({ ...testParts(app.clock, async () => true), frontendDist: dist, trustProxy: 1 }),
+      createApp({ ...testDeps(app.clock, async () => true), frontendDist: dist, trustProxy: 1 }),
     );
 
   it.each(['/', '/about', '/books/17', '/sitemap.xml', '/robots.txt'])(

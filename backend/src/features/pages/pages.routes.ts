@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { addressOf } from '../../http/callers.ts';
+import { addressOf } from '../../http/authentication.ts';
 import { encodingFor } from '../../http/compress.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { sendText } from '../../http/send-text.ts';

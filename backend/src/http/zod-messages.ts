@@ -6,7 +6,7 @@ const UNIT: Record<string, string> = { string: ' characters', array: ' entries',
  * A sentence for what is wrong with a value, where the schema has none of its own; undefined leaves
  * it to zod.
  */
-export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
+export function zodMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'This is required.';
   switch (issue.code) {
     case 'too_big':

@@ -12,7 +12,7 @@ const LOOK_EVERY = 1400;
  * answers is waited for. What the request began may still happen; an order that is sent again is
  * the same order by its key.
  */
-export function outageWatch({
+export function databaseTimeout({
   log,
   isDatabaseAway,
 }: {

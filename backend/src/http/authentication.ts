@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { AppError } from '../shared/errors.ts';
 import { changeRouteFor, type RecordChange } from './admin-change-route.ts';
 import { networkOf } from './network-of.ts';
-import { type FindCaller, routeFor } from './route.ts';
+import { type Authenticate, routeFor } from './route.ts';
 
 /** The account that a verified Firebase ID token stands for; the email is absent for phone accounts. */
 export type Customer = {
@@ -34,19 +34,19 @@ export type AdminRoute = ReturnType<typeof routeFor<Admin>>;
 /** Makes a route by which admins change something: who changed what is recorded. */
 export type AdminChangeRoute = ReturnType<typeof changeRouteFor>;
 
-export type Callers = {
+export type Authentication = {
   /** Throws `not-signed-in`, and `forbidden` for an admin: orders belong to customers. */
-  customer: FindCaller<Customer>;
+  customer: Authenticate<Customer>;
   /** Throws `not-signed-in`, and `forbidden` for a customer. */
-  admin: FindCaller<Admin>;
+  admin: Authenticate<Admin>;
   /** Throws `not-signed-in`. */
-  customerOrAdmin: FindCaller<Customer | Admin>;
+  customerOrAdmin: Authenticate<Customer | Admin>;
   adminRoute: AdminRoute;
   adminChangeRoute: AdminChangeRoute;
 };
 
 /** Tells who calls, by the one of the two kinds of token that the request carries. */
-export function createCallers({
+export function createAuthentication({
   verifyIdToken,
   admins,
   recordChange,
@@ -54,7 +54,7 @@ export function createCallers({
   verifyIdToken: VerifyIdToken;
   admins: VerifyAdmins;
   recordChange: RecordChange;
-}): Callers {
+}): Authentication {
   async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
     const token = bearerOf(req);
     if (admins.isAdminToken(token)) {
@@ -87,7 +87,7 @@ export function createCallers({
 
 /**
  * Returns the network that a request comes from: behind a trusted proxy, as the proxy says; where
- * that is no address, the proxy's own, so that made-up words are no new callers.
+ * that is no address, the proxy's own, so that made-up words are no new auth.
  */
 export const addressOf = (req: Request): string =>
   networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';

@@ -2,8 +2,8 @@ import { parse } from 'node:querystring';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import type { RawCall } from '../testing/send-raw.ts';
-import type { AppRoute } from './app-routes.builder.ts';
-import { broken, nasty, SMUGGLED, valid } from './contract-values.builder.ts';
+import type { AppRoute } from './app-routes.fixtures.ts';
+import { broken, nasty, SMUGGLED, valid } from './contract-values.fixtures.ts';
 
 /** A request with what its contract says of it: undefined where the contract isn't reached. */
 export type Hostile = { call: RawCall; refused: boolean | undefined };

@@ -1,6 +1,6 @@
 /**
  * Loaded into a shop's process before all else: lets a test bring about what nobody can from outside,
- * most of it on SIGUSR2. `MISHAP` names it.
+ * most of it on SIGUSR2. `FAULT` names it.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -15,7 +15,7 @@ threads.Worker = class extends threads.Worker {
   }
 };
 
-if (process.env.MISHAP === 'crash while secrets.json is written') {
+if (process.env.FAULT === 'crash while secrets.json is written') {
   const { writeFileSync } = fs;
   fs.writeFileSync = (file, content, options) => {
     if (!String(file).includes('secrets.json')) return writeFileSync(file, content, options);
@@ -23,7 +23,7 @@ if (process.env.MISHAP === 'crash while secrets.json is written') {
     process.kill(process.pid, 'SIGKILL');
   };
 }
-if (process.env.MISHAP === 'crash while collections are exchanged') {
+if (process.env.FAULT === 'crash while collections are exchanged') {
   const { write } = Socket.prototype;
   let exchanges = 0;
   Socket.prototype.write = function (this: Socket, ...args: unknown[]) {
@@ -34,7 +34,7 @@ if (process.env.MISHAP === 'crash while collections are exchanged') {
 }
 syncBuiltinESMExports();
 
-const MISHAPS: Record<string, () => void> = {
+const FAULTS: Record<string, () => void> = {
   'uncaught error': () => {
     throw new TypeError('a defect of the test');
   },
@@ -48,5 +48,5 @@ const MISHAPS: Record<string, () => void> = {
 
 process.on('SIGUSR2', () => {
   // From a timer, as defects come: outside of every request.
-  setImmediate(() => MISHAPS[process.env.MISHAP ?? '']?.());
+  setImmediate(() => FAULTS[process.env.FAULT ?? '']?.());
 });

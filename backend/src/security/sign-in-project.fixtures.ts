@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll } from 'vitest';
-import type { VerifyIdToken } from '../http/callers.ts';
+import type { VerifyIdToken } from '../http/authentication.ts';
 import { createSignIn, type SignIn } from '../sign-in/create-sign-in.ts';
 
 const KEY_ID = 'key-1';

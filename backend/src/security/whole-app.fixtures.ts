@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import type { AppParts } from '../app.ts';
+import type { AppDeps } from '../app.ts';
 import { emulatorProxy } from '../sign-in/emulator-proxy.ts';
 import { emulatorSeal } from '../sign-in/emulator-seal.ts';
 import { type TestApp, useTestApp } from '../testing/start-test-app.ts';
-import { useFirebaseProject } from './sign-in-project.builder.ts';
+import { useFirebaseProject } from './sign-in-project.fixtures.ts';
 
 /** An emulator that agrees to everything: what is refused, the shop itself refuses. */
 const AGREEING = {
@@ -24,7 +24,7 @@ export type WholeApp = TestApp & { project: ReturnType<typeof useFirebaseProject
  * The shop with everything mounted that it can have, the pages and the way to the sign-in emulator
  * among it, and with tokens verified as in production.
  */
-export function useWholeApp(overrides: Partial<AppParts> = {}): WholeApp {
+export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
   const dir = mkdtempSync(path.join(tmpdir(), 'book-store-security-'));
   const frontendDist = path.join(dir, 'dist');
   mkdirSync(frontendDist);

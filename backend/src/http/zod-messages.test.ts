@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sayIssue } from './say-issue.ts';
+import { zodMessage } from './zod-messages.ts';
 
 const said = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: sayIssue }).error?.issues.map((issue) => issue.message);
+  schema.safeParse(value, { error: zodMessage }).error?.issues.map((issue) => issue.message);
 
-describe('sayIssue', () => {
+describe('zodMessage', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'This is required.'],
     [z.string(), 17, 'This must be of type string.'],
