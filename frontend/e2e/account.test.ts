@@ -20,7 +20,7 @@ const journey = base.extend({
   shopUrl: async ({}, use) => use(shop.url),
 });
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_TIMEOUT_MS = 120_000;
 const OTHER = 'quite another long one';
 type Credentials = { email: string; password: string };
 
@@ -34,7 +34,7 @@ const deletion = (page: Page) => page.getByRole('region', { name: 'Delete accoun
 
 journey(
   'a forgotten password is replaced through the link that the owner passes on',
-  { timeout: JOURNEY_MS },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, newVisitor }) => {
     const { customer, order } = await placeOrder(shop.url);
     await page.goto('/login');
@@ -70,7 +70,7 @@ journey(
 
 journey(
   'a link for a new password works once',
-  { timeout: JOURNEY_MS },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, allowProblem }) => {
     allowProblem(/400/);
     await page.goto('/reset-password?oobCode=made-up');
@@ -82,7 +82,7 @@ journey(
 
 journey(
   'a customer changes the password, then deletes the account; the order is still delivered',
-  { timeout: JOURNEY_MS },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, newVisitor }) => {
     const { customer, order } = await placeOrder(shop.url);
     await signIn(page, customer);
@@ -117,7 +117,7 @@ journey(
 
 journey(
   'a customer of Google deletes the account after confirming it there',
-  { timeout: JOURNEY_MS },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page }) => {
     const choose = async (act: () => Promise<void>) => {
       const opens = page.waitForEvent('popup');

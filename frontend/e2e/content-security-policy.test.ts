@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const PATIENCE = 180_000;
+const JOURNEY_TIMEOUT_MS = 180_000;
 
 // A shop of their own, because these journeys have to know its owner.
 const journey = base.extend({
@@ -28,11 +28,11 @@ const picture = readFileSync(new URL('../public/apple-touch-icon.png', import.me
 /** Everything that a page or popup of this browser tries against the policy, from now on. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
-  await context.exposeFunction('tellViolation', (what: string) => seen.push(what));
+  await context.exposeFunction('reportViolation', (what: string) => seen.push(what));
   await context.addInitScript(() => {
-    const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+    const { reportViolation } = window as unknown as { reportViolation: (what: string) => void };
     document.addEventListener('securitypolicyviolation', (event) => {
-      tellViolation(`${event.effectiveDirective} ${event.blockedURI} on ${location.pathname}`);
+      reportViolation(`${event.effectiveDirective} ${event.blockedURI} on ${location.pathname}`);
     });
   });
   return seen;
@@ -47,7 +47,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Shows the page as it is printed; the dialog of the printer itself has no page. */
-async function lookAtPrint(page: Page): Promise<void> {
+async function renderForPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.screenshot();
   await page.emulateMedia({ media: null });
@@ -66,7 +66,7 @@ async function signInWithGoogle(page: Page): Promise<void> {
 
 journey(
   'the whole shop keeps to its Content-Security-Policy',
-  { timeout: PATIENCE },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page }) => {
     const broken = await watchPolicy(page.context());
     const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
@@ -82,13 +82,13 @@ journey(
     await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
     await page.waitForURL('**/orders');
     await page.getByRole('main').getByRole('article').first().waitFor();
-    await lookAtPrint(page);
+    await renderForPrint(page);
     await visit(page, '/user-dashboard');
     expect(broken).toEqual([]);
   },
 );
 
-journey('the whole dashboard keeps to it', { timeout: PATIENCE }, async ({ page }) => {
+journey('the whole dashboard keeps to it', { timeout: JOURNEY_TIMEOUT_MS }, async ({ page }) => {
   const broken = await watchPolicy(page.context());
   const { order } = await placeOrder(shop.url);
   const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
@@ -97,7 +97,7 @@ journey('the whole dashboard keeps to it', { timeout: PATIENCE }, async ({ page 
   const screens = ['', '/manage-books', `/edit-book/${book._id}`, '/settings', '/orders'];
   for (const path of [...screens, '/deliveries', `/orders/${order._id}`]) {
     await visit(page, `/dashboard${path}`);
-    await lookAtPrint(page);
+    await renderForPrint(page);
   }
   await visit(page, '/dashboard/add-new-book');
   const file = { name: 'cover.png', mimeType: 'image/png', buffer: picture };
@@ -159,7 +159,7 @@ const FRAMES = `gapi.iframes = { CROSS_ORIGIN_IFRAMES_FILTER: () => true, getCon
 }) };`;
 
 /** Stands in for Google's hosts, and tells what was asked of them, by path. */
-async function standInForGoogle(context: BrowserContext): Promise<string[]> {
+async function stubGoogle(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   const answers: [hosts: RegExp, type: string, body: (path: string) => string][] = [
     [/apis\.google\.com/, 'text/javascript', (path) => (path.startsWith('/js/') ? LOADER : FRAMES)],
@@ -183,14 +183,14 @@ async function standInForGoogle(context: BrowserContext): Promise<string[]> {
 
 journey(
   'the policy of a Firebase project lets its popup in, and nothing else of those hosts',
-  { timeout: PATIENCE },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ newVisitor, allowProblem }) => {
     allowProblem(/asked another host|Content.Security.Policy/i);
     const own = await startShop(PROJECT);
     try {
       const { page, context } = await newVisitor({ baseURL: own.url });
       const broken = await watchPolicy(context);
-      const asked = await standInForGoogle(context);
+      const asked = await stubGoogle(context);
       await visit(page, '/login');
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await expect

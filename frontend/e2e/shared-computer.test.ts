@@ -19,7 +19,7 @@ const journey = base.extend({
   shopUrl: async ({}, use) => use(shop.url),
 });
 
-const PATIENCE = 180_000;
+const JOURNEY_TIMEOUT_MS = 180_000;
 const PERSONAL = ['/orders', '/user-dashboard', '/checkout'];
 
 async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
@@ -45,7 +45,7 @@ const traces = (page: Page) =>
 
 journey(
   'after signing out, a shared computer shows nothing of a customer',
-  { timeout: PATIENCE },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, newVisitor }) => {
     const { customer, name, order } = await placeOrder(shop.url);
     const personal = [customer.email, name, order._id, order.address.street, 'Rosa Reader'];
@@ -85,7 +85,7 @@ journey(
 
 journey(
   'after logging out of the dashboard, going back shows no order',
-  { timeout: PATIENCE },
+  { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page }) => {
     const { customer, name, order } = await placeOrder(shop.url);
     await openDashboard(page);

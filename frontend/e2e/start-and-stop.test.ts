@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerCustomer, signInCustomer } from './harness/accounts.ts';
 import { freePort } from './harness/free-port.ts';
 import {
-  endIfRunning,
-  familyOf,
   type NpmStart,
   npmStart,
   pressCtrlC,
+  processTreeOf,
   stillRunning,
+  stopIfRunning,
 } from './harness/npm-start.ts';
 import { startShop } from './harness/running-shop.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   port = await freePort();
 });
 afterEach(async () => {
-  for (const shop of started.splice(0)) await endIfRunning(shop);
+  for (const shop of started.splice(0)) await stopIfRunning(shop);
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
   it('ends with every process it started on Ctrl-C', async () => {
     const shop = start();
     await open();
-    const family = familyOf(shop.pid);
+    const family = processTreeOf(shop.pid);
     expect(family.length).toBeGreaterThan(2);
     pressCtrlC(shop);
     await shop.ended;
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
   it('ends with every process it started when npm alone gets SIGTERM', async () => {
     const shop = start();
     await open();
-    const family = familyOf(shop.pid);
+    const family = processTreeOf(shop.pid);
     process.kill(shop.pid, 'SIGTERM');
     await shop.ended;
     expect(await stillRunning(family)).toEqual([]);
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
   it('ends with every process it started when npm is killed', async () => {
     const shop = start();
     await open();
-    const family = familyOf(shop.pid);
+    const family = processTreeOf(shop.pid);
     process.kill(shop.pid, 'SIGKILL');
     await shop.ended;
     expect(await stillRunning(family)).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,7 +13,7 @@ const KNOWN_PLACES = [
 
 /** Launches the Chromium of this machine; `CHROMIUM_PATH` names one that lies elsewhere. */
 export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? KNOWN_PLACES.find(existsSync);
+  const executablePath = process.env.CHROMIUM_PATH ?? KNOWN_PATHS.find(existsSync);
   if (!executablePath) {
     throw new Error(
       'No Chromium found. Install it (apt-get install chromium) or set CHROMIUM_PATH.',

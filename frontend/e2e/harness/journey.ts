@@ -5,7 +5,7 @@ import { test as base, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { watchForProblems } from './page-problems.ts';
 
-const ANSWER_WITHIN_MS = 15_000;
+const ACTION_TIMEOUT_MS = 15_000;
 const failures = join(import.meta.dirname, '../../coverage/e2e-failures');
 
 export type Visitor = { page: Page; context: BrowserContext };
@@ -51,7 +51,7 @@ export const journey = base.extend<Fixtures>({
         viewport: { width: 1280, height: 800 },
         ...options,
       });
-      context.setDefaultTimeout(ANSWER_WITHIN_MS);
+      context.setDefaultTimeout(ACTION_TIMEOUT_MS);
       watchForProblems(context, (problem) => problems.push(problem));
       const visitor = { context, page: await context.newPage() };
       visitors.push(visitor);
@@ -59,14 +59,15 @@ export const journey = base.extend<Fixtures>({
     });
     const { allowed } = allowProblem as typeof allowProblem & { allowed: RegExp[] };
     const left = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
-    if (left.length > 0 || task.result?.state === 'fail') await photograph(visitors, task.name);
+    if (left.length > 0 || task.result?.state === 'fail')
+      await takeScreenshots(visitors, task.name);
     for (const { context } of visitors) await context.close();
     expect(left).toEqual([]);
   },
   page: async ({ newVisitor }, use) => use((await newVisitor()).page),
 });
 
-async function photograph(visitors: Visitor[], name: string): Promise<void> {
+async function takeScreenshots(visitors: Visitor[], name: string): Promise<void> {
   mkdirSync(failures, { recursive: true });
   const pages = visitors.flatMap(({ context }) => context.pages());
   for (const [index, page] of pages.entries()) {

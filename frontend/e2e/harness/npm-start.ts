@@ -36,7 +36,7 @@ export function npmStart(env: Record<string, string>): NpmStart {
 export const pressCtrlC = ({ pid }: NpmStart) => process.kill(-pid, 'SIGINT');
 
 /** The process and all that it started, directly or not. */
-export function familyOf(pid: number): number[] {
+export function processTreeOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
   const pairs = stdout
     .trim()
@@ -50,16 +50,16 @@ export function familyOf(pid: number): number[] {
 }
 
 /** Clears up after a test: asks a shop that still runs to end, and makes it. */
-export async function endIfRunning({ pid }: NpmStart): Promise<void> {
-  const family = familyOf(pid).filter(runs);
+export async function stopIfRunning({ pid }: NpmStart): Promise<void> {
+  const family = processTreeOf(pid).filter(runs);
   if (family.length === 0) return;
   process.kill(pid, 'SIGTERM');
   for (const one of await stillRunning(family, 10_000)) process.kill(one, 'SIGKILL');
 }
 
 /** Those of the processes that still run after giving them a moment to end. */
-export async function stillRunning(pids: number[], patienceMs = 3000): Promise<number[]> {
-  const until = Date.now() + patienceMs;
+export async function stillRunning(pids: number[], timeoutMs = 3000): Promise<number[]> {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until && pids.some(runs)) await wait(50);
   return pids.filter(runs);
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
 
 /** Chromium writes this for every answer of 4xx and 5xx, expected or not; a page can't keep it from doing so. */
-const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of [45]/;
+const HTTP_ERROR_STATUS = /^Failed to load resource: the server responded with a status of [45]/;
 
 /** Reports what a person with the developer tools open would frown at, on all pages of a browser. */
 export function watchForProblems(context: BrowserContext, report: (problem: string) => void): void {
   const own = new Set<string>();
   context.on('weberror', (error) => report(`uncaught: ${error.error().message}`));
   context.on('console', (message: ConsoleMessage) => {
-    if (message.type() !== 'error' || REFUSED_ANSWER.test(message.text())) return;
+    if (message.type() !== 'error' || HTTP_ERROR_STATUS.test(message.text())) return;
     report(`console: ${message.text()}`);
   });
   context.on('request', (request: Request) => {

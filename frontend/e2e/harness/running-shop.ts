@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const server = fileURLToPath(new URL('../../../backend/dist/src/server.js', import.meta.url));
-const READY_WITHIN_MS = 90_000;
-const STOP_WITHIN_MS = 15_000;
+const READY_TIMEOUT_MS = 90_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 export type RunningShop = {
   /** Its address, without a slash at the end. */
@@ -51,7 +51,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     one.stdout.on('data', listen);
     one.stderr.on('data', listen);
     child = one;
-    await untilReady(url, one).catch(async (error: unknown) => {
+    await waitUntilReady(url, one).catch(async (error: unknown) => {
       await end('SIGKILL');
       throw new Error(`The shop did not open. It said:\n${output}`, { cause: error });
     });
@@ -62,11 +62,11 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     const one = child;
     const gone = new Promise((resolve) => one.once('exit', resolve));
     one.kill(signal);
-    const late = wait(STOP_WITHIN_MS, 'late', { ref: false });
+    const late = wait(STOP_TIMEOUT_MS, 'late', { ref: false });
     if ((await Promise.race([gone, late])) !== 'late') return;
     one.kill('SIGKILL');
     await gone;
-    throw new Error(`The shop took longer than ${STOP_WITHIN_MS} ms to stop.`);
+    throw new Error(`The shop took longer than ${STOP_TIMEOUT_MS} ms to stop.`);
   }
 
   await resume();
@@ -83,8 +83,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}.`);
     const health = await fetch(`${url}/api/health`)

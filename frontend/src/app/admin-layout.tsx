@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { OwnPasswordReminder } from '../features/admin-session/own-password-reminder.tsx';
+import { GeneratedPasswordWarning } from '../features/admin-session/generated-password-warning.tsx';
 import { SessionRenewal } from '../features/admin-session/session-renewal.tsx';
 import { paths } from '../shared/paths.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
-import { Waiting } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
 import { AdminHeader } from './admin/admin-header.tsx';
 import { DashboardNav } from './admin/dashboard-nav.tsx';
 import { AnchorScroll } from './anchor-scroll.tsx';
@@ -32,10 +32,10 @@ export function AdminLayout() {
           className="mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 outline-none md:px-8 md:py-8 print:block print:max-w-none print:p-0"
         >
           <DashboardHeading />
-          <OwnPasswordReminder />
+          <GeneratedPasswordWarning />
           <Suspense
             key={pathname}
-            fallback={<Waiting text={texts.book.loading} className="min-h-[40vh]" />}
+            fallback={<Spinner text={texts.book.loading} className="min-h-[40vh]" />}
           >
             <Outlet />
           </Suspense>
@@ -56,7 +56,7 @@ function DashboardHeading() {
         <p className="text-muted">{texts.admin.subheading}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="quiet" to={paths.manageBooks.to()}>
+        <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
           {texts.admin.manageBooks}
         </ButtonLink>
         <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>

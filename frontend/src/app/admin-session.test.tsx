@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../shared/admin-token.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
-import { lineIsDead, problem } from '../testing/stub-api.ts';
+import { networkError, problem } from '../testing/stub-api.ts';
 
 vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
 
@@ -65,7 +65,7 @@ describe('log out', () => {
 
   it('goes home just the same where the shop cannot be reached', async () => {
     signInAdmin();
-    stubDashboard({ 'DELETE /api/admin/session': lineIsDead });
+    stubDashboard({ 'DELETE /api/admin/session': networkError });
     const { user, address } = renderApp('/dashboard');
     await overview();
     await user.click(screen.getByRole('button', { name: 'Log out' }));

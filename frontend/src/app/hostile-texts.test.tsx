@@ -11,7 +11,7 @@ import { HOSTILE, hostileElements } from '../testing/hostile-text.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
-import { lineIsDead, problem, reply, stubApi } from '../testing/stub-api.ts';
+import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 
 vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
 
@@ -99,7 +99,7 @@ const CREATE = 'POST /api/books/create-book';
 const EDIT = 'PUT /api/books/edit/:id';
 const edit = `edit-book/${book._id}`;
 
-async function moveOrder(button: string, answer: () => unknown = lineIsDead) {
+async function moveOrder(button: string, answer: () => unknown = networkError) {
   const one = anAdminOrder({ name: HOSTILE, status: button === 'Confirm' ? 'placed' : 'packed' });
   const user = openDashboard(`orders/${one._id}`, {
     'GET /api/admin/orders/:id': () => one,

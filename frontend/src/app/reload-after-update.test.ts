@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lineIsDead, stubApi } from '../testing/stub-api.ts';
+import { networkError, stubApi } from '../testing/stub-api.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 
 const reload = vi.fn();
@@ -20,7 +20,7 @@ describe('code that is gone since the shop was updated', () => {
   });
 
   it('leaves the page as it is while the shop cannot be reached', async () => {
-    stubApi({ 'HEAD /': lineIsDead });
+    stubApi({ 'HEAD /': networkError });
     await codeIsGone();
     expect(reload).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { texts } from '../shared/specified-texts.ts';
-import { Waiting } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
 import { AnchorScroll } from './anchor-scroll.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -21,7 +21,7 @@ export function ShopLayout() {
       <main id="content" tabIndex={-1} className="page grow pt-6 outline-none md:pt-10">
         <Suspense
           key={pathname}
-          fallback={<Waiting text={texts.book.loading} className="min-h-svh" />}
+          fallback={<Spinner text={texts.book.loading} className="min-h-svh" />}
         >
           <Outlet />
         </Suspense>

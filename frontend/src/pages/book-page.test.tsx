@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { heldBack, lineIsDead, problem, stubApi } from '../testing/stub-api.ts';
+import { deferred, networkError, problem, stubApi } from '../testing/stub-api.ts';
 import { BookPage } from './book-page.tsx';
 
 const open = (id: string) =>
@@ -31,7 +31,7 @@ describe('the book page', () => {
   });
 
   it("shows 'Loading...' until the book is there", async () => {
-    const { answer, release } = heldBack();
+    const { answer, release } = deferred();
     stubApi({ 'GET /api/books/:id': answer, 'GET /api/books/': () => [] });
     open('1');
     expect(screen.getByText('Loading...')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the book page', () => {
   });
 
   it('says the failure in the words of the shop and tries again when asked', async () => {
-    const { answer } = stubApi({ 'GET /api/books/:id': lineIsDead, 'GET /api/books/': () => [] });
+    const { answer } = stubApi({ 'GET /api/books/:id': networkError, 'GET /api/books/': () => [] });
     const { user } = open('1');
     expect(await screen.findByText('Error happending to load book info')).toBeVisible();
     answer('GET /api/books/:id', () => aBook({ title: 'Back again' }));

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
 import { useGetBookQuery } from '../features/books/books-api.ts';
-import { FRESH } from '../features/books/fresh.ts';
+import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { toApiProblem } from '../shared/api/api-problem.ts';
 import { paths } from '../shared/paths.ts';
@@ -11,14 +11,14 @@ import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Failure } from '../shared/ui/failure.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { Picture } from '../shared/ui/picture.tsx';
-import { Waiting } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
 import { MoreOfGenre } from './book/more-of-genre.tsx';
 
 export function BookPage() {
   const { id = '' } = useParams();
-  const { currentData: book, error, refetch } = useGetBookQuery(id, FRESH);
+  const { currentData: book, error, refetch } = useGetBookQuery(id, CATALOGUE_REFRESH);
   if (!book) {
-    if (!error) return <Waiting text={texts.book.loading} className="min-h-svh" />;
+    if (!error) return <Spinner text={texts.book.loading} className="min-h-svh" />;
     return <BookFailure error={error} onRetry={refetch} />;
   }
   return (

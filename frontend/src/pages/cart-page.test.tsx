@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { lineIsDead, stubApi } from '../testing/stub-api.ts';
+import { networkError, stubApi } from '../testing/stub-api.ts';
 import { CartPage } from './cart-page.tsx';
 
 const page = <CartPage />;
@@ -54,7 +54,7 @@ describe('the cart page', () => {
   });
 
   it('keeps the cart usable while the shop cannot be reached', async () => {
-    const { callsTo } = stubApi({ 'GET /api/books/': lineIsDead });
+    const { callsTo } = stubApi({ 'GET /api/books/': networkError });
     renderPage(page, { at, cart: [aBook({ title: 'Still here' })] });
     await waitFor(() => expect(callsTo('GET', '/api/books/')).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../features/account/auth-context.ts';
 import { aBook, anId, anOrder } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
-import { heldBack, lineIsDead, problem, reply, stubApi } from '../testing/stub-api.ts';
+import { deferred, networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const PLACE = 'POST /api/orders/';
@@ -52,7 +52,7 @@ async function order(user: User, entries = typed) {
 }
 
 /** Presses the dialog's button once the order was refused. */
-async function hearRefusal(user: User) {
+async function dismissFailure(user: User) {
   await screen.findByRole('dialog', { name: 'Failed to place an order' });
   await user.click(await okay());
 }
@@ -165,7 +165,7 @@ describe('placing the order', () => {
   });
 
   it('leaves in the cart what came in meanwhile from another tab', async () => {
-    const answer = heldBack<Response>();
+    const answer = deferred<Response>();
     api.answer(PLACE, answer.answer);
     const { user, store } = open();
     await order(user);
@@ -177,7 +177,7 @@ describe('placing the order', () => {
   });
 
   it('says that it is loading and takes no second click', async () => {
-    const answer = heldBack<Response>();
+    const answer = deferred<Response>();
     api.answer(PLACE, answer.answer);
     const { user } = open();
     await order(user);
@@ -203,13 +203,13 @@ describe('placing the order', () => {
 
 describe('a lost line', () => {
   it('loses nothing: the same order goes out again under the same key, also after a reload', async () => {
-    api.answer(PLACE, lineIsDead);
+    api.answer(PLACE, networkError);
     const first = open();
     await order(first.user);
-    await hearRefusal(first.user);
+    await dismissFailure(first.user);
     expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
     await first.user.click(place());
-    await hearRefusal(first.user);
+    await dismissFailure(first.user);
     first.leave();
 
     api.answer(PLACE, accept);
@@ -223,13 +223,13 @@ describe('a lost line', () => {
   });
 
   it('counts as another order as soon as anything is changed', async () => {
-    api.answer(PLACE, lineIsDead);
+    api.answer(PLACE, networkError);
     const { user } = open();
     await order(user);
-    await hearRefusal(user);
+    await dismissFailure(user);
     await fillIn(user, { City: 'Shelbyville' });
     await user.click(place());
-    await hearRefusal(user);
+    await dismissFailure(user);
     expect(new Set(keys()).size).toBe(2);
   });
 
@@ -268,7 +268,7 @@ describe('a refused order', () => {
     await waitFor(() => expect(api.callsTo('GET', '/api/books/')).toHaveLength(1));
     api.answer('GET /api/books/', () => [one, dearer]);
     await order(user);
-    await hearRefusal(user);
+    await dismissFailure(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Two: $0.20 $1.20');
     expect(alert).not.toHaveTextContent('One');
@@ -289,7 +289,7 @@ describe('a refused order', () => {
     );
     const { user, store } = open();
     await order(user);
-    await hearRefusal(user);
+    await dismissFailure(user);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('listitem')).toHaveTextContent('Two');
     await user.click(within(alert).getByRole('button', { name: 'Take it out of the cart' }));
@@ -307,7 +307,7 @@ describe('a refused order', () => {
     );
     const { user } = open();
     await order(user);
-    await hearRefusal(user);
+    await dismissFailure(user);
     const zipcode = screen.getByLabelText('Zipcode');
     await waitFor(() => expect(zipcode).toHaveFocus());
     expect(zipcode).toHaveAccessibleDescription('At most 20 characters.');
@@ -319,7 +319,7 @@ describe('a refused order', () => {
     const logout = vi.fn(async () => sessionStorage.clear());
     const first = open({ logout });
     await order(first.user);
-    await hearRefusal(first.user);
+    await dismissFailure(first.user);
     await first.user.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(logout).toHaveBeenCalledOnce();
     first.leave();
@@ -336,7 +336,7 @@ describe('a refused order', () => {
     api.answer(PLACE, () => problem(status, code));
     const { user } = open();
     await order(user);
-    await hearRefusal(user);
+    await dismissFailure(user);
     const alert = screen.getByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(wayOn));
     expect(alert).toHaveFocus();
@@ -348,9 +348,9 @@ describe('a refused order', () => {
     api.answer(PLACE, () => problem(422, 'idempotency-key-reused'));
     const { user } = open();
     await order(user);
-    await hearRefusal(user);
+    await dismissFailure(user);
     await user.click(place());
-    await hearRefusal(user);
+    await dismissFailure(user);
     expect(new Set(keys()).size).toBe(2);
   });
 });

@@ -57,7 +57,7 @@ export function CheckoutPage() {
             gone={checkout.gone}
             onOrdering={checkout.onOrdering}
             onRefused={checkout.onRefused}
-            onTakeOut={checkout.takeOut}
+            onRemoveUnavailable={checkout.removeUnavailable}
             onSignInAgain={logout}
             onPlaced={onPlaced}
           />

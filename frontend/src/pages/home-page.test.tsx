@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../shared/admin-token.ts';
 import { aBook } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { lineIsDead, type StubbedCall, stubApi } from '../testing/stub-api.ts';
+import { networkError, type StubbedCall, stubApi } from '../testing/stub-api.ts';
 import { HomePage } from './home-page.tsx';
 
 afterEach(() => {
@@ -84,7 +84,7 @@ describe('the home page', () => {
   });
 
   it('offers to try again where the books cannot be loaded', async () => {
-    const { answer } = stubApi({ 'GET /api/books/': lineIsDead });
+    const { answer } = stubApi({ 'GET /api/books/': networkError });
     const { user } = renderPage(<HomePage />);
     const [again] = await screen.findAllByRole('button', { name: 'Try again' });
     answer('GET /api/books/', shelf);

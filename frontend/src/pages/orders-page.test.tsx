@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
-import { lineIsDead, problem, reply, stubApi } from '../testing/stub-api.ts';
+import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 const LIST = 'GET /api/orders/email/ada@example.com';
@@ -151,7 +151,7 @@ describe('the orders page', () => {
   });
 
   it.each([
-    ['the line is dead', lineIsDead],
+    ['the line is dead', networkError],
     ['the server refuses', () => problem(401, 'not-signed-in')],
   ])('says so where %s, and tries again', async (_what, failing) => {
     const { answer } = stubApi({ [LIST]: failing });

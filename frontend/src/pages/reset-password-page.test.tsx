@@ -27,7 +27,7 @@ describe('the page behind the link for a new password', () => {
     ['no longer works', '/reset-password?oobCode=old', /no longer works/],
     ['is cut off', '/reset-password', /not complete/],
   ])('leads to a new link where this one %s', async (_what, at, words) => {
-    open({ emailOfReset: async () => Promise.reject({ code: 'auth/invalid-action-code' }) }, at);
+    open({ getResetEmail: async () => Promise.reject({ code: 'auth/invalid-action-code' }) }, at);
     expect(await screen.findByText(words)).toBeVisible();
     const way = screen.getByRole('link', { name: 'Ask for a new link' });
     expect(way).toHaveAttribute('href', '/forgot-password');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { lineIsDead, reply, stubApi } from '../testing/stub-api.ts';
+import { networkError, reply, stubApi } from '../testing/stub-api.ts';
 import { SearchPage } from './search-page.tsx';
 
 const open = (at: string) => renderPage(<SearchPage />, { at, pattern: '/search' });
@@ -49,7 +49,7 @@ describe('the results page', () => {
   });
 
   it('offers to try again where the server cannot be reached', async () => {
-    const { answer } = stubApi({ 'GET /api/books/': lineIsDead });
+    const { answer } = stubApi({ 'GET /api/books/': networkError });
     const { user } = open('/search?q=emma');
     const again = await screen.findByRole('button', { name: 'Try again' });
     answer('GET /api/books/', shelf(1));

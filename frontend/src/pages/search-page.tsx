@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BookCard } from '../features/books/book-card.tsx';
 import { BookCardSkeleton } from '../features/books/book-card-skeleton.tsx';
 import { useListBooksQuery } from '../features/books/books-api.ts';
-import { FRESH } from '../features/books/fresh.ts';
+import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { SearchFilters } from '../features/search/search-filters.tsx';
 import { parseSearch, RESULTS_PER_PAGE, toListQuery } from '../features/search/search-params.ts';
@@ -21,7 +21,11 @@ const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl:gr
 export function SearchPage() {
   const [params] = useSearchParams();
   const search = parseSearch(params);
-  const { currentData: page, error, refetch } = useListBooksQuery(toListQuery(search), FRESH);
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useListBooksQuery(toListQuery(search), CATALOGUE_REFRESH);
   const title = search.q ? `Books for “${search.q}”` : 'All books';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
-import { lineIsDead, stubApi } from '../testing/stub-api.ts';
+import { networkError, stubApi } from '../testing/stub-api.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const LIST = 'GET /api/orders/email/:email';
@@ -39,7 +39,7 @@ describe('the customer dashboard', () => {
   });
 
   it('says so where the orders cannot be had, and tries again', async () => {
-    const { answer } = stubApi({ [LIST]: lineIsDead });
+    const { answer } = stubApi({ [LIST]: networkError });
     const { user } = open();
     expect(await screen.findByText('Error getting orders data')).toBeVisible();
     answer(LIST, () => []);

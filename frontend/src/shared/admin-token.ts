@@ -5,11 +5,11 @@ const EXPIRY = 'token-expires-at';
 const DECLINED = 'token-renewal-declined';
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 window.addEventListener('storage', (event) => {
-  if (event.key === TOKEN || event.key === DECLINED || event.key === null) tell();
+  if (event.key === TOKEN || event.key === DECLINED || event.key === null) notify();
 });
 
 /** The admin's token, kept in local storage under `token` with its expiry in milliseconds. */
@@ -25,18 +25,18 @@ export const adminToken = {
   save(token: string, expiresAt = Date.now() + ADMIN_SESSION_SECONDS * 1000) {
     localStorage.setItem(EXPIRY, String(expiresAt));
     localStorage.setItem(TOKEN, token);
-    tell();
+    notify();
   },
   remove() {
     localStorage.removeItem(TOKEN);
     localStorage.removeItem(EXPIRY);
     localStorage.removeItem(DECLINED);
-    tell();
+    notify();
   },
   /** Tells every tab that this session is to end at its time. */
   declineRenewal() {
     localStorage.setItem(DECLINED, String(adminToken.expiresAt()));
-    tell();
+    notify();
   },
   renewalDeclined: (): boolean => localStorage.getItem(DECLINED) === String(adminToken.expiresAt()),
   /** Ends a session that has expired or whose token the server refused; a newer one stays. */
@@ -45,7 +45,7 @@ export const adminToken = {
     // The expiry stays and tells every tab that this was not a log out.
     localStorage.setItem(EXPIRY, '0');
     localStorage.removeItem(TOKEN);
-    tell();
+    notify();
   },
   /** Returns whether there is no session and the last one expired. */
   hasExpired: (): boolean => !adminToken.stored() && adminToken.expiresAt() === 0,

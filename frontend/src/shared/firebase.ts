@@ -40,7 +40,7 @@ export type Firebase = {
   /** Has a link for a new password sent, where the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
   /** Whose password a link is for. */
-  emailOfReset(code: string): Promise<string>;
+  getResetEmail(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
   /** Whoever is signed in proves it anew: `confirm…` before a change that needs it. */
   confirmWithPassword(password: string): Promise<void>;
@@ -54,7 +54,7 @@ export type Firebase = {
 };
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-const GOOGLE_SCRIPT_MS = 20_000;
+const GOOGLE_SCRIPT_TIMEOUT_MS = 20_000;
 
 /** The SDK needs this script before it opens the popup: fetched ahead, so that the click is not lost. */
 function preloadGoogleScript() {
@@ -70,7 +70,7 @@ const scriptTimeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => {
       if (!('gapi' in window)) reject({ code: 'auth/network-request-failed' });
-    }, GOOGLE_SCRIPT_MS);
+    }, GOOGLE_SCRIPT_TIMEOUT_MS);
   });
 
 function openAuth({ firebase, signInEmulator }: ShopConfigView): Auth {
@@ -82,7 +82,7 @@ function openAuth({ firebase, signInEmulator }: ShopConfigView): Auth {
 }
 
 /** A call that finds the emulator still starting is made once more when it is there. */
-async function onceStarted(call: () => Promise<unknown>): Promise<void> {
+async function retryOnceStarted(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
   } catch (error) {
@@ -104,18 +104,18 @@ export function openFirebase(config: ShopConfigView): Firebase {
     emulator: config.signInEmulator,
     onUser: (listener) => onAuthStateChanged(auth, listener),
     register: (email, password) =>
-      onceStarted(() => createUserWithEmailAndPassword(auth, email, password)),
+      retryOnceStarted(() => createUserWithEmailAndPassword(auth, email, password)),
     logIn: (email, password) =>
-      onceStarted(() => signInWithEmailAndPassword(auth, email, password)),
+      retryOnceStarted(() => signInWithEmailAndPassword(auth, email, password)),
     async logInWithGooglePopup() {
       const popup = signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
       await Promise.race([popup, scriptTimeout()]);
     },
     logInWithGoogleCredential: (credential) =>
-      onceStarted(() => signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
+      retryOnceStarted(() => signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
     logOut: () => signOut(auth),
-    sendPasswordReset: (email) => onceStarted(() => sendPasswordResetEmail(auth, email)),
-    emailOfReset: (code) => verifyPasswordResetCode(auth, code),
+    sendPasswordReset: (email) => retryOnceStarted(() => sendPasswordResetEmail(auth, email)),
+    getResetEmail: (code) => verifyPasswordResetCode(auth, code),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
     async confirmWithPassword(password) {
       const credential = EmailAuthProvider.credential(user().email ?? '', password);

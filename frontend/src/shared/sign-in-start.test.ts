@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lineIsDead, reply, stubApi } from '../testing/stub-api.ts';
+import { networkError, reply, stubApi } from '../testing/stub-api.ts';
 import { waitForSignIn } from './sign-in-start.ts';
 
 const health = (signIn: 'up' | 'starting' | 'down') => () =>
@@ -34,7 +34,7 @@ it('gives up where the sign-in starts for ever', async () => {
 
 it.each([
   ['is down', health('down')],
-  ['cannot be asked', lineIsDead],
+  ['cannot be asked', networkError],
 ])('does not wait where the sign-in %s', async (_what, answer) => {
   stubApi({ [HEALTH]: answer });
   expect(await waitForSignIn()).toBe(false);

@@ -1,7 +1,7 @@
 import type { HealthView } from '@book-store/backend/contract';
 
-const PAUSE_MS = 500;
-const PATIENCE_MS = 60_000;
+const POLL_INTERVAL_MS = 500;
+const TIMEOUT_MS = 60_000;
 
 async function signInState(): Promise<HealthView['signIn']> {
   const reply = await fetch('/api/health');
@@ -13,11 +13,11 @@ async function signInState(): Promise<HealthView['signIn']> {
  * true once it is up, false if it is down or takes too long.
  */
 export async function waitForSignIn(): Promise<boolean> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   try {
     let state = await signInState();
     while (state === 'starting' && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       state = await signInState();
     }
     return state === 'up';

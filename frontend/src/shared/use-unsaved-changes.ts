@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { adminToken } from './admin-token.ts';
-import { askBeforeDestroying } from './ui/dialogs.ts';
+import { confirmDestructive } from './ui/dialogs.ts';
 
 /** Asks for confirmation before navigation discards unsaved changes. */
 export function useUnsavedChanges(unsaved: boolean) {
@@ -24,7 +24,7 @@ export function useUnsavedChanges(unsaved: boolean) {
     if (blocker.state !== 'blocked') return;
     let forgotten = false;
     const ask = async () => {
-      const leave = await askBeforeDestroying(
+      const leave = await confirmDestructive(
         'Leave without saving?',
         'What you have changed on this page would be lost.',
         'Leave without saving',

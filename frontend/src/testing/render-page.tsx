@@ -25,7 +25,7 @@ export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   signInWithGoogle: async () => true,
   logout: async () => undefined,
   sendPasswordReset: async () => true,
-  emailOfReset: async () => 'ada@example.com',
+  getResetEmail: async () => 'ada@example.com',
   resetPassword: async () => undefined,
   changePassword: async () => undefined,
   confirmIdentity: async () => true,

@@ -42,12 +42,12 @@ export const problem = (status: number, code: ErrorCode, members: ProblemMembers
   );
 
 /** The line is dead: what `fetch` does when nobody answers. */
-export const lineIsDead = (): never => {
+export const networkError = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
 /** An answer that waits until the test lets it go. */
-export function heldBack<T>() {
+export function deferred<T>() {
   let release: (value: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {
     release = resolve;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
+import { networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import { Footer } from './footer.tsx';
 
 const footer = <Footer />;
@@ -40,7 +40,7 @@ describe('the footer', () => {
   });
 
   it('keeps the address while the shop cannot be reached', async () => {
-    stubApi({ 'POST /api/newsletter': lineIsDead });
+    stubApi({ 'POST /api/newsletter': networkError });
     const { user } = renderPage(footer);
     await user.type(field(), 'ada@example.com');
     await user.click(button());

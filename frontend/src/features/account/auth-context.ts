@@ -22,7 +22,7 @@ export type Auth = {
   /** Has a link for a new password sent; resolves to false where the owner has to hand it over. */
   sendPasswordReset(email: string): Promise<boolean>;
   /** Whose password a link is for. */
-  emailOfReset(code: string): Promise<string>;
+  getResetEmail(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
   /**

@@ -5,9 +5,9 @@ import { provideCustomerToken } from '../../shared/customer-token.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { chooseGoogleAccount } from './emulator-google.ts';
 import { createSession, type Session } from './session.ts';
-import { isGivenUp } from './sign-in-error.ts';
+import { isCancelled } from './sign-in-error.ts';
+import { useClearCustomerData } from './use-clear-customer-data.ts';
 import { useCurrentUser } from './use-current-user.ts';
-import { useForgetCustomer } from './use-forget-customer.ts';
 
 type OfSession = Omit<Auth, 'currentUser' | 'loading' | 'logout' | 'deleteAccount'>;
 
@@ -22,7 +22,7 @@ const callsOf = (session: Session): OfSession => ({
   async signInWithGoogle() {
     // No await before the popup where the SDK is there: browsers block a popup that comes late.
     const firebase = session.opened() ?? (await session.open());
-    return unlessGivenUp(async () => {
+    return unlessCancelled(async () => {
       if (firebase.emulator) await firebase.logInWithGoogleCredential(await chooseGoogleAccount());
       else await firebase.logInWithGooglePopup();
     });
@@ -32,7 +32,7 @@ const callsOf = (session: Session): OfSession => ({
     await firebase.sendPasswordReset(email);
     return !firebase.emulator;
   },
-  emailOfReset: async (code) => (await session.open()).emailOfReset(code),
+  getResetEmail: async (code) => (await session.open()).getResetEmail(code),
   async resetPassword(code, password) {
     await (await session.open()).resetPassword(code, password);
   },
@@ -43,7 +43,7 @@ const callsOf = (session: Session): OfSession => ({
   },
   async confirmIdentity(password) {
     const firebase = session.opened() ?? (await session.open());
-    return unlessGivenUp(async () => {
+    return unlessCancelled(async () => {
       if (password !== undefined) await firebase.confirmWithPassword(password);
       else if (firebase.emulator)
         await firebase.confirmWithGoogleCredential(await chooseGoogleAccount());
@@ -53,12 +53,12 @@ const callsOf = (session: Session): OfSession => ({
 });
 
 /** Resolves to false where the person changed their mind in the popup. */
-async function unlessGivenUp(attempt: () => Promise<void>): Promise<boolean> {
+async function unlessCancelled(attempt: () => Promise<void>): Promise<boolean> {
   try {
     await attempt();
     return true;
   } catch (error) {
-    if (isGivenUp(error)) return false;
+    if (isCancelled(error)) return false;
     throw error;
   }
 }
@@ -68,7 +68,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [loadConfig] = useLazyGetShopConfigQuery();
   const [session] = useState(() => createSession(() => loadConfig(undefined, true).unwrap()));
   const { currentUser, loading, setNobody } = useCurrentUser(session);
-  useForgetCustomer(currentUser?.uid, loading);
+  useClearCustomerData(currentUser?.uid, loading);
   useEffect(() => provideCustomerToken(session.token), [session]);
 
   const auth = useMemo<Auth>(

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { alertDialog, askBeforeDestroying } from '../../shared/ui/dialogs.ts';
+import { alertDialog, confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
@@ -29,7 +29,7 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
     try {
       const password = hasPassword ? String(data.get('password')) : undefined;
       if (!(await confirmIdentity(password))) return;
-      if (!(await askBeforeDestroying('Delete your account?', WARNING, 'Delete account'))) return;
+      if (!(await confirmDestructive('Delete your account?', WARNING, 'Delete account'))) return;
       await eraseAccount().unwrap();
       await deleteAccount();
     } catch (error) {
@@ -63,7 +63,12 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
         <p>You sign in with Google: a window opens to make sure that it is you.</p>
       )}
       <FormProblem problem={problem} />
-      <Button type="submit" look="destructive" disabled={submitting} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="destructive"
+        disabled={submitting}
+        className="justify-self-start"
+      >
         {submitting ? 'One moment…' : 'Delete account'}
       </Button>
     </form>

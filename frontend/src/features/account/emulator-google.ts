@@ -1,11 +1,11 @@
 const WIDTH = 500;
 const HEIGHT = 600;
 const PAGE = '/google-account.html';
-const WATCH_MS = 300;
+const POLL_INTERVAL_MS = 300;
 /** A choice that was posted just before the window closed is still on its way. */
-const LAST_WORD_MS = 200;
+const MESSAGE_GRACE_MS = 200;
 
-let giveUpPrevious: (() => void) | undefined;
+let cancelPrevious: (() => void) | undefined;
 
 const centred = () =>
   [
@@ -21,7 +21,7 @@ const centred = () =>
  * Google. Resolves to the credential for the emulator. Must be called in the click itself.
  */
 export function chooseGoogleAccount(): Promise<string> {
-  giveUpPrevious?.();
+  cancelPrevious?.();
   const popup = window.open(PAGE, 'google-account', centred());
   if (!popup) return Promise.reject({ code: 'auth/popup-blocked' });
   popup.focus();
@@ -29,9 +29,9 @@ export function chooseGoogleAccount(): Promise<string> {
     const done = () => {
       clearInterval(watch);
       removeEventListener('message', onMessage);
-      giveUpPrevious = undefined;
+      cancelPrevious = undefined;
     };
-    const giveUp = (code: string) => () => {
+    const cancel = (code: string) => () => {
       done();
       reject({ code });
     };
@@ -44,9 +44,9 @@ export function chooseGoogleAccount(): Promise<string> {
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);
-      setTimeout(giveUp('auth/popup-closed-by-user'), LAST_WORD_MS);
-    }, WATCH_MS);
-    giveUpPrevious = giveUp('auth/cancelled-popup-request');
+      setTimeout(cancel('auth/popup-closed-by-user'), MESSAGE_GRACE_MS);
+    }, POLL_INTERVAL_MS);
+    cancelPrevious = cancel('auth/cancelled-popup-request');
     addEventListener('message', onMessage);
   });
 }

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useAuth } from './auth-context.ts';
 import { returnState } from './return-path.ts';
 
@@ -9,7 +9,7 @@ import { returnState } from './return-path.ts';
 export function RequireCustomer() {
   const { currentUser, loading } = useAuth();
   const location = useLocation();
-  if (loading) return <Waiting text={texts.guard.loading} />;
+  if (loading) return <Spinner text={texts.guard.loading} />;
   if (!currentUser) {
     return <Navigate to={paths.login.to()} replace state={returnState(location)} />;
   }

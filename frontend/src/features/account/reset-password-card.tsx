@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { alertDialog } from '../../shared/ui/dialogs.ts';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { AccountCard } from './account-card.tsx';
 import { useAuth } from './auth-context.ts';
@@ -29,7 +29,7 @@ export function ResetPasswordCard({ code }: { code: string }) {
           <ButtonLink to={paths.forgotPassword.to()}>Ask for a new link</ButtonLink>
         </div>
       ) : (
-        <Waiting text="One moment, please." />
+        <Spinner text="One moment, please." />
       )}
     </AccountCard>
   );
@@ -37,19 +37,19 @@ export function ResetPasswordCard({ code }: { code: string }) {
 
 /** Whose password it is, as far as the link still works. */
 function useResetLink(code: string) {
-  const { emailOfReset } = useAuth();
+  const { getResetEmail } = useAuth();
   const [link, setLink] = useState<{ email?: string; failure?: string }>({});
   useEffect(() => {
     if (!code) return setLink({ failure: NO_CODE });
     let left = false;
-    emailOfReset(code).then(
+    getResetEmail(code).then(
       (email) => left || setLink({ email }),
       (error) => left || setLink({ failure: toApiProblem(toFormError(error)).message }),
     );
     return () => {
       left = true;
     };
-  }, [code, emailOfReset]);
+  }, [code, getResetEmail]);
   return link;
 }
 

@@ -6,7 +6,7 @@ import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
@@ -36,7 +36,8 @@ const waiting = {
 
 /** The login and the registration: one narrow card with both ways in. */
 export function SignInCard({ kind }: { kind: SignInKind }) {
-  const { goOn, loading, entering, failure, refuse, withPassword, withGoogle } = useSignIn(kind);
+  const { redirectTo, loading, entering, failure, refuse, withPassword, withGoogle } =
+    useSignIn(kind);
   const { state } = useLocation();
   const errorId = useId();
   const words = wording[kind];
@@ -54,8 +55,8 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
     void withPassword(String(data.get('email')).trim(), String(data.get('password')));
   }
 
-  if (loading) return <Waiting text={texts.guard.loading} />;
-  if (goOn) return <Navigate to={goOn} replace />;
+  if (loading) return <Spinner text={texts.guard.loading} />;
+  if (redirectTo) return <Navigate to={redirectTo} replace />;
   const invalid = failure?.message !== undefined;
   return (
     <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-10 md:py-10">

@@ -4,14 +4,14 @@ export const signInCode = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-const GIVEN_UP = [
+const CANCELLED_CODES = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
   'auth/user-cancelled',
 ];
 
 /** The person has closed the popup or asked for another one: no error. */
-export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(signInCode(error));
+export const isCancelled = (error: unknown): boolean => CANCELLED_CODES.includes(signInCode(error));
 
 /** The line or the identity provider is down; nothing is said about the person. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -49,7 +49,7 @@ export function useSignIn(kind: SignInKind) {
 
   return {
     /** Where to go at once: somebody is signed in and not just signing in here. */
-    goOn: currentUser && !entering ? target : null,
+    redirectTo: currentUser && !entering ? target : null,
     loading,
     entering,
     failure,

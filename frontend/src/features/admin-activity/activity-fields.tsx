@@ -1,10 +1,10 @@
 import type { ActivityEntry, FieldChange } from '@book-store/backend/contract';
-import { changeInWords, fieldName, valueInWords } from './field-words.ts';
+import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
 /** What a sentence has no room for: the fields of a larger change, long texts, what a deleted book was. */
 export function ActivityFields({ action, fields }: ActivityEntry) {
   if (action === 'book-created') return null;
-  if (action === 'book-deleted') return <WhatItWas fields={fields} />;
+  if (action === 'book-deleted') return <DeletedBook fields={fields} />;
   const long = fields.filter(({ field }) => field === 'description');
   return (
     <>
@@ -12,7 +12,7 @@ export function ActivityFields({ action, fields }: ActivityEntry) {
         <ul className="list-disc pl-5">
           {fields.map((change) => (
             <li key={change.field} className="break-words">
-              {fieldName(change.field)} {changeInWords(change)}
+              {fieldName(change.field)} {formatChange(change)}
             </li>
           ))}
         </ul>
@@ -27,10 +27,10 @@ export function ActivityFields({ action, fields }: ActivityEntry) {
   );
 }
 
-const WhatItWas = ({ fields }: { fields: FieldChange[] }) => (
+const DeletedBook = ({ fields }: { fields: FieldChange[] }) => (
   <Details summary="What it was">
     {fields.map(({ field, from }) => (
-      <Text key={field} name={fieldName(field)} value={valueInWords(field, from)} />
+      <Text key={field} name={fieldName(field)} value={formatValue(field, from)} />
     ))}
   </Details>
 );

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@book-store/backend/contract';
-import { Moment } from '../../shared/ui/moment.tsx';
+import { DateTime } from '../../shared/ui/date-time.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivitySentence } from './activity-sentence.tsx';
 
@@ -17,7 +17,7 @@ export function ActivityList({ labelledBy, entries }: ActivityListProps) {
           <ActivitySentence entry={entry} />
           <ActivityFields {...entry} />
           <p className="text-fine text-muted">
-            <Moment at={entry.at} />
+            <DateTime at={entry.at} />
             {entry.network && <> from {entry.network}</>}
           </p>
         </li>

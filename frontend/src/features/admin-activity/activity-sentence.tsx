@@ -2,7 +2,7 @@ import type { ActivityEntry, AdminAction } from '@book-store/backend/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { changeInWords, fieldName } from './field-words.ts';
+import { fieldName, formatChange } from './field-labels.ts';
 
 type Words = (entry: ActivityEntry) => ReactNode;
 
@@ -18,7 +18,7 @@ const sentences: Record<AdminAction, Words> = {
       <Link to={paths.adminOrder.to(id)} className="link">
         {id.slice(-8)}
       </Link>{' '}
-      {fields.map(changeInWords)}
+      {fields.map(formatChange)}
     </>
   ),
   'profile-edited': (entry) => edited(entry, 'their profile'),
@@ -59,11 +59,11 @@ function edited({ fields }: ActivityEntry, what: ReactNode): ReactNode {
   const [first, ...others] = fields;
   if (!first || others.length > 0) return <>changed {what}</>;
   if (what === 'their profile') {
-    return `changed their ${fieldName(first.field)} ${changeInWords(first)}`;
+    return `changed their ${fieldName(first.field)} ${formatChange(first)}`;
   }
   return (
     <>
-      changed the {fieldName(first.field)} of {what} {changeInWords(first)}
+      changed the {fieldName(first.field)} of {what} {formatChange(first)}
     </>
   );
 }

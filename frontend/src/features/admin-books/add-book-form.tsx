@@ -5,14 +5,14 @@ import { type BookDraft, EMPTY_DRAFT, toBookBody } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
-import { takeKeptDraft } from './kept-draft.ts';
+import { restoreDraft } from './draft-storage.ts';
 import { useBookForm } from './use-book-form.ts';
 
 /** A new book; after it was added the form is empty again for the next one. */
 export function AddBookForm({ labelledBy }: { labelledBy: string }) {
   const [draft, setDraft] = useState<BookDraft>(() => ({
     ...EMPTY_DRAFT,
-    ...takeKeptDraft('new'),
+    ...restoreDraft('new'),
   }));
   const [createBook] = useCreateBookMutation();
   const onChange = (change: Partial<BookDraft>) => setDraft((now) => ({ ...now, ...change }));
@@ -46,7 +46,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
           cover={{ image: draft.coverImage, title: draft.title }}
           error={errorOf('coverImage')}
           onChoose={cover.choose}
-          onForget={cover.clear}
+          onClear={cover.clear}
         />
       }
     />

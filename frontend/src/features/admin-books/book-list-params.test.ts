@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookListState, bookListAddress, parseBookList } from './book-list-params.ts';
+import { type BookListState, bookListUrl, parseBookList } from './book-list-params.ts';
 
 const states: BookListState[] = [
   { q: '', page: 1, all: false },
@@ -10,12 +10,12 @@ const states: BookListState[] = [
 
 describe('the address of Manage Books', () => {
   it.each(states)('comes back as it went: %o', (state) => {
-    const { searchParams } = new URL(bookListAddress(state), 'http://shop');
+    const { searchParams } = new URL(bookListUrl(state), 'http://shop');
     expect(parseBookList(searchParams)).toEqual(state);
   });
 
   it('is short where everything is as usual', () => {
-    expect(bookListAddress({ q: '', page: 1, all: false, sort: 'newest' })).toBe(
+    expect(bookListUrl({ q: '', page: 1, all: false, sort: 'newest' })).toBe(
       '/dashboard/manage-books',
     );
   });

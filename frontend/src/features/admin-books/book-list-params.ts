@@ -30,7 +30,7 @@ export function parseBookList(params: URLSearchParams): BookListState {
 }
 
 /** The address of a state; what is as usual is left out. */
-export function bookListAddress({ q, sort, page, all }: BookListState): string {
+export function bookListUrl({ q, sort, page, all }: BookListState): string {
   const usual = q ? undefined : 'newest';
   const params = new URLSearchParams({
     ...(q && { q }),

@@ -35,7 +35,7 @@ export const BookRow = memo(function BookRow({ book, number, onDelete }: BookRow
       <td className="book-price tabular-nums">{dollars(book.newPrice)}</td>
       <td className="book-actions">
         <ButtonLink
-          look="quiet"
+          variant="secondary"
           to={paths.editBook.to(book._id)}
           aria-describedby={titleId}
           className="grow"
@@ -43,7 +43,7 @@ export const BookRow = memo(function BookRow({ book, number, onDelete }: BookRow
           Edit
         </ButtonLink>
         <Button
-          look="destructive"
+          variant="destructive"
           aria-describedby={titleId}
           onClick={() => onDelete(book)}
           className="grow"

@@ -14,12 +14,12 @@ type CoverPickerProps = {
   error: string | undefined;
   onChoose: (file: File) => void;
   /** Forgets the file that was chosen last. */
-  onForget: () => void;
+  onClear: () => void;
 };
 
 /** Takes a picture by choice or by drop, shows it at once and tells how the upload goes. */
 export function CoverPicker(props: CoverPickerProps) {
-  const { label, name, upload, cover, error, onChoose, onForget } = props;
+  const { label, name, upload, cover, error, onChoose, onClear } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -99,7 +99,7 @@ export function CoverPicker(props: CoverPickerProps) {
           {shownError && <span className="text-fine font-semibold text-bad">{shownError}</span>}
         </div>
         {upload.error && (
-          <Button look="plain" onClick={onForget}>
+          <Button variant="link" onClick={onClear}>
             Go on without this picture
           </Button>
         )}

@@ -9,7 +9,7 @@ import { type BookDraft, toBookBody, toDraft } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
-import { takeKeptDraft } from './kept-draft.ts';
+import { restoreDraft } from './draft-storage.ts';
 import { useBookForm } from './use-book-form.ts';
 
 type EditBookFormProps = {
@@ -21,7 +21,7 @@ type EditBookFormProps = {
 
 /** The book as it is stored, under what has been changed here: news from the server overwrite nothing typed. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
-  const [changes, setChanges] = useState(() => takeKeptDraft(book._id));
+  const [changes, setChanges] = useState(() => restoreDraft(book._id));
   const [editBook] = useEditBookMutation();
   const stored = toDraft(book);
   const draft = { ...stored, ...changes };
@@ -63,7 +63,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
             cover={{ image: draft.coverImage || book.coverImage, title: draft.title }}
             error={undefined}
             onChoose={cover.choose}
-            onForget={cover.clear}
+            onClear={cover.clear}
           />
           <Field
             label="Cover Image URL"

@@ -7,7 +7,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 export function NoBooks({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState picture={<Picture name="noResults" />} text="No book fits this search.">
-      <ButtonLink look="quiet" to={paths.manageBooks.to()}>
+      <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
         Show all books
       </ButtonLink>
     </EmptyState>

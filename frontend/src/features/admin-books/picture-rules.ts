@@ -6,7 +6,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, up to ${MAX_MEGABYTES} MB. Upright pictures of 2:3 fit best.`;
 
 /** Why a file need not be sent at all, in words; undefined where the server shall look at it. */
-export function refusalOf(file: File): string | undefined {
+export function pictureError(file: File): string | undefined {
   if (!PICTURE_TYPES.includes(file.type)) {
     return 'This file is no picture that the shop can use. Take a JPEG, PNG, WebP or AVIF.';
   }

@@ -6,7 +6,7 @@ import { dollars } from '../../shared/ui/price.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useUnsavedChanges } from '../../shared/use-unsaved-changes.ts';
 import { type BookDraft, isSameDraft } from './book-draft.ts';
-import { useKeepDraft } from './kept-draft.ts';
+import { useSaveDraft } from './draft-storage.ts';
 import { parsePrice } from './price-input.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 
@@ -25,7 +25,7 @@ type BookFormOptions = {
 };
 
 /** A price that rose is asked back: it is rare, and more often a slip. */
-async function agreesToPrices({ oldPrice, newPrice }: BookDraft) {
+async function confirmPriceRise({ oldPrice, newPrice }: BookDraft) {
   const [was, is] = [parsePrice(oldPrice) ?? 0, parsePrice(newPrice) ?? 0];
   if (is <= was) return true;
   const { isConfirmed } = await warningDialog(
@@ -53,7 +53,7 @@ export function useBookForm(options: BookFormOptions) {
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
   const changed = !isSameDraft(draft, stored);
   useUnsavedChanges(changed || cover.upload.progress !== undefined);
-  useKeepDraft(form, draft, changed);
+  useSaveDraft(form, draft, changed);
 
   const latest = useRef(draft);
   latest.current = draft;
@@ -66,7 +66,7 @@ export function useBookForm(options: BookFormOptions) {
     const complete = { ...typed, coverImage: fileName ?? typed.coverImage };
     setSent(typed);
     check(element, failure, refused);
-    if (!(await agreesToPrices(complete))) return;
+    if (!(await confirmPriceRise(complete))) return;
     try {
       await save(complete);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { uploadPicture } from '../../shared/api/upload-picture.ts';
-import { refusalOf } from './picture-rules.ts';
+import { pictureError } from './picture-rules.ts';
 
 export type CoverUpload = {
   /** The file that was chosen last, accepted or not. */
@@ -30,7 +30,7 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
   const choose = useCallback((file: File) => {
     running.current?.abort.abort();
     running.current = null;
-    const error = refusalOf(file);
+    const error = pictureError(file);
     const abort = new AbortController();
     if (error) {
       running.current = { done: Promise.resolve({ refused: error }), abort };

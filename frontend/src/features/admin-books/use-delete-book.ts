@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/backend/contract';
 import { useCallback } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
-import { alertDialog, askBeforeDestroying } from '../../shared/ui/dialogs.ts';
+import { alertDialog, confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { useDeleteBookMutation } from './admin-books-api.ts';
 
 /** Asks, deletes and says how it went; `onDeleted` leads the focus on, as its row is gone. */
@@ -9,7 +9,7 @@ export function useDeleteBook(onDeleted: () => void) {
   const [deleteBook] = useDeleteBookMutation();
   return useCallback(
     async ({ _id, title }: BookView) => {
-      const sure = await askBeforeDestroying(
+      const sure = await confirmDestructive(
         `Delete “${title}”?`,
         'It leaves the shop at once. Orders that hold it stay as they are.',
         'Delete book',

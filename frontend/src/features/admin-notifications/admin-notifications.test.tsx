@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, stubApi } from '../../testing/stub-api.ts';
+import { networkError, stubApi } from '../../testing/stub-api.ts';
 import { AdminNotifications } from './admin-notifications.tsx';
 import { timeAgo } from './time-ago.ts';
 
@@ -74,7 +74,7 @@ describe('the notifications', () => {
   });
 
   it('stay new where the server has not heard that they were seen', async () => {
-    stubApi({ [NEWS]: () => news([aNewOrder()]), [SEEN]: lineIsDead });
+    stubApi({ [NEWS]: () => news([aNewOrder()]), [SEEN]: networkError });
     const { user } = open();
     await user.click(await bell('Notifications, 1 new order'));
     expect(within(panel()).getByRole('link', { name: /Ada Reader/ })).toBeVisible();

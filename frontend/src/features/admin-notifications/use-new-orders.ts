@@ -8,7 +8,7 @@ import {
   useMarkNotificationsSeenMutation,
 } from './admin-notifications-api.ts';
 
-const EVERY_MS = 8000;
+const POLL_INTERVAL_MS = 8000;
 const LISTED = 10;
 
 type NewOrders = Pick<AdminNotifications, 'count' | 'orders'>;
@@ -27,7 +27,7 @@ function withLater({ count, orders }: NewOrders, later: NewOrders): NewOrders {
 /** New orders since the admin last looked, asked for while the page is in sight; `open` is looking. */
 export function useNewOrders(open: boolean) {
   const { data, isError } = useGetAdminNotificationsQuery(undefined, {
-    pollingInterval: EVERY_MS,
+    pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,

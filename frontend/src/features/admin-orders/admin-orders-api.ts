@@ -5,7 +5,7 @@ import type {
   OrderStatus,
 } from '@book-store/backend/contract';
 import { baseApi } from '../../shared/api/base-api.ts';
-import { WAITING } from './order-words.ts';
+import { OPEN_STATUSES } from './order-labels.ts';
 
 /** Some orders, and how many fit in all. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
@@ -32,15 +32,19 @@ const adminOrdersApi = baseApi.injectEndpoints({
       extraOptions: { as: 'admin' },
     }),
     /** How many orders stand in each state that still needs the shop's hands. */
-    countWaitingOrders: build.query<Partial<Record<OrderStatus, number>>, void>({
+    countOpenOrders: build.query<Partial<Record<OrderStatus, number>>, void>({
       queryFn: async (_nothing, _api, _extra, call) => {
         const answers = await Promise.all(
-          WAITING.map((status) => call({ url: '/admin/orders', params: { status, limit: 1 } })),
+          OPEN_STATUSES.map((status) =>
+            call({ url: '/admin/orders', params: { status, limit: 1 } }),
+          ),
         );
         const failed = answers.find(({ error }) => error);
         if (failed?.error) return { error: failed.error };
         return {
-          data: Object.fromEntries(answers.map(({ meta }, at) => [WAITING[at], totalOf(meta)])),
+          data: Object.fromEntries(
+            answers.map(({ meta }, at) => [OPEN_STATUSES[at], totalOf(meta)]),
+          ),
         };
       },
       providesTags: ['Order'],
@@ -73,13 +77,13 @@ const adminOrdersApi = baseApi.injectEndpoints({
 export const {
   useListAdminOrdersQuery,
   useGetAdminOrderQuery,
-  useCountWaitingOrdersQuery,
+  useCountOpenOrdersQuery,
   useListDeliveriesQuery,
   useMoveOrderMutation,
 } = adminOrdersApi;
 
 /** Two admins see each other's moves within seconds; a tab out of sight asks for nothing. */
-export const LIVE = {
+export const LIVE_REFRESH = {
   pollingInterval: 10_000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,

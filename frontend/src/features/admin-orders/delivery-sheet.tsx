@@ -1,7 +1,7 @@
 import { dollars } from '../../shared/ui/price.tsx';
 import { PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
-import { shortId } from './order-words.ts';
+import { shortId } from './order-labels.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 

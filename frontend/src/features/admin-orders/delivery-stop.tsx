@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
-import { shortId } from './order-words.ts';
+import { shortId } from './order-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The parcels of one city on the screen, with links into map-less phones: call, open the order. */

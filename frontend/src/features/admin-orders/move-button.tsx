@@ -1,7 +1,7 @@
 import type { AdminOrderView, OrderStatus } from '@book-store/backend/contract';
 import type { ComponentProps } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { endings, moveNames } from './order-words.ts';
+import { finalMoves, moveLabels } from './order-labels.ts';
 import type { MoveOrder } from './use-move-order.ts';
 
 type MoveButtonProps = {
@@ -10,23 +10,31 @@ type MoveButtonProps = {
   /** True for the usual next step. */
   usual: boolean;
   moving: boolean;
-  /** True in a list, where one loud button a row would be a wall of them. */
-  quiet?: boolean;
+  /** True in a list, where a primary button in every row would be too loud. */
+  secondary?: boolean;
   onMove: MoveOrder;
 } & Pick<ComponentProps<'button'>, 'className' | 'aria-describedby'>;
 
-export function MoveButton({ order, to, usual, moving, quiet, onMove, ...rest }: MoveButtonProps) {
+export function MoveButton({
+  order,
+  to,
+  usual,
+  moving,
+  secondary,
+  onMove,
+  ...rest
+}: MoveButtonProps) {
   return (
     <Button
       {...rest}
-      look={endings[to] ? 'destructive' : usual && !quiet ? 'primary' : 'quiet'}
+      variant={finalMoves[to] ? 'destructive' : usual && !secondary ? 'primary' : 'secondary'}
       aria-disabled={moving}
       onClick={(event) => {
         // The second click of a double click would already mean the step after this one.
         if (event.detail <= 1) void onMove(order, to);
       }}
     >
-      {moveNames[to]}
+      {moveLabels[to]}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 import { type ReactNode, useRef } from 'react';
-import { Moment } from '../../shared/ui/moment.tsx';
+import { DateTime } from '../../shared/ui/date-time.tsx';
 import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
 import { MoveButton } from './move-button.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -26,7 +26,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           <StatusBadge status={order.status} />
         </p>
         <p className="text-muted">
-          Placed on <Moment at={order.createdAt} />
+          Placed on <DateTime at={order.createdAt} />
         </p>
         <div ref={moves} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
           {order.nextStatuses.map((to, index) => (

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
-import { Moment } from '../../shared/ui/moment.tsx';
+import { DateTime } from '../../shared/ui/date-time.tsx';
 
 type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
 
@@ -30,7 +30,7 @@ export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
             />
             <span className={now ? 'font-semibold' : ''}>{adminOrderStatusNames[status]}</span>
             <span className="block text-fine text-muted">
-              <Moment at={at} />
+              <DateTime at={at} />
               {by && <span className="break-words"> by {inWords(by)}</span>}
             </span>
           </li>

@@ -1,10 +1,10 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { Moment } from '../../shared/ui/moment.tsx';
+import { DateTime } from '../../shared/ui/date-time.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { MoveButton } from './move-button.tsx';
-import { shortId } from './order-words.ts';
+import { shortId } from './order-labels.ts';
 import './orders-table.css';
 import { StatusBadge } from './status-badge.tsx';
 import type { MoveOrder } from './use-move-order.ts';
@@ -62,7 +62,7 @@ function OrderRow({ order, moving, onMove }: OrderRowProps) {
         </Link>
       </td>
       <td className="date">
-        <Moment at={order.createdAt} twoLines />
+        <DateTime at={order.createdAt} twoLines />
       </td>
       <td className="name">{order.name}</td>
       <td className="city">{order.address.city}</td>
@@ -78,7 +78,7 @@ function OrderRow({ order, moving, onMove }: OrderRowProps) {
             order={order}
             to={next}
             usual
-            quiet
+            secondary
             moving={moving}
             onMove={onMove}
             aria-describedby={id}

@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
-import { Moment } from '../../shared/ui/moment.tsx';
+import { DateTime } from '../../shared/ui/date-time.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
-import { shortId } from './order-words.ts';
+import { shortId } from './order-labels.ts';
 import { PostalAddress } from './postal-address.tsx';
 
 /** Goes into the parcel and to the door: to whom, what, and how much cash to take. */
@@ -61,7 +61,7 @@ export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Pa
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
-        Order {order._id} of <Moment at={order.createdAt} />. Payment in cash on delivery.
+        Order {order._id} of <DateTime at={order.createdAt} />. Payment in cash on delivery.
       </p>
     </PrintSheet>
   );

@@ -21,7 +21,7 @@ export function PrintSlip({ order }: { order: AdminOrderView }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button look="quiet" onClick={() => window.print()} className="grow">
+      <Button variant="secondary" onClick={() => window.print()} className="grow">
         Print packing slip
       </Button>
       <fieldset className="flex">

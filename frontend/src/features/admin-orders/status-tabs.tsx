@@ -2,7 +2,7 @@ import type { OrderStatus } from '@book-store/backend/contract';
 import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
-import { LIVE, useCountWaitingOrdersQuery } from './admin-orders-api.ts';
+import { LIVE_REFRESH, useCountOpenOrdersQuery } from './admin-orders-api.ts';
 
 const tab =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
@@ -10,7 +10,7 @@ const statuses = Object.keys(orderStatusNames) as OrderStatus[];
 
 /** The states to filter by; where work waits, how much. */
 export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: string }) {
-  const { data: waiting = {} } = useCountWaitingOrdersQuery(undefined, LIVE);
+  const { data: counts = {} } = useCountOpenOrdersQuery(undefined, LIVE_REFRESH);
   const choices = [undefined, ...statuses];
   return (
     <nav aria-label="Orders by state" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
@@ -24,10 +24,10 @@ export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: 
               className={`${tab} ${choice === status ? 'border-ink bg-ink font-semibold text-paper' : 'border-control bg-card hover:bg-wash'}`}
             >
               {choice ? orderStatusNames[choice] : 'All orders'}
-              {choice && waiting[choice] !== undefined && (
+              {choice && counts[choice] !== undefined && (
                 <span className="font-semibold tabular-nums">
                   <span className="sr-only">, </span>
-                  {waiting[choice]}
+                  {counts[choice]}
                 </span>
               )}
             </Link>

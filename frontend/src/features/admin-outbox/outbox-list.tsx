@@ -53,7 +53,7 @@ function CopyLink({ link, to }: { link: string; to: string }) {
   }
   return (
     <div className="grid justify-items-start gap-2 md:justify-items-end">
-      <Button look="quiet" onClick={() => void copy()}>
+      <Button variant="secondary" onClick={() => void copy()}>
         Copy link<span className="sr-only"> for {to}</span>
       </Button>
       <p role="status" className="text-fine break-all empty:hidden">

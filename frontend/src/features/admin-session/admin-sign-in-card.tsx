@@ -9,7 +9,7 @@ import { useAdminSignIn } from './use-admin-sign-in.ts';
 
 /** The admins' way in: one narrow card. */
 export function AdminSignInCard() {
-  const { goOn, entering, refusal, refuse, enter } = useAdminSignIn();
+  const { redirectTo, entering, refusal, refuse, enter } = useAdminSignIn();
   const errorId = useId();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -25,7 +25,7 @@ export function AdminSignInCard() {
     void enter(String(data.get('username')).trim(), String(data.get('password')));
   }
 
-  if (goOn) return <Navigate to={goOn} replace />;
+  if (redirectTo) return <Navigate to={redirectTo} replace />;
   const invalid = refusal ? true : undefined;
   return (
     <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-8 md:py-10">

@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
 /** The page of the dashboard that was asked for, kept in the history state during the sign-in. */
-export const wantedState = ({ pathname, search }: Location) => ({ from: `${pathname}${search}` });
+export const returnState = ({ pathname, search }: Location) => ({ from: `${pathname}${search}` });
 
 /** Where to go after the sign-in: the page that was asked for, else the overview. */
 export function dashboardPath(state: unknown): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminToken } from '../../shared/admin-token.ts';
 import { paths } from '../../shared/paths.ts';
-import { wantedState } from './dashboard-path.ts';
+import { returnState } from './dashboard-path.ts';
 
 /** The guard of the dashboard: who holds no token goes to the admins' sign-in. */
 export function RequireAdmin() {
@@ -12,6 +12,6 @@ export function RequireAdmin() {
     stored: adminToken.stored(),
     valid: adminToken.read() !== null,
   }));
-  if (!stored) return <Navigate to={paths.admin.to()} replace state={wantedState(location)} />;
+  if (!stored) return <Navigate to={paths.admin.to()} replace state={returnState(location)} />;
   return valid ? <Outlet /> : null;
 }

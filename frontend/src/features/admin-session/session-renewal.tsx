@@ -83,7 +83,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
           <Button type="submit" disabled={submitting}>
             {submitting ? 'Checking…' : 'Stay signed in'}
           </Button>
-          <Button look="plain" onClick={decline}>
+          <Button variant="link" onClick={decline}>
             Not now
           </Button>
         </div>

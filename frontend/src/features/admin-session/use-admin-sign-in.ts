@@ -44,7 +44,7 @@ export function useAdminSignIn() {
 
   return {
     /** Where to go at once: an admin is signed in and not just signing in here. */
-    goOn: stored && !entering ? target : null,
+    redirectTo: stored && !entering ? target : null,
     entering,
     refusal,
     refuse: () => refuse(),

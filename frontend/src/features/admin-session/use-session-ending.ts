@@ -2,32 +2,32 @@ import { useSyncExternalStore } from 'react';
 import { adminToken } from '../../shared/admin-token.ts';
 
 /** How long before the end the person is asked. */
-const NOTICE_MS = 5 * 60 * 1000;
+const WARNING_MS = 5 * 60 * 1000;
 
 /** The moment at which the session ends, once that is near and another hour was not declined. */
 function endingAt(): number | null {
   const end = adminToken.expiresAt();
   const leftMs = end - Date.now();
-  const isNear = adminToken.stored() && leftMs > 0 && leftMs <= NOTICE_MS;
+  const isNear = adminToken.stored() && leftMs > 0 && leftMs <= WARNING_MS;
   return isNear && !adminToken.renewalDeclined() ? end : null;
 }
 
 function watch(onChange: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
-    const waitMs = adminToken.expiresAt() - Date.now() - NOTICE_MS;
-    if (waitMs > 0 && Number.isFinite(waitMs)) timer = setTimeout(look, waitMs);
+    const waitMs = adminToken.expiresAt() - Date.now() - WARNING_MS;
+    if (waitMs > 0 && Number.isFinite(waitMs)) timer = setTimeout(check, waitMs);
     onChange();
   };
-  const unsubscribe = adminToken.subscribe(look);
+  const unsubscribe = adminToken.subscribe(check);
   // A sleeping computer stops the timer.
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', check);
+  check();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 

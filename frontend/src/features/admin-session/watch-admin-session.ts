@@ -11,7 +11,7 @@ export function watchAdminSession(onEnd: (expired: boolean) => void) {
   let running = adminToken.stored();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look() {
+  function check() {
     clearTimeout(timer);
     if (!adminToken.stored()) {
       if (running) onEnd(adminToken.hasExpired());
@@ -21,18 +21,18 @@ export function watchAdminSession(onEnd: (expired: boolean) => void) {
     running = true;
     const left = adminToken.expiresAt() - Date.now();
     if (left <= 0) adminToken.expire();
-    else timer = setTimeout(look, Math.min(left, MAX_WAIT_MS));
+    else timer = setTimeout(check, Math.min(left, MAX_WAIT_MS));
   }
 
-  const unsubscribe = adminToken.subscribe(look);
+  const unsubscribe = adminToken.subscribe(check);
   // A sleeping computer stops the timer, so every look at the page is a look at the clock.
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', look);
-  look();
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('pageshow', check);
+  check();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('pageshow', check);
   };
 }

@@ -37,7 +37,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
     input.value = '';
   }
 
-  const takeAway = () =>
+  const removePicture = () =>
     run('Saving…', 'Your picture is taken away.', () => editProfile({ picture: '' }).unwrap());
 
   return (
@@ -57,14 +57,14 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
           <label
             htmlFor={id}
             className={buttonClass(
-              'quiet',
+              'secondary',
               'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:cursor-not-allowed peer-disabled:text-muted',
             )}
           >
             Choose a picture
           </label>
           {picture && (
-            <Button look="plain" disabled={state.busy} onClick={() => void takeAway()}>
+            <Button variant="link" disabled={state.busy} onClick={() => void removePicture()}>
               Take it away
             </Button>
           )}

@@ -4,7 +4,7 @@ import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
 import { useEndSessionMutation, useGetSessionsQuery } from './admin-settings-api.ts';
 
@@ -19,7 +19,7 @@ export function SessionList() {
   const rescue = useRef<HTMLParagraphElement>(null);
   useFocusRescue(region, rescue);
 
-  if (!sessions && !error) return <Waiting text={texts.book.loading} />;
+  if (!sessions && !error) return <Spinner text={texts.book.loading} />;
   if (!sessions) {
     return (
       <Failure
@@ -76,7 +76,7 @@ function Session({ session, onSaid }: SessionProps) {
         </p>
       </div>
       {!session.current && (
-        <Button look="quiet" disabled={isLoading} onClick={() => void end()}>
+        <Button variant="secondary" disabled={isLoading} onClick={() => void end()}>
           {isLoading ? 'Ending…' : 'End session'}
           <span className="sr-only">
             {' '}

@@ -11,11 +11,11 @@ type MonthlyRevenueProps = {
   revenue: AdminStats['monthlyRevenue'];
   onYear: (year: number) => void;
   /** The year whose figures are on their way, where it is another one. */
-  awaitedYear: number | undefined;
+  loadingYear: number | undefined;
 };
 
 /** What each month of a year has brought: bars where there is room, always a table. */
-export function MonthlyRevenue({ revenue, onYear, awaitedYear }: MonthlyRevenueProps) {
+export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueProps) {
   const { year, months, years } = revenue;
   const wide = useWideScreen();
   const empty = months.every((month) => month === 0);
@@ -23,14 +23,14 @@ export function MonthlyRevenue({ revenue, onYear, awaitedYear }: MonthlyRevenueP
   return (
     <StatsCard
       title="Monthly Revenue"
-      aside={<YearChoice year={awaitedYear ?? year} years={years} onYear={onYear} />}
+      aside={<YearChoice year={loadingYear ?? year} years={years} onYear={onYear} />}
     >
       {empty ? (
         <p className="grid min-h-40 place-items-center text-center text-muted">
           No orders in {year} yet, so there is no revenue to show.
         </p>
       ) : (
-        <div aria-busy={awaitedYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
+        <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
           <p className="text-muted">
             <span className="font-semibold text-ink tabular-nums">{amount(total)}</span> in {year}
           </p>

@@ -10,11 +10,11 @@ type OverviewProps = {
   stats: AdminStats;
   onYear: (year: number) => void;
   /** The year whose figures are on their way, where it is another one. */
-  awaitedYear: number | undefined;
+  loadingYear: number | undefined;
 };
 
 /** How the shop does, at one look. */
-export function Overview({ stats, onYear, awaitedYear }: OverviewProps) {
+export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FigureCards stats={stats} />
@@ -23,7 +23,7 @@ export function Overview({ stats, onYear, awaitedYear }: OverviewProps) {
           <MonthlyRevenue
             revenue={stats.monthlyRevenue}
             onYear={onYear}
-            awaitedYear={awaitedYear}
+            loadingYear={loadingYear}
           />
           <SalesByCategory sales={stats.salesByCategory} />
         </div>

@@ -16,13 +16,13 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 Chart.defaults.font.size = 13;
 
-const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const optionsIn = ({ ink, muted, line, card, font }: ChartColours) => ({
   font: { family: font },
   responsive: true,
   maintainAspectRatio: false,
-  ...(calm ? { animation: false as const } : {}),
+  ...(reducedMotion ? { animation: false as const } : {}),
   plugins: {
     legend: { display: false },
     tooltip: {

@@ -1,6 +1,6 @@
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 
 type StatsPendingProps = { failed: boolean; onRetry: () => void };
 
@@ -8,11 +8,11 @@ type StatsPendingProps = { failed: boolean; onRetry: () => void };
 export function StatsPending({ failed, onRetry }: StatsPendingProps) {
   return (
     <div className="grid justify-items-center">
-      <Waiting text={texts.book.loading} />
+      <Spinner text={texts.book.loading} />
       {failed && (
         <div role="alert" className="grid justify-items-center gap-4 text-center">
           <p>The figures could not be loaded. Your books and orders are safe.</p>
-          <Button look="quiet" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             Try again
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useGetAdminStatsQuery } from './admin-stats-api.ts';
 
-const EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /**
  * The dashboard's figures, kept fresh while the page is in sight. `stats` are the last ones that came,
@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
  */
 export function useAdminStats(year: number | undefined) {
   const { data, isFetching, isError, refetch } = useGetAdminStatsQuery(year ? { year } : {}, {
-    pollingInterval: EVERY_MS,
+    pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,

@@ -45,7 +45,7 @@ export function CartLine({ item, gone }: CartLineProps) {
         <div className="mt-auto flex items-center justify-between gap-4">
           <p className="text-fine text-muted">Qty: 1</p>
           <Button
-            look="plain"
+            variant="link"
             aria-describedby={id}
             onClick={() => dispatch(removeFromCart(item._id))}
           >

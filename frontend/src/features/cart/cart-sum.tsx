@@ -23,7 +23,7 @@ export function CartSum({ total, count }: CartSumProps) {
       </p>
       <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
       <ButtonLink to={paths.checkout.to()}>{texts.cart.checkout}</ButtonLink>
-      <ButtonLink look="plain" to={paths.home.to()}>
+      <ButtonLink variant="link" to={paths.home.to()}>
         {texts.cart.continueShopping}
       </ButtonLink>
     </aside>

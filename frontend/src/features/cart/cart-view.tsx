@@ -8,11 +8,11 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { CartLine } from './cart-line.tsx';
 import { clearCart } from './cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
-import { useFreshCart } from './use-fresh-cart.ts';
+import { useRefreshedCart } from './use-refreshed-cart.ts';
 
 export function CartView() {
   const dispatch = useDispatch();
-  const { items, gone, isFetching } = useFreshCart();
+  const { items, gone, isFetching } = useRefreshedCart();
   if (items.length === 0) {
     return (
       <>
@@ -28,7 +28,7 @@ export function CartView() {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1>{texts.cart.title}</h1>
-          <Button look="quiet" onClick={() => dispatch(clearCart())}>
+          <Button variant="secondary" onClick={() => dispatch(clearCart())}>
             {texts.cart.clear}
           </Button>
         </div>

@@ -21,14 +21,14 @@ export type CheckoutFormProps = {
   gone: readonly OrderedBook[];
   onOrdering: () => void;
   onRefused: (problem: ApiProblem) => void;
-  onTakeOut: () => void;
+  onRemoveUnavailable: () => void;
   onSignInAgain: () => Promise<void>;
   onPlaced: (productIds: readonly string[]) => Promise<void>;
 };
 
 /** Who, where, what and the one button. What is typed survives every failure and a reload. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, books, changes, gone, onOrdering, onRefused, onTakeOut } = props;
+  const { customer, books, changes, gone, onOrdering, onRefused, onRemoveUnavailable } = props;
   const { onSignInAgain, onPlaced } = props;
   const email = customer.email ?? '';
   const { draft, change, keep, forget } = useDeliveryDraft(customer.uid, customer.name);
@@ -84,7 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           changes={changes}
           gone={gone}
           books={books}
-          onTakeOut={onTakeOut}
+          onRemoveUnavailable={onRemoveUnavailable}
           onSignInAgain={() => void signInAgain()}
         />
         <div className="grid gap-2 sm:justify-items-start">

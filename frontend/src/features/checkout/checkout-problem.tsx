@@ -31,7 +31,7 @@ function wayOn({ code, message, fields }: ApiProblem): string {
   }
 }
 
-const isToldByNotice = ({ code }: ApiProblem) => code === 'price-changed' || code === 'book-gone';
+const hasOwnNotice = ({ code }: ApiProblem) => code === 'price-changed' || code === 'book-gone';
 const needsSignIn = ({ code }: ApiProblem) => code === 'not-signed-in' || code === 'forbidden';
 
 type CheckoutProblemProps = {
@@ -40,14 +40,14 @@ type CheckoutProblemProps = {
   changes: readonly PriceChange[];
   gone: readonly OrderedBook[];
   books: readonly OrderedBook[];
-  onTakeOut: () => void;
+  onRemoveUnavailable: () => void;
   onSignInAgain: () => void;
 };
 
 /** All that stands between the customer and the order, each with its way on. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { ref, problem, changes, gone, books, onTakeOut, onSignInAgain } = props;
-  const told = problem && isToldByNotice(problem) && (changes.length > 0 || gone.length > 0);
+  const { ref, problem, changes, gone, books, onRemoveUnavailable, onSignInAgain } = props;
+  const told = problem && hasOwnNotice(problem) && (changes.length > 0 || gone.length > 0);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
       {gone.length > 0 && (
@@ -57,7 +57,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
               <li key={_id}>{title}</li>
             ))}
           </ul>
-          <Button look="quiet" onClick={onTakeOut} className="justify-self-start">
+          <Button variant="secondary" onClick={onRemoveUnavailable} className="justify-self-start">
             {gone.length === 1 ? 'Take it out of the cart' : 'Take them out of the cart'}
           </Button>
         </Notice>
@@ -82,7 +82,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         <Notice>
           <p>{wayOn(problem)}</p>
           {needsSignIn(problem) && (
-            <Button look="quiet" onClick={onSignInAgain} className="justify-self-start">
+            <Button variant="secondary" onClick={onSignInAgain} className="justify-self-start">
               Sign in again
             </Button>
           )}

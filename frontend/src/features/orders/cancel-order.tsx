@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/backend/contract';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { askBeforeDestroying } from '../../shared/ui/dialogs.ts';
+import { confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { useCancelOrderMutation } from './orders-api.ts';
 
 /** An order may be called off until it is packed; the server decides whether it still is in time. */
@@ -12,7 +12,7 @@ export function CancelOrder({ order, number }: { order: OrderView; number: numbe
   const [cancelOrder, { isLoading, isSuccess, error }] = useCancelOrderMutation();
 
   async function cancel() {
-    const sure = await askBeforeDestroying(
+    const sure = await confirmDestructive(
       `Cancel order #${number}?`,
       'The books will not be sent, and there is nothing to pay.',
       'Yes, cancel the order',
@@ -24,7 +24,7 @@ export function CancelOrder({ order, number }: { order: OrderView; number: numbe
   return (
     <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
       {inTime(order) && (
-        <Button look="quiet" onClick={() => void cancel()} disabled={isLoading}>
+        <Button variant="secondary" onClick={() => void cancel()} disabled={isLoading}>
           Cancel this order
         </Button>
       )}

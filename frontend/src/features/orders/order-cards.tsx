@@ -4,16 +4,16 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useOwnOrders } from './use-own-orders.ts';
+import { useCustomerOrders } from './use-customer-orders.ts';
 
 /** All orders of the account, a card each. */
 export function OrderCards({ email }: { email: string | null }) {
-  const { orders, failed, isFetching, hasMore, loadMore, retry } = useOwnOrders(email);
+  const { orders, failed, isFetching, hasMore, loadMore, retry } = useCustomerOrders(email);
   if (!orders) {
     if (failed) return <Failure text={texts.orders.failure} onRetry={retry} />;
-    return <Waiting text={texts.orders.loading} />;
+    return <Spinner text={texts.orders.loading} />;
   }
   if (orders.length === 0) {
     return (
@@ -30,7 +30,7 @@ export function OrderCards({ email }: { email: string | null }) {
       {failed && <Failure text={texts.orders.failure} onRetry={retry} />}
       {hasMore && (
         <Button
-          look="quiet"
+          variant="secondary"
           onClick={loadMore}
           disabled={isFetching}
           className="justify-self-center"

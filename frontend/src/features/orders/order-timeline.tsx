@@ -3,11 +3,11 @@ import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { OrderDate } from './order-date.tsx';
 import { type Step, stepsOf } from './order-state.ts';
 
-const ENDED_BADLY = ['refused', 'cancelled'];
+const UNSUCCESSFUL = ['refused', 'cancelled'];
 
 const dot = ({ status, at, current }: Step) => {
   if (!at) return 'border-control bg-card';
-  if (ENDED_BADLY.includes(status)) return 'border-bad bg-bad';
+  if (UNSUCCESSFUL.includes(status)) return 'border-bad bg-bad';
   if (current && status !== 'delivered') return 'border-ink bg-accent';
   return 'border-good bg-good';
 };

@@ -8,16 +8,16 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { OrderDate } from './order-date.tsx';
-import { useOwnOrders } from './use-own-orders.ts';
+import { useCustomerOrders } from './use-customer-orders.ts';
 
 /** The orders of the account at a glance. */
 export function RecentOrders({ email }: { email: string | null }) {
-  const { orders, failed, retry } = useOwnOrders(email);
+  const { orders, failed, retry } = useCustomerOrders(email);
   if (!orders) {
     if (failed) return <Failure text={texts.userDashboard.failure} onRetry={retry} />;
-    return <Waiting text={texts.userDashboard.loading} />;
+    return <Spinner text={texts.userDashboard.loading} />;
   }
   if (orders.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { heldBack, lineIsDead, stubApi } from '../../testing/stub-api.ts';
+import { deferred, networkError, stubApi } from '../../testing/stub-api.ts';
 import { ActivityPage } from './activity-page.tsx';
 
 const GET = 'GET /api/admin/activity';
@@ -125,7 +125,7 @@ describe('the activity', () => {
 
   it('shows older entries when asked to, down to the first one', async () => {
     const [newer, older] = [anEntry(), anEntry({ subject: { id: 'b2', name: 'Emma' } })];
-    const held = heldBack<{ entries: ActivityEntry[] }>();
+    const held = deferred<{ entries: ActivityEntry[] }>();
     const { callsTo } = stubApi({
       [GET]: ({ query }) =>
         query.get('before') ? held.answer() : { entries: [newer], next: newer._id },
@@ -148,7 +148,7 @@ describe('the activity', () => {
     const { answer } = stubApi({ [GET]: () => ({ entries: [newer], next: newer._id }) });
     const { user } = open();
     await list();
-    answer(GET, lineIsDead);
+    answer(GET, networkError);
     await user.click(screen.getByRole('button', { name: 'Show older' }));
     expect(await screen.findByText('Older activity could not be loaded.')).toBeVisible();
     expect(await rows()).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('the activity', () => {
   });
 
   it('waits in sight', async () => {
-    const held = heldBack<{ entries: [] }>();
+    const held = deferred<{ entries: [] }>();
     stubApi({ [GET]: held.answer });
     open();
     expect(await screen.findByText('Loading the activity…')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('the activity', () => {
   });
 
   it('says so where it could not be loaded, and tries again', async () => {
-    const { answer } = stubApi({ [GET]: lineIsDead });
+    const { answer } = stubApi({ [GET]: networkError });
     const { user } = open();
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
     answer(GET, () => ({ entries: [anEntry()] }));

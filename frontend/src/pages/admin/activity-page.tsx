@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
 
 export function ActivityPage() {
@@ -25,10 +25,10 @@ export function ActivityPage() {
         <h2 id="activity">Activity</h2>
         <p className="text-muted">Who changed what in the shop. Nothing here can be changed.</p>
       </header>
-      {!entries && !error && <Waiting text="Loading the activity…" />}
+      {!entries && !error && <Spinner text="Loading the activity…" />}
       {entries?.length === 0 && (
         <EmptyState text="Nothing has been changed yet.">
-          <ButtonLink look="quiet" to={paths.manageBooks.to()}>
+          <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
             Manage Books
           </ButtonLink>
         </EmptyState>
@@ -45,7 +45,7 @@ export function ActivityPage() {
       )}
       {hasNextPage && !error && (
         <Button
-          look="quiet"
+          variant="secondary"
           className="justify-self-center"
           aria-disabled={isFetchingNextPage}
           onClick={() => !isFetchingNextPage && void fetchNextPage()}

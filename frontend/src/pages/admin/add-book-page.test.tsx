@@ -4,7 +4,7 @@ import { adminToken } from '../../shared/admin-token.ts';
 import { aBook } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { heldBack, lineIsDead, problem } from '../../testing/stub-api.ts';
+import { deferred, networkError, problem } from '../../testing/stub-api.ts';
 import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
 
 const CREATE = 'POST /api/books/create-book';
@@ -98,7 +98,7 @@ describe('Add New Book', () => {
   });
 
   it('says on its button that it is at work, and adds once for two clicks', async () => {
-    const answer = heldBack();
+    const answer = deferred();
     const { user, callsTo } = open({ [CREATE]: answer.answer });
     await fill(user);
     await upload(user);
@@ -176,7 +176,7 @@ describe('Add New Book', () => {
   });
 
   it('keeps what was typed where the line is dead, and says why', async () => {
-    const { user } = open({ [CREATE]: lineIsDead });
+    const { user } = open({ [CREATE]: networkError });
     await fill(user);
     await upload(user);
     await click(user, 'Add Book');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, reply, type StubbedCall } from '../../testing/stub-api.ts';
+import { networkError, reply, type StubbedCall } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/orders';
 type Orders = ReturnType<typeof anAdminOrder>[];
@@ -85,7 +85,7 @@ describe('the delivery list', () => {
   });
 
   it('says so where it cannot be loaded, and tries again', async () => {
-    const { user, answer } = open([], { [LIST]: lineIsDead });
+    const { user, answer } = open([], { [LIST]: networkError });
     expect(await screen.findByText('The delivery list could not be loaded.')).toBeVisible();
     answer(LIST, paged([parcel('Ada', 'Aachen', 10)]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

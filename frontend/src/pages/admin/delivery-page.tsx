@@ -1,4 +1,7 @@
-import { LIVE, useListDeliveriesQuery } from '../../features/admin-orders/admin-orders-api.ts';
+import {
+  LIVE_REFRESH,
+  useListDeliveriesQuery,
+} from '../../features/admin-orders/admin-orders-api.ts';
 import { cashOf, parcels, toStops } from '../../features/admin-orders/delivery-rounds.ts';
 import { DeliverySheet } from '../../features/admin-orders/delivery-sheet.tsx';
 import { DeliveryStop } from '../../features/admin-orders/delivery-stop.tsx';
@@ -11,10 +14,10 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 
 export function DeliveryListPage() {
-  const { data: orders, error, refetch } = useListDeliveriesQuery(undefined, LIVE);
+  const { data: orders, error, refetch } = useListDeliveriesQuery(undefined, LIVE_REFRESH);
   const stops = toStops(orders ?? []);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -33,13 +36,13 @@ export function DeliveryListPage() {
           onRetry={refetch}
         />
       )}
-      {!orders && !error && <Waiting text={texts.orders.loading} />}
+      {!orders && !error && <Spinner text={texts.orders.loading} />}
       {orders?.length === 0 && (
         <EmptyState
           picture={<Picture name="noOrders" />}
           text="No parcel is packed or out for delivery."
         >
-          <ButtonLink look="quiet" to={paths.adminOrders.to({ status: 'confirmed' })}>
+          <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>
             See what waits to be packed
           </ButtonLink>
         </EmptyState>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { heldBack, lineIsDead, problem } from '../../testing/stub-api.ts';
+import { deferred, networkError, problem } from '../../testing/stub-api.ts';
 import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
 
 const GET = 'GET /api/books/:id';
@@ -144,7 +144,7 @@ describe('Update Book', () => {
   });
 
   it('shows a loader until the book is there', async () => {
-    const answer = heldBack();
+    const answer = deferred();
     open({ [GET]: answer.answer });
     expect(await screen.findByText('Update Book', { selector: 'h2' })).toBeVisible();
     expect(screen.getByText('Loading...')).toBeVisible();
@@ -154,7 +154,7 @@ describe('Update Book', () => {
   });
 
   it.each([
-    ['the line is dead', lineIsDead],
+    ['the line is dead', networkError],
     ['the book is gone', () => problem(404, 'not-found')],
   ])('says so where %s, and tries again', async (_what, failing) => {
     const { user, answer } = open({ [GET]: failing });

@@ -5,7 +5,7 @@ import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 
 export function EditBookPage() {
   const { id = '' } = useParams();
@@ -21,7 +21,7 @@ export function EditBookPage() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={book?.title ?? texts.admin.updateBook} hidden />
       <h2 id="edit-book">{texts.admin.updateBook}</h2>
-      {!book && isFetching && <Waiting text={texts.book.loading} />}
+      {!book && isFetching && <Spinner text={texts.book.loading} />}
       {!book && error && !isFetching && (
         <Failure
           text={texts.admin.fetchFailure}

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anAdminProfile } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { heldBack, lineIsDead, problem } from '../../testing/stub-api.ts';
+import { deferred, networkError, problem } from '../../testing/stub-api.ts';
 
 vi.mock('../../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
 
@@ -102,14 +102,14 @@ describe('the sign-in of the dashboard', () => {
   });
 
   it('says that the shop cannot be reached where the line is dead', async () => {
-    stubDashboard({ [SIGN_IN]: lineIsDead });
+    stubDashboard({ [SIGN_IN]: networkError });
     const { user } = renderApp('/admin');
     await signIn(user);
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   });
 
   it('sends one attempt, however often the button is pressed', async () => {
-    const { answer, release } = heldBack<unknown>();
+    const { answer, release } = deferred<unknown>();
     const { callsTo } = stubDashboard({ [SIGN_IN]: answer });
     const { user } = renderApp('/admin');
     await signIn(user);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
+import { networkError, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/books/';
 const DELETE = 'DELETE /api/books/:id';
@@ -144,7 +144,7 @@ describe('Manage Books', () => {
   });
 
   it.each([
-    ['the line is dead', lineIsDead],
+    ['the line is dead', networkError],
     ['the server fails', () => problem(500, 'internal')],
   ])('says so where %s, and tries again', async (_what, failing) => {
     const { answer } = stubDashboard({ [LIST]: failing });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BookListHead } from '../../features/admin-books/book-list-head.tsx';
+import { BookListHeader } from '../../features/admin-books/book-list-header.tsx';
 import {
   BOOKS_PER_PAGE,
-  bookListAddress,
+  bookListUrl,
   parseBookList,
 } from '../../features/admin-books/book-list-params.ts';
 import { BooksTable } from '../../features/admin-books/books-table.tsx';
@@ -15,7 +15,7 @@ import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useBookList } from './manage-books/use-book-list.ts';
 
 export function ManageBooksPage() {
@@ -26,19 +26,19 @@ export function ManageBooksPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const onDelete = useDeleteBook(useCallback(() => heading.current?.focus(), []));
   const change = (next: Partial<typeof state>) =>
-    navigate(bookListAddress({ ...state, page: 1, ...next }), { preventScrollReset: true });
+    navigate(bookListUrl({ ...state, page: 1, ...next }), { preventScrollReset: true });
 
   const pages = pageCount(list?.total ?? 0, BOOKS_PER_PAGE);
-  const behindTheEnd = !isFetching && pages > 0 && state.page > pages && !state.all;
+  const pastLastPage = !isFetching && pages > 0 && state.page > pages && !state.all;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last page, once its last book was deleted
   useEffect(() => {
-    if (behindTheEnd) navigate(bookListAddress({ ...state, page: pages }), { replace: true });
-  }, [behindTheEnd]);
+    if (pastLastPage) navigate(bookListUrl({ ...state, page: pages }), { replace: true });
+  }, [pastLastPage]);
 
   return (
     <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={texts.admin.manageBooks} hidden />
-      <BookListHead
+      <BookListHeader
         ref={heading}
         state={state}
         total={list?.total}
@@ -52,7 +52,7 @@ export function ManageBooksPage() {
           onRetry={retry}
         />
       )}
-      {!list && !error && <Waiting text={texts.book.loading} />}
+      {!list && !error && <Spinner text={texts.book.loading} />}
       {list?.total === 0 && <NoBooks searched={state.q !== ''} />}
       {list && list.books.length > 0 && (
         <BooksTable
@@ -69,7 +69,7 @@ export function ManageBooksPage() {
         <Pagination
           page={state.page}
           pages={pages}
-          to={(page) => bookListAddress({ ...state, page })}
+          to={(page) => bookListUrl({ ...state, page })}
         />
       )}
     </section>

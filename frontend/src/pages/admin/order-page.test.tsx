@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, problem } from '../../testing/stub-api.ts';
+import { networkError, problem } from '../../testing/stub-api.ts';
 
 const GET = 'GET /api/admin/orders/:id';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
@@ -139,7 +139,7 @@ describe('one order', () => {
   });
 
   it.each([
-    ['the line is dead', lineIsDead],
+    ['the line is dead', networkError],
     ['it is unknown', () => problem(404, 'not-found')],
   ])('says so where %s, and tries again', async (_what, failing) => {
     const { user, answer } = open(anAdminOrder(), { [GET]: failing });

@@ -1,19 +1,22 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { LIVE, useGetAdminOrderQuery } from '../../features/admin-orders/admin-orders-api.ts';
+import {
+  LIVE_REFRESH,
+  useGetAdminOrderQuery,
+} from '../../features/admin-orders/admin-orders-api.ts';
 import { OrderDetails } from '../../features/admin-orders/order-details.tsx';
-import { shortId } from '../../features/admin-orders/order-words.ts';
+import { shortId } from '../../features/admin-orders/order-labels.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { ArrowLeftIcon } from '../../shared/ui/icons.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 
 export function AdminOrderPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const { currentData: order, error, refetch } = useGetAdminOrderQuery(id, LIVE);
+  const { currentData: order, error, refetch } = useGetAdminOrderQuery(id, LIVE_REFRESH);
   const title = `Order ${shortId(id)}`;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -36,7 +39,7 @@ export function AdminOrderPage() {
           onRetry={refetch}
         />
       )}
-      {!order && !error && <Waiting text={texts.orders.loading} />}
+      {!order && !error && <Spinner text={texts.orders.loading} />}
       {order && <OrderDetails order={order} />}
     </section>
   );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
+import { networkError, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/orders';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
@@ -112,7 +112,7 @@ describe('the orders of the shop', () => {
   });
 
   it.each([
-    ['the line is dead', lineIsDead],
+    ['the line is dead', networkError],
     ['the server fails', () => problem(500, 'internal')],
   ])('say so where %s, and are fetched again', async (_what, failing) => {
     const { user, answer } = open([], { [LIST]: failing });
@@ -181,7 +181,7 @@ describe('the next step of an order in the list', () => {
   });
 
   it('says so where the line is dead', async () => {
-    const { user } = open([anAdminOrder()], { [MOVE]: lineIsDead });
+    const { user } = open([anAdminOrder()], { [MOVE]: networkError });
     await click(user, 'Confirm');
     expect(await screen.findByText(/The shop cannot be reached/)).toBeInTheDocument();
   });

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LIVE, useListAdminOrdersQuery } from '../../features/admin-orders/admin-orders-api.ts';
+import {
+  LIVE_REFRESH,
+  useListAdminOrdersQuery,
+} from '../../features/admin-orders/admin-orders-api.ts';
 import {
   ORDERS_PER_PAGE,
   parseOrderList,
@@ -19,14 +22,14 @@ import { ListSearch } from '../../shared/ui/list-search.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
 
 export function AdminOrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseOrderList(params);
-  const orders = useListAdminOrdersQuery(toOrdersQuery(state), LIVE);
+  const orders = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
   const { moveOrder, moving } = useMoveOrder();
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,11 +38,11 @@ export function AdminOrdersPage() {
   const list = orders.error ? orders.currentData : orders.data;
   const pages = Math.ceil((list?.total ?? 0) / ORDERS_PER_PAGE);
 
-  const behindTheEnd = !orders.isFetching && pages > 0 && state.page > pages;
+  const pastLastPage = !orders.isFetching && pages > 0 && state.page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last page, once its last order has moved on
   useEffect(() => {
-    if (behindTheEnd) navigate(paths.adminOrders.to({ ...state, page: pages }), { replace: true });
-  }, [behindTheEnd]);
+    if (pastLastPage) navigate(paths.adminOrders.to({ ...state, page: pages }), { replace: true });
+  }, [pastLastPage]);
 
   return (
     <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,7 +56,7 @@ export function AdminOrdersPage() {
             {list && (list.total === 1 ? '1 order' : `${list.total} orders`)}
           </p>
         </div>
-        <ButtonLink look="quiet" to={paths.deliveries.to()}>
+        <ButtonLink variant="secondary" to={paths.deliveries.to()}>
           Delivery list
         </ButtonLink>
       </header>
@@ -71,14 +74,14 @@ export function AdminOrdersPage() {
           onRetry={orders.refetch}
         />
       )}
-      {!list && !orders.error && <Waiting text={texts.orders.loading} />}
+      {!list && !orders.error && <Spinner text={texts.orders.loading} />}
       {list?.total === 0 && (
         <EmptyState
           picture={<Picture name="noOrders" />}
           text={state.q || state.status ? 'No order fits this.' : 'No orders yet.'}
         >
           {(state.q || state.status) && (
-            <ButtonLink look="quiet" to={paths.adminOrders.to()}>
+            <ButtonLink variant="secondary" to={paths.adminOrders.to()}>
               Show all orders
             </ButtonLink>
           )}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, stubApi } from '../../testing/stub-api.ts';
+import { networkError, stubApi } from '../../testing/stub-api.ts';
 import { OutboxPage } from './outbox-page.tsx';
 
 const LIST = 'GET /api/admin/outbox';
@@ -47,7 +47,7 @@ describe('the outbox', () => {
   });
 
   it('says why it could not be loaded, and tries again', async () => {
-    const { answer } = stubApi({ [LIST]: lineIsDead });
+    const { answer } = stubApi({ [LIST]: networkError });
     const { user } = open();
     expect(await screen.findByText('The outbox could not be loaded.')).toBeVisible();
     answer(LIST, () => []);

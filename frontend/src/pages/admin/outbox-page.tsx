@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 
 export function OutboxPage() {
   const { data: mails, error, isFetching, refetch } = useListOutboxQuery();
@@ -19,7 +19,7 @@ export function OutboxPage() {
           copy a link and give it to the customer, and only to the one it is for.
         </p>
         <Button
-          look="quiet"
+          variant="secondary"
           onClick={refetch}
           disabled={isFetching}
           className="shrink-0 justify-self-start"
@@ -27,7 +27,7 @@ export function OutboxPage() {
           Refresh
         </Button>
       </div>
-      {!mails && !error && <Waiting text={texts.book.loading} />}
+      {!mails && !error && <Spinner text={texts.book.loading} />}
       {error && (
         <Failure
           text="The outbox could not be loaded."

@@ -5,7 +5,7 @@ import { adminToken } from '../../shared/admin-token.ts';
 import { someAdminStats } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { heldBack, lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
+import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import { OverviewPage } from './overview-page.tsx';
 
 // A canvas cannot be drawn on here: what the chart is given stands in its place.
@@ -129,7 +129,7 @@ describe('Monthly Revenue', () => {
 
   it('switches to another year', async () => {
     const lastYear = { ...monthlyRevenue, year: 2025, months: months.map((month) => month * 2) };
-    const { answer, release } = heldBack<AdminStats>();
+    const { answer, release } = deferred<AdminStats>();
     stubApi({
       [STATS]: ({ query }) =>
         query.get('year') === '2025' ? answer() : someAdminStats({ monthlyRevenue }),
@@ -184,7 +184,7 @@ describe('the figures while they are not there', () => {
   });
 
   it.each([
-    ['the line is dead', lineIsDead],
+    ['the line is dead', networkError],
     ['the server fails', () => problem(500, 'internal')],
   ])('keep the loader where %s, with a way to try again', async (_what, failing) => {
     const { answer } = stubApi({ [STATS]: failing });
@@ -213,7 +213,7 @@ describe('the figures over time', () => {
     answer(STATS, () => someAdminStats({ totalOrders: 42 }));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText('42')).toBeVisible();
-    answer(STATS, lineIsDead);
+    answer(STATS, networkError);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
     expect(screen.getByText('42')).toBeVisible();

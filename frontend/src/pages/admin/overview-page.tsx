@@ -9,13 +9,13 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 export function OverviewPage() {
   const [year, setYear] = useState<number>();
   const { stats, isFetching, failed, retry } = useAdminStats(year);
-  const awaitedYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
+  const loadingYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
   return (
     <>
       <PageHead title={texts.admin.heading} hidden />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}
-      {stats && <Overview stats={stats} onYear={setYear} awaitedYear={awaitedYear} />}
+      {stats && <Overview stats={stats} onYear={setYear} loadingYear={loadingYear} />}
     </>
   );
 }
@@ -24,7 +24,7 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-3 text-muted">
       These figures could not be brought up to date.
-      <Button look="plain" onClick={onRetry}>
+      <Button variant="link" onClick={onRetry}>
         Try again
       </Button>
     </p>

@@ -5,7 +5,7 @@ import { adminToken } from '../../shared/admin-token.ts';
 import { anAdminProfile } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { lineIsDead, problem, stubApi } from '../../testing/stub-api.ts';
+import { networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -61,7 +61,7 @@ describe('the profile', () => {
   });
 
   it('says why it was not saved and keeps what was typed', async () => {
-    stubProfile().answer(EDIT, lineIsDead);
+    stubProfile().answer(EDIT, networkError);
     const { user } = open();
     await user.type(await field('Name'), ' II');
     await press(user, 'Save profile');
@@ -232,7 +232,7 @@ describe('the sessions', () => {
   it('stay listed, with the reason, where one could not be ended', async () => {
     const { answer } = stubProfile();
     answer(SESSIONS, () => [here, aSession()]);
-    answer('DELETE /api/admin/sessions/:id', lineIsDead);
+    answer('DELETE /api/admin/sessions/:id', networkError);
     const { user } = open();
     await user.click(await screen.findByRole('button', end));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();

@@ -10,14 +10,14 @@ import { texts } from '../../shared/specified-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { Waiting } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 
 export function SettingsPage() {
   const { data: profile, error, refetch } = useGetAdminProfileQuery();
   return (
     <>
       <PageHead title="Settings" hidden />
-      {!profile && !error && <Waiting text={texts.book.loading} />}
+      {!profile && !error && <Spinner text={texts.book.loading} />}
       {!profile && error && (
         <Failure
           text="Your settings could not be loaded."
@@ -41,7 +41,7 @@ export function SettingsPage() {
           </div>
           <SettingsCard title="Activity">
             <p>Every change is kept: who changed what in the shop, and when.</p>
-            <ButtonLink look="quiet" to={paths.activity.to()} className="justify-self-start">
+            <ButtonLink variant="secondary" to={paths.activity.to()} className="justify-self-start">
               Show activity
             </ButtonLink>
           </SettingsCard>

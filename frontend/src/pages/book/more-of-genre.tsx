@@ -1,12 +1,12 @@
 import type { BookView } from '@book-store/backend/contract';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
-import { FRESH } from '../../features/books/fresh.ts';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { categoryName } from '../../shared/categories.ts';
 import { BookCarousel } from '../book-carousel.tsx';
 
 /** Other books of the same genre; nothing where there are none. */
 export function MoreOfGenre({ book }: { book: BookView }) {
-  const { data } = useListBooksQuery({ category: book.category, limit: 9 }, FRESH);
+  const { data } = useListBooksQuery({ category: book.category, limit: 9 }, CATALOGUE_REFRESH);
   const others = data?.books.filter(({ _id }) => _id !== book._id).slice(0, 8);
   if (!others?.length) return null;
   const label = `More ${categoryName(book.category)}`;

@@ -2,7 +2,7 @@ import type { BookGone, PriceChanged } from '@book-store/backend/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CartItem, removeOrdered } from '../../features/cart/cart-slice.ts';
-import { useFreshCart } from '../../features/cart/use-fresh-cart.ts';
+import { useRefreshedCart } from '../../features/cart/use-refreshed-cart.ts';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 
@@ -26,7 +26,7 @@ function useSeenPrices(items: readonly CartItem[]) {
  */
 export function useCheckoutBooks() {
   const dispatch = useDispatch();
-  const { items, gone } = useFreshCart();
+  const { items, gone } = useRefreshedCart();
   const [seen, setSeen] = useSeenPrices(items);
   const [quoted, setQuoted] = useState<Prices>(new Map());
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -49,7 +49,7 @@ export function useCheckoutBooks() {
       return price === book.newPrice || goneBooks.includes(book) ? [] : [{ book, seen: price }];
     }),
     gone: goneBooks,
-    takeOut() {
+    removeUnavailable() {
       dispatch(removeOrdered(goneBooks.map(({ _id }) => _id)));
     },
     /** The customer orders at the prices on the page. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
-import { FRESH } from '../../features/books/fresh.ts';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
@@ -11,7 +11,7 @@ const lean = ['z-10 -rotate-6 translate-x-6', 'z-20', 'z-10 rotate-6 -translate-
 
 /** The week's releases: heading left, three overlapping covers right, stacked under it on phones. */
 export function Banner() {
-  const { data } = useListBooksQuery(HOME_BOOKS, FRESH);
+  const { data } = useListBooksQuery(HOME_BOOKS, CATALOGUE_REFRESH);
   const newest = data?.books.slice(0, 3) ?? [];
   return (
     <section className="grid items-center gap-8 md:grid-cols-2">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
-import { FRESH } from '../../features/books/fresh.ts';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { categories, isCategory } from '../../shared/categories.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { BookCarousel } from '../book-carousel.tsx';
@@ -12,7 +12,7 @@ export function TopSellers() {
   const [genre, setGenre] = useState('');
   const { currentData, error, refetch } = useListBooksQuery(
     isCategory(genre) ? { ...HOME_BOOKS, category: genre } : HOME_BOOKS,
-    FRESH,
+    CATALOGUE_REFRESH,
   );
   const heading = (
     <div className="flex grow flex-wrap items-center gap-x-6 gap-y-2">

@@ -12,7 +12,7 @@ const load = async () => {
 /** Loads the dialog code ahead of its first use. */
 export const preloadDialogs = () => void load().catch(() => undefined);
 
-const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+const reducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   ? { animation: false }
   : {};
 
@@ -46,7 +46,7 @@ const fire = async ({ confirm = 'OK', cancel = 'Cancel', ...options }: DialogOpt
     swal.getConfirmButton()?.replaceChildren(confirm);
     swal.getCancelButton()?.replaceChildren(cancel);
   };
-  return swal.fire({ ...calm, ...options, didRender } as SweetAlertOptions);
+  return swal.fire({ ...reducedMotion, ...options, didRender } as SweetAlertOptions);
 };
 
 /**
@@ -68,7 +68,7 @@ export const warningDialog = (title: string, text: string, button: string) =>
   fire({ titleText: title, text, icon: 'warning', showCancelButton: true, confirm: button });
 
 /** Asks for confirmation before something is destroyed. Returns whether the person confirmed. */
-export async function askBeforeDestroying(
+export async function confirmDestructive(
   title: string,
   text: string,
   button: string,

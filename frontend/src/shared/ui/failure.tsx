@@ -9,7 +9,7 @@ export function Failure({ text, detail, onRetry }: FailureProps) {
       <p className="font-semibold text-bad">{text}</p>
       {detail && <p className="prose text-muted">{detail}</p>}
       {onRetry && (
-        <Button look="quiet" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           Try again
         </Button>
       )}

@@ -9,7 +9,7 @@ type ListSearchProps = {
   onSearch: (words: string) => void;
 };
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The search field of a list: searches when typing pauses, and immediately on Enter. */
 export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
@@ -33,7 +33,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => ask(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

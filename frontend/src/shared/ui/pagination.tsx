@@ -9,7 +9,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-4 py-4">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={buttonClass('quiet')}>
+        <Link to={to(page - 1)} rel="prev" className={buttonClass('secondary')}>
           Previous
         </Link>
       )}
@@ -17,7 +17,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={buttonClass('quiet')}>
+        <Link to={to(page + 1)} rel="next" className={buttonClass('secondary')}>
           Next
         </Link>
       )}

@@ -1,5 +1,5 @@
 /** The loading state of a page or panel, visible and announced. */
-export function Waiting({ text, className = '' }: { text: string; className?: string }) {
+export function Spinner({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div
       role="status"

@@ -20,7 +20,7 @@ const arrow =
 export default function SwiperCarousel({ id, label, heading, slides }: SwiperCarouselProps) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [ends, setEnds] = useState({ first: true, last: false });
-  const look = (s: SwiperInstance) => setEnds({ first: s.isBeginning, last: s.isEnd });
+  const updateEnds = (s: SwiperInstance) => setEnds({ first: s.isBeginning, last: s.isEnd });
   function onKeyDown(event: KeyboardEvent) {
     if (event.target instanceof HTMLSelectElement) return;
     if (event.key === 'ArrowLeft') swiper?.slidePrev();
@@ -68,13 +68,13 @@ export default function SwiperCarousel({ id, label, heading, slides }: SwiperCar
         }}
         onSwiper={(s) => {
           setSwiper(s);
-          look(s);
+          updateEnds(s);
         }}
-        onSlideChange={look}
-        onReachEnd={look}
-        onFromEdge={look}
-        onResize={look}
-        onSlidesLengthChange={look}
+        onSlideChange={updateEnds}
+        onReachEnd={updateEnds}
+        onFromEdge={updateEnds}
+        onResize={updateEnds}
+        onSlidesLengthChange={updateEnds}
       >
         {slides.map(({ key, content }) => (
           <SwiperSlide key={key} className="h-auto!">

@@ -15,7 +15,7 @@ const names: Record<string, string> = {
 export const fieldName = (field: string): string => names[field] ?? field;
 
 /** A value as the shop shows it: '$12.00', 'Horror', 'yes'. */
-export function valueInWords(field: string, value: FieldChange['from']): string {
+export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return dollars(value);
   if (field === 'category' && isCategory(value)) return categoryName(value);
@@ -34,8 +34,8 @@ const isShort = ({ field, from = '', to = '' }: FieldChange) =>
   `${from}${to}`.length <= 160;
 
 /** What became of a field: 'from $12.00 to $10.00'; empty where that says nothing or too much. */
-export function changeInWords(change: FieldChange): string {
+export function formatChange(change: FieldChange): string {
   if (!isShort(change)) return '';
   const { field, from, to } = change;
-  return `from ${valueInWords(field, from)} to ${valueInWords(field, to)}`;
+  return `from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }

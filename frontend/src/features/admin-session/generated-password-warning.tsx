@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useGetAdminProfileQuery } from './admin-session-api.ts';
 
 /** Asks for an own password while the one that was made at the first start is in use. */
-export function OwnPasswordReminder() {
+export function GeneratedPasswordWarning() {
   const { data: profile } = useGetAdminProfileQuery();
   if (!profile?.passwordIsGenerated) return null;
   return (
@@ -15,7 +15,7 @@ export function OwnPasswordReminder() {
         You still use the password that was made when this shop first started. It is shown at every
         start, to whoever sees that screen.
       </p>
-      <ButtonLink look="quiet" to={`${paths.settings.to()}#password`}>
+      <ButtonLink variant="secondary" to={`${paths.settings.to()}#password`}>
         Set your own password
       </ButtonLink>
     </section>

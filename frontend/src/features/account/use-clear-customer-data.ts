@@ -4,7 +4,7 @@ import { baseApi } from '../../shared/api/base-api.ts';
 import { personalStorage } from '../../shared/personal-storage.ts';
 
 /** Drops what one person has loaded and typed as soon as another account, or nobody, is signed in. */
-export function useForgetCustomer(uid: string | undefined, loading: boolean) {
+export function useClearCustomerData(uid: string | undefined, loading: boolean) {
   const dispatch = useDispatch();
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -1,10 +1,10 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-type MomentProps = { at: string; className?: string; twoLines?: boolean };
+type DateTimeProps = { at: string; className?: string; twoLines?: boolean };
 
 /** Date and time in the browser's time zone. */
-export function Moment({ at, className, twoLines }: MomentProps) {
+export function DateTime({ at, className, twoLines }: DateTimeProps) {
   const date = new Date(at);
   return (
     <time dateTime={at} className={className}>

@@ -4,7 +4,7 @@ import { useListOrdersInfiniteQuery } from './orders-api.ts';
  * The orders of the account with this email, newest first. `orders` is undefined until the first
  * answer; a failed refresh keeps what was there and sets `failed`.
  */
-export function useOwnOrders(email: string | null) {
+export function useCustomerOrders(email: string | null) {
   const { currentData, isFetching, isError, hasNextPage, fetchNextPage, refetch } =
     useListOrdersInfiniteQuery(email ?? '', {
       skip: !email,

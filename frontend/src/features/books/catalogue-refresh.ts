@@ -1,5 +1,5 @@
 /** Options of every screen that shows the catalogue: what it shows is never older than a minute. */
-export const FRESH = {
+export const CATALOGUE_REFRESH = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,

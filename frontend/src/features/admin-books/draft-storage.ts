@@ -14,7 +14,7 @@ function toChanges(kept: unknown): Partial<BookDraft> {
 }
 
 /** Gives back, once, what was typed into this form when the session ended. */
-export function takeKeptDraft(form: string): Partial<BookDraft> {
+export function restoreDraft(form: string): Partial<BookDraft> {
   try {
     const text = sessionStorage.getItem(keyOf(form));
     sessionStorage.removeItem(keyOf(form));
@@ -25,7 +25,7 @@ export function takeKeptDraft(form: string): Partial<BookDraft> {
 }
 
 /** A session ends after an hour, in the middle of a sentence too: what was typed waits in this tab. */
-export function useKeepDraft(form: string, draft: BookDraft, unsaved: boolean) {
+export function useSaveDraft(form: string, draft: BookDraft, unsaved: boolean) {
   const latest = useRef({ draft, unsaved });
   latest.current = { draft, unsaved };
   useEffect(

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGetCartBooksQuery } from './cart-api.ts';
 import { type CartItem, refreshItems, selectCartItems } from './cart-slice.ts';
 
-export type FreshCart = {
+export type RefreshedCart = {
   items: readonly CartItem[];
   /** Ids of books that the shop no longer has. */
   gone: ReadonlySet<string>;
@@ -22,7 +22,7 @@ const same = (a: readonly CartItem[], b: readonly CartItem[]) =>
   });
 
 /** The cart with prices, titles and covers as the server has them now. */
-export function useFreshCart(): FreshCart {
+export function useRefreshedCart(): RefreshedCart {
   const dispatch = useDispatch();
   const items = useSelector(selectCartItems);
   const ids = items.map(({ _id }) => _id).sort();

@@ -5,7 +5,7 @@ import { SelectField } from '../../shared/ui/field.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
 import type { BookListState, BookSort } from './book-list-params.ts';
 
-type BookListHeadProps = {
+type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;
   state: BookListState;
   /** How many books fit; undefined until it is known. */
@@ -29,7 +29,7 @@ const countText = (total: number | undefined, loaded: number, all: boolean) => {
 };
 
 /** What the list is, how long it is, and the ways to narrow it. */
-export function BookListHead({ ref, state, total, loaded, onChange }: BookListHeadProps) {
+export function BookListHeader({ ref, state, total, loaded, onChange }: BookListHeaderProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,7 +41,7 @@ export function BookListHead({ ref, state, total, loaded, onChange }: BookListHe
             {countText(total, loaded, state.all)}
           </p>
         </div>
-        <Button look="quiet" onClick={() => onChange({ all: !state.all })}>
+        <Button variant="secondary" onClick={() => onChange({ all: !state.all })}>
           {state.all ? 'Show pages' : texts.admin.seeAll}
         </Button>
       </div>
