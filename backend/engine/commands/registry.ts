@@ -9,12 +9,13 @@ import {
 } from './collections.ts';
 import type { Command } from './command.ts';
 import { count, distinct } from './count.ts';
+import { createIndexes } from './create-indexes.ts';
 import { remove } from './delete.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { getMore, killCursors } from './get-more.ts';
 import { handshake } from './handshake.ts';
-import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
+import { dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { collStats, dbStats, serverStatus } from './statistics.ts';
 import { update } from './update.ts';
