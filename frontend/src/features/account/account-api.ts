@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/base-api.ts';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The shop lets go of the account; needs a sign-in within the last minutes. Safe to repeat. */
+    /** Erases the shop's data about the account. Requires a recent sign-in. Idempotent. */
     eraseAccount: build.mutation<AccountErased, void>({
       query: () => ({ url: '/account', method: 'DELETE' }),
       extraOptions: { as: 'customer' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One narrow card that is a page of its own, as the login is. */
+/** A narrow card that fills a page, like the login. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-10 md:py-10">

@@ -1,51 +1,51 @@
 import { createContext, useContext } from 'react';
 
-/** The customer who is signed in. */
+/** The signed-in customer. */
 export type CurrentUser = {
   uid: string;
   name: string | null;
   email: string | null;
   photoUrl: string | null;
-  /** False for those who only sign in with Google. */
+  /** False for accounts that only sign in with Google. */
   hasPassword: boolean;
 };
 
 export type Auth = {
   currentUser: CurrentUser | null;
-  /** True until the identity provider has first told who is signed in. */
+  /** True until the identity provider first reports who is signed in. */
   loading: boolean;
   registerUser(email: string, password: string): Promise<void>;
   loginUser(email: string, password: string): Promise<void>;
-  /** Resolves to false where the person closed the popup; that is no error. */
+  /** Resolves to false if the person closed the popup, which is not an error. */
   signInWithGoogle(): Promise<boolean>;
   logout(): Promise<void>;
-  /** Has a link for a new password sent; resolves to false where the owner has to hand it over. */
+  /** Requests a password reset link; resolves to false if the owner has to pass it on. */
   sendPasswordReset(email: string): Promise<boolean>;
-  /** Whose password a link is for. */
+  /** Returns the email address that a reset code belongs to. */
   getResetEmail(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
   /**
-   * The person proves anew who they are: by password, or with Google where none is given. Resolves to
-   * false where the person closed the popup.
+   * Reauthenticates the customer by password, or with Google if none is given. Resolves to false if
+   * the person closed the popup.
    */
   confirmIdentity(password?: string): Promise<boolean>;
-  /** Deletes the sign-in of whoever has just confirmed it, and signs out. */
+  /** Deletes the sign-in of the customer, who has just reauthenticated, and signs out. */
   deleteAccount(): Promise<void>;
-  /** Loads the sign-in ahead of the click, which must not wait: a late popup is blocked. */
+  /** Preloads the sign-in SDK: browsers block a popup that opens too long after the click. */
   prepare(): void;
 };
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, and the ways in and out. */
+/** Returns who is signed in, and the functions to sign in and out. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth needs an <AuthProvider> above it.');
   return auth;
 }
 
-/** The customer of a page that stands behind `<RequireCustomer>`. */
+/** Returns the customer on a page behind `<RequireCustomer>`. */
 export function useCustomer(): CurrentUser {
   const { currentUser } = useAuth();
   if (!currentUser) throw new Error('useCustomer needs a <RequireCustomer> above it.');

@@ -27,7 +27,7 @@ const person = (name: string) => ({
 });
 const [ada, bob] = [person('Ada'), person('Bob')];
 
-/** Stands in for the SDK: `tell` is the identity provider speaking. */
+/** Replaces the SDK: `tell` reports a user, as the identity provider does. */
 const sdk: { opened: number; tell: (user: typeof ada | null) => void; fake: Firebase } = {
   opened: 0,
   tell: () => undefined,
@@ -99,7 +99,7 @@ function open() {
   return { api, store, user: userEvent.setup() };
 }
 
-/** Somebody signed in on an earlier visit. */
+/** Opens the page with a session from an earlier visit. */
 async function openSignedIn(user = ada) {
   localStorage.setItem(SESSION, '{}');
   const opened = open();
@@ -108,8 +108,8 @@ async function openSignedIn(user = ada) {
   return opened;
 }
 
-describe('who is signed in', () => {
-  it('is nobody at once, and Firebase is not loaded, where this browser keeps no account', async () => {
+describe('the current user', () => {
+  it('is nobody at once, without loading Firebase, if this browser has no session', async () => {
     const { api } = open();
     expect(screen.getByText('user: nobody')).toBeVisible();
     expect(await customerToken()).toBeNull();
@@ -117,7 +117,7 @@ describe('who is signed in', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('is open until the identity provider has told, where an account is kept', async () => {
+  it('is unknown until the identity provider reports it, if there is a session', async () => {
     localStorage.setItem(SESSION, '{}');
     open();
     expect(screen.getByText('resolving')).toBeVisible();
@@ -135,7 +135,7 @@ describe('who is signed in', () => {
     expect(screen.getByText('user: nobody')).toBeVisible();
   });
 
-  it('takes over a sign-in of another tab', async () => {
+  it('adopts a sign-in from another tab', async () => {
     open();
     act(() => {
       localStorage.setItem(SESSION, '{}');
@@ -146,7 +146,7 @@ describe('who is signed in', () => {
     expect(screen.getByText('user: Ada')).toBeVisible();
   });
 
-  it('is nobody where the sign-in cannot be reached, and is asked again when the line is back', async () => {
+  it('is nobody while sign-in is unreachable, and is looked up again once back online', async () => {
     localStorage.setItem(SESSION, '{}');
     const { api } = open();
     api.answer('GET /api/config', () => Response.error());
@@ -156,7 +156,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(sdk.opened).toBe(1));
   });
 
-  it('is nobody after the logout', async () => {
+  it('is nobody after logging out', async () => {
     const { user } = await openSignedIn();
     await user.click(screen.getByText('out'));
     expect(sdk.fake.logOut).toHaveBeenCalledOnce();
@@ -165,19 +165,19 @@ describe('who is signed in', () => {
 });
 
 describe('the token of API calls', () => {
-  it('waits for Firebase where an account is kept', async () => {
+  it('waits for Firebase if there is a session', async () => {
     localStorage.setItem(SESSION, '{}');
     open();
     expect(await customerToken()).toBe('the-token');
   });
 
-  it('is none where the account is gone', async () => {
+  it('is null if the account is gone', async () => {
     await openSignedIn();
     sdk.fake.idToken = () => Promise.reject({ code: 'auth/user-token-expired' });
     expect(await customerToken()).toBeNull();
   });
 
-  it('fails, and does not pass for signed out, where the line is down', async () => {
+  it('fails on a network error instead of passing for signed out', async () => {
     await openSignedIn();
     sdk.fake.idToken = () => Promise.reject({ code: 'auth/network-request-failed' });
     await expect(customerToken()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
@@ -193,8 +193,8 @@ const ordersProbe = baseApi.injectEndpoints({
   }),
 });
 
-describe('what one person has loaded', () => {
-  it('is dropped when somebody else comes', async () => {
+describe('cached data', () => {
+  it('is dropped when another account signs in', async () => {
     const { api, store } = await openSignedIn();
     api.answer('GET /api/probe', () => ['order of Ada']);
     const cached = () => ordersProbe.endpoints.probeOrders.select()(store.getState()).data;
@@ -207,15 +207,15 @@ describe('what one person has loaded', () => {
   });
 });
 
-describe('what one person has typed', () => {
-  it('goes when another account comes', async () => {
+describe('typed input', () => {
+  it('is cleared when another account signs in', async () => {
     await openSignedIn();
     personalStorage.write(ada.uid, 'form', { phone: '123' });
     sdk.tell(bob);
     expect(personalStorage.read(ada.uid, 'form')).toBeUndefined();
   });
 
-  it('stays while the same person is there', async () => {
+  it('stays while the same person is signed in', async () => {
     await openSignedIn();
     personalStorage.write(ada.uid, 'form', { phone: '123' });
     sdk.tell({ ...ada, displayName: 'Ada Reader' });
@@ -224,7 +224,7 @@ describe('what one person has typed', () => {
   });
 });
 
-describe('Google beside the emulator', () => {
+describe('Google sign-in with the emulator', () => {
   const aPopup = () => ({ closed: false, focus: vi.fn() }) as unknown as Window;
   const answerOf = (source: Window, data: unknown, origin = location.origin) =>
     act(async () => {
@@ -242,7 +242,7 @@ describe('Google beside the emulator', () => {
     return user;
   }
 
-  it('opens a popup of 500 by 600 and signs in with what was chosen there', async () => {
+  it('opens a 500 by 600 popup and signs in with the account chosen there', async () => {
     const popup = aPopup();
     const openWindow = vi.spyOn(window, 'open').mockReturnValue(popup);
     await clickGoogle();
@@ -253,7 +253,7 @@ describe('Google beside the emulator', () => {
     expect(done()).toBe('true');
   });
 
-  it('listens to its own popup on its own origin only', async () => {
+  it('accepts messages only from its own popup and origin', async () => {
     const popup = aPopup();
     vi.spyOn(window, 'open').mockReturnValue(popup);
     await clickGoogle();
@@ -264,7 +264,7 @@ describe('Google beside the emulator', () => {
     expect(sdk.fake.logInWithGoogleCredential).not.toHaveBeenCalled();
   });
 
-  it('takes a closed popup for a change of mind', async () => {
+  it('treats a closed popup as cancelling', async () => {
     const popup = aPopup();
     vi.spyOn(window, 'open').mockReturnValue(popup);
     await clickGoogle();
@@ -272,7 +272,7 @@ describe('Google beside the emulator', () => {
     await waitFor(() => expect(done()).toBe('false'), { timeout: 3000 });
   });
 
-  it('gives the first popup up where a second is asked for', async () => {
+  it('cancels the first popup when a second one opens', async () => {
     const second = aPopup();
     vi.spyOn(window, 'open').mockReturnValueOnce(aPopup()).mockReturnValueOnce(second);
     const user = await clickGoogle();

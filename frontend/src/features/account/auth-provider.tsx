@@ -20,7 +20,7 @@ const callsOf = (session: Session): OfSession => ({
     await (await session.open()).logIn(email, password);
   },
   async signInWithGoogle() {
-    // No await before the popup where the SDK is there: browsers block a popup that comes late.
+    // Do not await before opening the popup if the SDK is loaded: browsers block a late popup.
     const firebase = session.opened() ?? (await session.open());
     return unlessCancelled(async () => {
       if (firebase.emulator) await firebase.logInWithGoogleCredential(await chooseGoogleAccount());
@@ -52,7 +52,7 @@ const callsOf = (session: Session): OfSession => ({
   },
 });
 
-/** Resolves to false where the person changed their mind in the popup. */
+/** Resolves to false if the person closed the popup. */
 async function unlessCancelled(attempt: () => Promise<void>): Promise<boolean> {
   try {
     await attempt();
@@ -63,7 +63,7 @@ async function unlessCancelled(attempt: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Knows who is signed in and gives API calls that person's token. */
+/** Provides the signed-in customer, and their token for API calls. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [loadConfig] = useLazyGetShopConfigQuery();
   const [session] = useState(() => createSession(() => loadConfig(undefined, true).unwrap()));
@@ -78,7 +78,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading,
       async logout() {
         await (await session.open()).logOut();
-        // Pages see it before the caller goes on, so that its own navigation comes last.
+        // Pages update before the caller continues, so that its own navigation comes last.
         flushSync(setNobody);
       },
       async deleteAccount() {

@@ -9,7 +9,7 @@ import { toFormError } from './to-form-error.ts';
 
 const DETAIL = 'Please enter your password and a new one.';
 
-/** A new password for a customer who has one; sessions elsewhere end with the old one. */
+/** Changes the password of a customer who has one; this ends the other sessions. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { changePassword } = useAuth();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
@@ -24,7 +24,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Current password"

@@ -16,8 +16,8 @@ const WARNING =
 const GONE = 'Your account is deleted.';
 
 /**
- * Deletes the account. First the person proves who they are, then the shop lets go of what it knows,
- * at last the sign-in goes: whatever fails on the way, the whole can be repeated.
+ * Deletes the account: the customer reauthenticates, the shop erases its data, then the sign-in is
+ * deleted. If any step fails, the whole can be repeated.
  */
 export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { confirmIdentity, deleteAccount } = useAuth();
@@ -51,7 +51,7 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
       </ul>
       {hasPassword ? (
         <>
-          {/* Password managers want to know whose password it is. */}
+          {/* Tells password managers whose password this is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             autoComplete="current-password"

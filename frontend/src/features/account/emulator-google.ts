@@ -2,7 +2,7 @@ const WIDTH = 500;
 const HEIGHT = 600;
 const PAGE = '/google-account.html';
 const POLL_INTERVAL_MS = 300;
-/** A choice that was posted just before the window closed is still on its way. */
+/** How long a message posted just before the window closed may take to arrive. */
 const MESSAGE_GRACE_MS = 200;
 
 let cancelPrevious: (() => void) | undefined;
@@ -17,8 +17,8 @@ const centred = () =>
   ].join();
 
 /**
- * Lets the person choose an account in the shop's own popup, where the emulator stands in for
- * Google. Resolves to the credential for the emulator. Must be called in the click itself.
+ * Opens the shop's own popup to choose an account when the emulator stands in for Google. Resolves
+ * to the credential for the emulator. Must be called synchronously in the click handler.
  */
 export function chooseGoogleAccount(): Promise<string> {
   cancelPrevious?.();

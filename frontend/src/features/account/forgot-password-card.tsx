@@ -15,7 +15,7 @@ const DETAIL = 'Please enter your email address.';
 const ON_ITS_WAY = 'If there is an account for this address, a link is on its way.';
 const NOT_MAILED = 'This shop is being tried out and sends no mail: ask the owner for your link.';
 
-/** Asks for the address and says the same whether it has an account or not. */
+/** Sends a password reset link; the reply is the same whether or not the address has an account. */
 export function ForgotPasswordCard() {
   const { prepare, sendPasswordReset } = useAuth();
   const [sent, setSent] = useState<{ mailed: boolean } | null>(null);
@@ -27,7 +27,7 @@ export function ForgotPasswordCard() {
     try {
       setSent({ mailed: await sendPasswordReset(String(data.get('email')).trim()) });
     } catch (error) {
-      // Older projects tell strangers who has an account; the shop does not.
+      // Older Firebase projects reveal which addresses have an account; the shop does not.
       if (signInCode(error) !== 'auth/user-not-found') throw toFormError(error, { email: 'email' });
       setSent({ mailed: true });
     }

@@ -2,7 +2,7 @@ import { texts } from '../../shared/specified-texts.ts';
 
 type GoogleButtonProps = { onClick: () => void; disabled: boolean };
 
-/** As Google's branding guidelines ask: white, their mark in its four colours, their words. */
+/** Follows Google's branding guidelines: white, with Google's four-colour logo and wording. */
 export function GoogleButton({ onClick, disabled }: GoogleButtonProps) {
   return (
     <button

@@ -23,12 +23,12 @@ const open = (auth: Auth) =>
     </AuthContext>,
   );
 
-it('waits while it is open who is signed in', () => {
+it('shows a spinner while the current user is unknown', () => {
   open(anAuth({ loading: true }));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.$/);
 });
 
-it('sends a visitor to the login, with the wanted page in hand', () => {
+it('redirects a visitor to the login, which remembers the requested page', () => {
   open(anAuth());
   expect(screen.getByText('Login for /orders?page=2#last')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useAuth } from './auth-context.ts';
 import { returnState } from './return-path.ts';
 
-/** The login guard: lets customers through and sends all others to the login, which sends them back. */
+/** Route guard: redirects visitors to the login, which returns them here afterwards. */
 export function RequireCustomer() {
   const { currentUser, loading } = useAuth();
   const location = useLocation();

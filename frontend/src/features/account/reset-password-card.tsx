@@ -16,7 +16,7 @@ import { toFormError } from './to-form-error.ts';
 const DETAIL = 'Please enter a new password.';
 const NO_CODE = 'This link is not complete. Open it again from the message, or ask for a new one.';
 
-/** Chooses a new password with the code of a link, which is good for one time. */
+/** Sets a new password with the single-use code of a reset link. */
 export function ResetPasswordCard({ code }: { code: string }) {
   const link = useResetLink(code);
   return (
@@ -35,7 +35,7 @@ export function ResetPasswordCard({ code }: { code: string }) {
   );
 }
 
-/** Whose password it is, as far as the link still works. */
+/** Returns the email address of a reset code, or why the link does not work. */
 function useResetLink(code: string) {
   const { getResetEmail } = useAuth();
   const [link, setLink] = useState<{ email?: string; failure?: string }>({});
@@ -71,7 +71,7 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
       <p className="break-words">
         For <strong>{email}</strong>
       </p>
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="New password"

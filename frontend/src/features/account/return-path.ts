@@ -1,14 +1,14 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
-/** Where the person wanted to go, kept in the history state while they sign in. */
+/** The requested page, kept in the history state during sign-in. */
 export type ReturnState = { from: string };
 
 export const returnState = ({ pathname, search, hash }: Location): ReturnState => ({
   from: `${pathname}${search}${hash}`,
 });
 
-/** The page of this shop to go to after signing in; home where none was wanted. */
+/** Returns the path to open after sign-in; home if none was requested or it is not in this shop. */
 export function returnPath(state: unknown): string {
   const from = (state as Partial<ReturnState> | null)?.from;
   if (typeof from !== 'string' || !from.startsWith('/')) return paths.home.to();

@@ -2,11 +2,11 @@ import type { ShopConfigView } from '@book-store/backend/contract';
 import type { Firebase } from '../../shared/firebase.ts';
 import { isUnreachable } from './sign-in-error.ts';
 
-/** Where Firebase keeps a signed-in account; reading it tells a visitor from a customer at once. */
+/** Firebase's local storage key for a session; tells a visitor from a customer synchronously. */
 export const isSessionKey = (key: string | null): boolean =>
   key?.startsWith('firebase:authUser:') ?? false;
 
-/** True where somebody has signed in on this browser and not out again. */
+/** Returns whether this browser has a stored session. */
 export function isSessionStored(): boolean {
   try {
     return Object.keys(localStorage).some(isSessionKey);
@@ -16,8 +16,8 @@ export function isSessionStored(): boolean {
 }
 
 /**
- * The sign-in SDK behind a door: visitors who never sign in never download it. A failed opening is
- * tried anew by the next caller.
+ * Loads the sign-in SDK lazily: visitors who never sign in never download it. After a failure, the
+ * next caller tries again.
  */
 export function createSession(loadConfig: () => Promise<ShopConfigView>) {
   let opening: Promise<Firebase> | null = null;
@@ -44,22 +44,22 @@ export function createSession(loadConfig: () => Promise<ShopConfigView>) {
 
   return {
     open,
-    /** The SDK where it is there already, so that a click need not wait for it. */
+    /** Returns the SDK if it is already loaded, so that a click need not wait for it. */
     opened: () => opened,
-    /** Calls back once the SDK is there, whoever has asked for it. */
+    /** Calls back once the SDK is loaded. Returns a function that unsubscribes. */
     onOpened(listener: (firebase: Firebase) => void) {
       if (opened) listener(opened);
       else listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A customer's ID token; waits for the SDK where somebody is signed in, and for nobody else. */
+    /** Returns the customer's ID token, or null; loads the SDK only if there is a session. */
     async token(): Promise<string | null> {
       if (!opened && !isSessionStored()) return null;
       try {
         return await (await open()).idToken();
       } catch (error) {
         if (isUnreachable(error)) throw error;
-        // The account is gone or locked: the server will ask to sign in again.
+        // The account was deleted or disabled: the server will reply 401.
         return null;
       }
     },

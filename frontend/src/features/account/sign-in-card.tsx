@@ -29,14 +29,14 @@ const wording = {
   },
 } as const;
 
-const waiting = {
+const pendingTexts = {
   password: 'One moment, please.',
   google: 'Go on in the window that has opened.',
 } as const;
 
-/** The login and the registration: one narrow card with both ways in. */
+/** The login or registration form, with Google sign-in below. */
 export function SignInCard({ kind }: { kind: SignInKind }) {
-  const { redirectTo, loading, entering, failure, refuse, withPassword, withGoogle } =
+  const { redirectTo, loading, pending, failure, showInvalid, withPassword, withGoogle } =
     useSignIn(kind);
   const { state } = useLocation();
   const errorId = useId();
@@ -45,10 +45,10 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const [wrong] = invalidControls(form);
-    if (wrong) {
-      refuse();
-      wrong.focus();
+    const [invalidControl] = invalidControls(form);
+    if (invalidControl) {
+      showInvalid();
+      invalidControl.focus();
       return;
     }
     const data = new FormData(form);
@@ -89,16 +89,16 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
           {failure?.hint && <p className="text-fine">{failure.hint}</p>}
         </div>
         <p role="status" className="text-fine text-muted empty:hidden">
-          {entering && waiting[entering]}
+          {pending && pendingTexts[pending]}
         </p>
-        <Button type="submit" disabled={entering === 'password'} className="w-full">
+        <Button type="submit" disabled={pending === 'password'} className="w-full">
           {words.button}
         </Button>
       </form>
       <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
-      <GoogleButton onClick={() => void withGoogle()} disabled={entering === 'password'} />
+      <GoogleButton onClick={() => void withGoogle()} disabled={pending === 'password'} />
       <p className="text-center">
         {words.question}{' '}
         <Link to={words.otherPath} state={state} replace className="link inline-block py-2.5">

@@ -1,4 +1,4 @@
-/** Firebase's code, as `auth/wrong-password`; empty where the failure is not Firebase's. */
+/** Returns Firebase's error code, such as `auth/wrong-password`; empty for other errors. */
 export const signInCode = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
@@ -10,18 +10,18 @@ const CANCELLED_CODES = [
   'auth/user-cancelled',
 ];
 
-/** The person has closed the popup or asked for another one: no error. */
+/** Returns whether the person closed the popup or opened another one, which is not an error. */
 export const isCancelled = (error: unknown): boolean => CANCELLED_CODES.includes(signInCode(error));
 
-/** The line or the identity provider is down; nothing is said about the person. */
+/** Returns whether the network or the identity provider failed, rather than the credentials. */
 export const isUnreachable = (error: unknown): boolean =>
   ['', 'auth/network-request-failed', 'auth/internal-error'].includes(signInCode(error));
 
-/** The words for a failure that says nothing about what was typed. */
+/** The message for failures that are not about the credentials. */
 export const UNREACHABLE =
   'The sign-in cannot be reached at the moment. Check your connection and try again.';
 
-/** The way on after a refused email and password, said below the text of the specification. */
+/** Returns what to do after email and password were rejected; shown below the specified text. */
 export function credentialsHint(error: unknown, kind: 'login' | 'register'): string {
   const code = signInCode(error);
   if (isUnreachable(error)) return UNREACHABLE;
@@ -36,7 +36,7 @@ export function credentialsHint(error: unknown, kind: 'login' | 'register'): str
     : 'If you signed in with Google before, use the Google button below.';
 }
 
-/** The way on after a failed sign-in with Google. */
+/** Returns what to do after sign-in with Google failed. */
 export function googleHint(error: unknown): string {
   if (signInCode(error) === 'auth/popup-blocked') {
     return 'Your browser blocked the window. Allow pop-up windows for this shop and try again.';

@@ -5,8 +5,8 @@ type FieldNames = { current?: string; next?: string; email?: string };
 const badLink = 'This link no longer works. Ask for a new one.';
 const wrongPassword = 'This is not your password.';
 
-/** What is wrong with the password that was given as one's own, or with the new one, or the email. */
-const ofField: Record<string, [keyof FieldNames, string]> = {
+/** Errors that belong to one field. */
+const fieldErrors: Record<string, [keyof FieldNames, string]> = {
   'auth/wrong-password': ['current', wrongPassword],
   'auth/invalid-credential': ['current', wrongPassword],
   'auth/invalid-login-credentials': ['current', wrongPassword],
@@ -18,7 +18,7 @@ const ofField: Record<string, [keyof FieldNames, string]> = {
   'auth/invalid-email': ['email', 'Please enter a valid email address.'],
 };
 
-const ofForm: Record<string, string> = {
+const formErrors: Record<string, string> = {
   'auth/too-many-requests': 'There were too many attempts. Wait a few minutes, then try again.',
   'auth/expired-action-code': badLink,
   'auth/invalid-action-code': badLink,
@@ -29,19 +29,20 @@ const ofForm: Record<string, string> = {
   'auth/user-token-expired': 'You are no longer signed in. Please log in again.',
 };
 
-/** Makes of a failure of the sign-in what forms show: a message at its field, or one for all. */
+/** Turns a sign-in error into the shape of an API error: a message per field, or one for the form. */
 export function toFormError(error: unknown, fields: FieldNames = {}): unknown {
   const code = signInCode(error);
-  const [field, message] = ofField[code] ?? [];
+  const [field, message] = fieldErrors[code] ?? [];
   const path = field && fields[field];
-  if (path && message) return refusal(message, [{ path, message }]);
+  if (path && message) return toApiError(message, [{ path, message }]);
   if (!code) return error;
-  if (isUnreachable(error)) return refusal(UNREACHABLE);
-  return refusal(message ?? ofForm[code] ?? 'This did not work. Please try again in a moment.');
+  if (isUnreachable(error)) return toApiError(UNREACHABLE);
+  return toApiError(
+    message ?? formErrors[code] ?? 'This did not work. Please try again in a moment.',
+  );
 }
 
-/** In the form of the API's own refusals. */
-const refusal = (detail: string, fields: { path: string; message: string }[] = []) => ({
+const toApiError = (detail: string, fields: { path: string; message: string }[] = []) => ({
   status: 400,
   data: { code: 'bad-request', detail, fields },
 });

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { personalStorage } from '../../shared/personal-storage.ts';
 
-/** Drops what one person has loaded and typed as soon as another account, or nobody, is signed in. */
+/** Clears a customer's cached data and typed input when they sign out or the account changes. */
 export function useClearCustomerData(uid: string | undefined, loading: boolean) {
   const dispatch = useDispatch();
   const last = useRef<string | undefined>(undefined);

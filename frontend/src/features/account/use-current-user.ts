@@ -7,8 +7,8 @@ type Known = Pick<Auth, 'currentUser' | 'loading'>;
 const NOBODY: Known = { currentUser: null, loading: false };
 
 /**
- * Who is signed in. `loading` is true until Firebase has told, or at once false where this browser
- * keeps no account. A sign-in in another tab is taken over.
+ * Returns who is signed in. `loading` stays true until Firebase reports it, unless this browser has
+ * no session. Follows sign-ins in other tabs.
  */
 export function useCurrentUser(session: Session) {
   const [known, setKnown] = useState<Known>({ currentUser: null, loading: true });

@@ -8,20 +8,20 @@ import { credentialsHint, googleHint } from './sign-in-error.ts';
 
 export type SignInKind = 'login' | 'register';
 
-/** What is shown of a failed attempt: `message` is the specification's, `hint` the way on. */
+/** What the form shows after a failed attempt: the specified `message`, and what to do next. */
 export type SignInFailure = { message?: string; hint: string };
 
-type Way = 'password' | 'google';
+type Method = 'password' | 'google';
 type OnFailure = (error: unknown) => SignInFailure | Promise<SignInFailure>;
 
-/** Email and password or Google, then the alert, then on to where the person wanted to go. */
+/** Signs in by password or with Google, shows the alert, then opens the requested page. */
 export function useSignIn(kind: SignInKind) {
   const { currentUser, loading, loginUser, registerUser, signInWithGoogle, prepare } = useAuth();
   const { state } = useLocation();
   const navigate = useNavigate();
   const target = returnPath(state);
   const latest = useRef(0);
-  const [entering, setEntering] = useState<Way | null>(null);
+  const [pending, setPending] = useState<Method | null>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
 
   useEffect(() => {
@@ -29,12 +29,17 @@ export function useSignIn(kind: SignInKind) {
     preloadDialogs();
   }, [prepare]);
 
-  /** Runs one attempt; `failed` says what to show of an error. A new attempt overtakes an old one. */
-  async function enter(way: Way, attempt: () => Promise<boolean>, done: string, failed: OnFailure) {
-    if (entering === 'password') return;
+  /** Runs one attempt; `failed` maps an error to what is shown. A new attempt supersedes an old one. */
+  async function signIn(
+    method: Method,
+    attempt: () => Promise<boolean>,
+    done: string,
+    failed: OnFailure,
+  ) {
+    if (pending === 'password') return;
     latest.current += 1;
     const mine = latest.current;
-    setEntering(way);
+    setPending(method);
     setFailure(null);
     try {
       if (await attempt()) {
@@ -44,18 +49,18 @@ export function useSignIn(kind: SignInKind) {
     } catch (error) {
       if (mine === latest.current) setFailure(await failed(error));
     }
-    if (mine === latest.current) setEntering(null);
+    if (mine === latest.current) setPending(null);
   }
 
   return {
-    /** Where to go at once: somebody is signed in and not just signing in here. */
-    redirectTo: currentUser && !entering ? target : null,
+    /** Set if the visitor was already signed in, as opposed to just signing in here. */
+    redirectTo: currentUser && !pending ? target : null,
     loading,
-    entering,
+    pending,
     failure,
-    refuse: () => setFailure({ message: texts.account.invalid, hint: '' }),
+    showInvalid: () => setFailure({ message: texts.account.invalid, hint: '' }),
     withPassword: (email: string, password: string) =>
-      enter(
+      signIn(
         'password',
         async () => {
           await (kind === 'login' ? loginUser : registerUser)(email, password);
@@ -65,7 +70,7 @@ export function useSignIn(kind: SignInKind) {
         (error) => ({ message: texts.account.invalid, hint: credentialsHint(error, kind) }),
       ),
     withGoogle: () =>
-      enter('google', signInWithGoogle, texts.account.loggedIn, async (error) => {
+      signIn('google', signInWithGoogle, texts.account.loggedIn, async (error) => {
         await alertDialog(texts.account.googleFailed, 'error');
         return { hint: googleHint(error) };
       }),

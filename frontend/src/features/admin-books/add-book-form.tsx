@@ -8,7 +8,7 @@ import { CoverPicker } from './cover-picker.tsx';
 import { restoreDraft } from './draft-storage.ts';
 import { useBookForm } from './use-book-form.ts';
 
-/** A new book; after it was added the form is empty again for the next one. */
+/** Adds a book, then resets itself for the next one. */
 export function AddBookForm({ labelledBy }: { labelledBy: string }) {
   const [draft, setDraft] = useState<BookDraft>(() => ({
     ...EMPTY_DRAFT,

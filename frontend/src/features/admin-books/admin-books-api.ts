@@ -8,7 +8,7 @@ import { baseApi } from '../../shared/api/base-api.ts';
 
 type BookChunk = { books: BookView[]; total: number };
 
-/** The most books that the server gives at once. */
+/** The server's page size limit. */
 const CHUNK = 100;
 
 const list = { type: 'Book', id: 'LIST' } as const;
@@ -16,7 +16,7 @@ const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
 
 const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every book that fits, a hundred at a time; each chunk goes on behind the last book. */
+    /** Fetches all matching books, a hundred at a time; each chunk starts after the last book. */
     listAllBooks: build.infiniteQuery<BookChunk, ListBooksQuery, string>({
       infiniteQueryOptions: {
         initialPageParam: '',

@@ -1,7 +1,7 @@
 import type { BookView, Category, CreateBookBody } from '@book-store/backend/contract';
 import { parsePrice } from './price-input.ts';
 
-/** A book while it is being typed. */
+/** The form state of a book. */
 export type BookDraft = {
   title: string;
   author: string;
@@ -38,7 +38,7 @@ export const toDraft = (book: BookView): BookDraft => ({
 export const isSameDraft = (a: BookDraft, b: BookDraft): boolean =>
   (Object.keys(a) as (keyof BookDraft)[]).every((key) => a[key] === b[key]);
 
-/** What is sent; the form has been checked, so that category and prices are there. */
+/** Builds the request body from a validated form, in which category and prices are set. */
 export const toBookBody = (draft: BookDraft): CreateBookBody => ({
   title: draft.title,
   author: draft.author,

@@ -14,7 +14,7 @@ type BookFieldsProps = {
 
 type TextName = Exclude<keyof BookDraft, 'trending'>;
 
-/** Everything about a book but its cover. */
+/** All fields of a book except the cover. */
 export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
   const wired = (name: TextName) => ({
     name,
@@ -74,13 +74,13 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
       <Field label="Old Price" {...price} {...wired('oldPrice')} />
       <Field label="New Price" {...price} {...wired('newPrice')} />
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
-        {pricesInWords(draft)}
+        {priceSummary(draft)}
       </p>
     </div>
   );
 }
 
-function pricesInWords({ oldPrice, newPrice }: BookDraft): string {
+function priceSummary({ oldPrice, newPrice }: BookDraft): string {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
   if (was === null || is === null) return '';
   if (is < was) return `Customers see ${dollars(is)} instead of ${dollars(was)}.`;

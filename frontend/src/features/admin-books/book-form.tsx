@@ -6,14 +6,14 @@ type BookFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   fields: ReactNode;
   cover: ReactNode;
-  /** What went wrong where no field is to blame. */
+  /** An error that belongs to no single field. */
   problem: string | undefined;
   submitting: boolean;
   button: string;
   beside?: ReactNode;
 };
 
-/** The fields, the cover beside them on wide screens, and the one button. */
+/** The layout of a book form: fields, cover beside them on wide screens, submit button. */
 export function BookForm(props: BookFormProps) {
   const { labelledBy, onSubmit, fields, cover, problem, submitting, button, beside } = props;
   return (
@@ -32,7 +32,7 @@ export function BookForm(props: BookFormProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {/* Not disabled while it works: the focus would be lost, and a second click does nothing. */}
+          {/* Not `disabled`, which would drop the focus; a second click does nothing anyway. */}
           <Button type="submit" aria-disabled={submitting} className="grow sm:min-w-48 sm:grow-0">
             {button}
           </Button>

@@ -8,9 +8,9 @@ import type { BookListState, BookSort } from './book-list-params.ts';
 type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;
   state: BookListState;
-  /** How many books fit; undefined until it is known. */
+  /** The number of matching books; undefined while loading. */
   total: number | undefined;
-  /** How many of them are on the page. */
+  /** The number of books on the page. */
   loaded: number;
   onChange: (next: Partial<BookListState>) => void;
 };
@@ -28,7 +28,7 @@ const countText = (total: number | undefined, loaded: number, all: boolean) => {
   return all && loaded < total ? `${loaded} of ${books}, more are coming` : books;
 };
 
-/** What the list is, how long it is, and the ways to narrow it. */
+/** Heading and count of the book list, with search and sort controls. */
 export function BookListHeader({ ref, state, total, loaded, onChange }: BookListHeaderProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -8,20 +8,20 @@ const states: BookListState[] = [
   { q: '', page: 1, all: true, sort: '-price' },
 ];
 
-describe('the address of Manage Books', () => {
-  it.each(states)('comes back as it went: %o', (state) => {
+describe('the URL of Manage Books', () => {
+  it.each(states)('survives a round trip: %o', (state) => {
     const { searchParams } = new URL(bookListUrl(state), 'http://shop');
     expect(parseBookList(searchParams)).toEqual(state);
   });
 
-  it('is short where everything is as usual', () => {
+  it('leaves out defaults', () => {
     expect(bookListUrl({ q: '', page: 1, all: false, sort: 'newest' })).toBe(
       '/dashboard/manage-books',
     );
   });
 
   it.each(['sort=rank&page=0&show=none', 'page=1.5', 'page=-2', 'sort=toString&page=x'])(
-    'ignores what is no choice: %s',
+    'ignores invalid values: %s',
     (query) => {
       expect(parseBookList(new URLSearchParams(query))).toEqual({ q: '', page: 1, all: false });
     },

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 
 export type BookSort = NonNullable<ListBooksQuery['sort']>;
 
-/** What Manage Books shows, as it stands in the address; without a sort it is the list's own order. */
+/** The state of Manage Books, as in its URL; without `sort`, the server's default order applies. */
 export type BookListState = { q: string; sort?: BookSort; page: number; all: boolean };
 
 export const BOOKS_PER_PAGE = 20;
@@ -17,7 +17,7 @@ const SORTS = { newest: true, title: true, price: true, '-price': true } satisfi
 const isSort = (value: string | null): value is BookSort =>
   value !== null && Object.hasOwn(SORTS, value);
 
-/** Reads the address; what is no valid choice is left out. */
+/** Parses the URL; ignores invalid values. */
 export function parseBookList(params: URLSearchParams): BookListState {
   const page = Number(params.get('page') ?? 1);
   const sort = params.get('sort');
@@ -29,19 +29,19 @@ export function parseBookList(params: URLSearchParams): BookListState {
   };
 }
 
-/** The address of a state; what is as usual is left out. */
+/** Returns the URL of a state; leaves out defaults. */
 export function bookListUrl({ q, sort, page, all }: BookListState): string {
-  const usual = q ? undefined : 'newest';
+  const defaultSort = q ? undefined : 'newest';
   const params = new URLSearchParams({
     ...(q && { q }),
-    ...(sort && sort !== usual && { sort }),
+    ...(sort && sort !== defaultSort && { sort }),
     ...(!all && page > 1 && { page: String(page) }),
     ...(all && { show: 'all' }),
   });
   return params.size ? `${paths.manageBooks.to()}?${params}` : paths.manageBooks.to();
 }
 
-/** What the list is narrowed to and how it is ordered, as the server wants to hear it. */
+/** Returns the filter and sort order as an API query. */
 export const toBooksQuery = ({ q, sort }: BookListState): ListBooksQuery => ({
   ...(q && { q }),
   ...(sort && { sort }),

@@ -8,7 +8,7 @@ import { dollars } from '../../shared/ui/price.tsx';
 
 type BookRowProps = { book: BookView; number: number; onDelete: (book: BookView) => void };
 
-/** One book of the table; memoised, as a thousand of them may stand below each other. */
+/** A row of the books table; memoized, because the table may hold a thousand of them. */
 export const BookRow = memo(function BookRow({ book, number, onDelete }: BookRowProps) {
   const titleId = `book-${book._id}`;
   return (

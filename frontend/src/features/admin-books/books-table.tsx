@@ -15,7 +15,7 @@ type BooksTableProps = {
   busy: boolean;
 };
 
-/** A table on wide screens, rows to read on phones; rows out of sight cost the browser nothing. */
+/** A table on wide screens, cards on phones; the browser skips rendering of off-screen rows. */
 export function BooksTable(props: BooksTableProps) {
   const { labelledBy, books, from, sort, onSort, onDelete, busy } = props;
   const head = { current: sort, onSort };

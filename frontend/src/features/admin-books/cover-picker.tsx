@@ -6,34 +6,34 @@ import type { CoverUpload } from './use-cover-upload.ts';
 
 type CoverPickerProps = {
   label: string;
-  /** Name of the file field in its form. */
+  /** Name of the file input. */
   name: string;
   upload: CoverUpload;
-  /** The cover that the book has or will have. */
+  /** The book's current or new cover. */
   cover: { image: string; title: string };
   error: string | undefined;
   onChoose: (file: File) => void;
-  /** Forgets the file that was chosen last. */
+  /** Clears the chosen file. */
   onClear: () => void;
 };
 
-/** Takes a picture by choice or by drop, shows it at once and tells how the upload goes. */
+/** Accepts a picture by file dialog or drop, previews it and shows the upload's progress. */
 export function CoverPicker(props: CoverPickerProps) {
   const { label, name, upload, cover, error, onChoose, onClear } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [dragOver, setDragOver] = useState(false);
   const shownError = upload.error ?? error;
   const { fileName, preview, progress } = upload;
 
   useEffect(() => {
-    // The same file can be chosen again after it was refused or the form was reset.
+    // Lets the same file be chosen again after it was rejected or the form was reset.
     if (!fileName && input.current) input.current.value = '';
   }, [fileName]);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) onChoose(file);
   }
@@ -43,15 +43,15 @@ export function CoverPicker(props: CoverPickerProps) {
       <span id={`${id}-label`} className="font-semibold">
         {label}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short way beside the file picker in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file input inside is accessible */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={onDrop}
-        className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed p-5 text-center ${over ? 'border-ink bg-wash' : shownError ? 'border-bad' : 'border-control'}`}
+        className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed p-5 text-center ${dragOver ? 'border-ink bg-wash' : shownError ? 'border-bad' : 'border-control'}`}
       >
         {preview ? (
           <img

@@ -4,7 +4,7 @@ import { type BookDraft, EMPTY_DRAFT } from './book-draft.ts';
 
 const keyOf = (form: string) => `book-draft-${form}`;
 
-/** Only what a draft can hold comes back, whatever lies in the storage. */
+/** Picks the valid fields of a draft from a stored value. */
 function toChanges(kept: unknown): Partial<BookDraft> {
   if (typeof kept !== 'object' || kept === null) return {};
   const known = Object.entries(kept).filter(
@@ -13,7 +13,7 @@ function toChanges(kept: unknown): Partial<BookDraft> {
   return Object.fromEntries(known);
 }
 
-/** Gives back, once, what was typed into this form when the session ended. */
+/** Returns, once, the draft that was saved when the session ended. */
 export function restoreDraft(form: string): Partial<BookDraft> {
   try {
     const text = sessionStorage.getItem(keyOf(form));
@@ -24,7 +24,7 @@ export function restoreDraft(form: string): Partial<BookDraft> {
   }
 }
 
-/** A session ends after an hour, in the middle of a sentence too: what was typed waits in this tab. */
+/** Saves unsaved input for this tab if the session ends while the form is open. */
 export function useSaveDraft(form: string, draft: BookDraft, unsaved: boolean) {
   const latest = useRef({ draft, unsaved });
   latest.current = { draft, unsaved };
@@ -34,7 +34,7 @@ export function useSaveDraft(form: string, draft: BookDraft, unsaved: boolean) {
       try {
         sessionStorage.setItem(keyOf(form), JSON.stringify(latest.current.draft));
       } catch {
-        // Storage is full or forbidden: it is lost, as it would be without this.
+        // Storage is full or blocked: the draft is lost.
       }
     },
     [form],

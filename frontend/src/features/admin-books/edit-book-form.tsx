@@ -15,11 +15,11 @@ import { useBookForm } from './use-book-form.ts';
 type EditBookFormProps = {
   labelledBy: string;
   book: BookView;
-  /** Fetches the book anew, once it was updated. */
+  /** Refetches the book after an update. */
   refetch: () => Promise<unknown>;
 };
 
-/** The book as it is stored, under what has been changed here: news from the server overwrite nothing typed. */
+/** Edits a book. Keeps the changes apart from the stored book, so that a refetch overwrites no input. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
   const [changes, setChanges] = useState(() => restoreDraft(book._id));
   const [editBook] = useEditBookMutation();

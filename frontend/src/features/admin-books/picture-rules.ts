@@ -1,11 +1,11 @@
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 12;
 
-/** The kinds of picture that the server takes, for the picker and for what is dropped. */
+/** The picture types that the server accepts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, up to ${MAX_MEGABYTES} MB. Upright pictures of 2:3 fit best.`;
 
-/** Why a file need not be sent at all, in words; undefined where the server shall look at it. */
+/** Returns why a file cannot be uploaded, or undefined if the server should decide. */
 export function pictureError(file: File): string | undefined {
   if (!PICTURE_TYPES.includes(file.type)) {
     return 'This file is no picture that the shop can use. Take a JPEG, PNG, WebP or AVIF.';

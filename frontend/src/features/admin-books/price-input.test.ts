@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePrice } from './price-input.ts';
 
-describe('a price that is typed', () => {
+describe('a typed price', () => {
   it.each([
     ['0', 0],
     ['12', 12],
@@ -12,12 +12,12 @@ describe('a price that is typed', () => {
     ['9999.99', 9999.99],
     ['10000', 10_000],
     ['10000.00', 10_000],
-  ])('is read from %j as %d', (text, dollars) => {
+  ])('parses %j as %d', (text, dollars) => {
     expect(parsePrice(text)).toBe(dollars);
   });
 
   it.each(['', ' ', '-1', '12.505', '12.', '.5', '10000.01', '10001', '1e3', '1.000,00', 'twelve'])(
-    'is none where %j was typed',
+    'is null for %j',
     (text) => {
       expect(parsePrice(text)).toBeNull();
     },

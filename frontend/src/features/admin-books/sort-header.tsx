@@ -3,7 +3,7 @@ import type { BookSort } from './book-list-params.ts';
 
 type SortHeaderProps = {
   children: ReactNode;
-  /** What the column sorts by, in the order in which its clicks go through them. */
+  /** The column's sort orders, in the order in which clicks cycle through them. */
   sorts: readonly BookSort[];
   current: BookSort | undefined;
   onSort: (sort: BookSort) => void;
@@ -17,7 +17,7 @@ const DIRECTION = {
   '-price': 'descending',
 } as const satisfies Record<BookSort, 'ascending' | 'descending'>;
 
-/** A column's head that orders the table; an arrow says which column does now, and in what direction. */
+/** A sortable column header; an arrow shows the current sort direction. */
 export function SortHeader({ children, sorts, current, onSort, title }: SortHeaderProps) {
   const at = current ? sorts.indexOf(current) : -1;
   const [first] = sorts;

@@ -2,7 +2,7 @@ import type { ListBooksQuery } from '@book-store/backend/contract';
 import { useEffect } from 'react';
 import { useListAllBooksInfiniteQuery } from './admin-books-api.ts';
 
-/** Every book that fits: the first hundred show at once, the rest follows by itself. */
+/** Returns all matching books: the first hundred at once, the rest as it loads in the background. */
 export function useAllBooks(query: ListBooksQuery, { skip }: { skip: boolean }) {
   const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } =
     useListAllBooksInfiniteQuery(query, { skip, refetchOnMountOrArgChange: true });
@@ -11,7 +11,7 @@ export function useAllBooks(query: ListBooksQuery, { skip }: { skip: boolean }) 
     if (!skip && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [skip, hasNextPage, isFetching, isError, fetchNextPage]);
 
-  // A book that is added meanwhile pushes another one into the next hundred: it would show twice.
+  // A book added meanwhile pushes another one into the next chunk, where it would appear twice.
   const books = currentData && [
     ...new Map(
       currentData.pages.flatMap((chunk) => chunk.books).map((book) => [book._id, book]),

@@ -11,20 +11,20 @@ import { parsePrice } from './price-input.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 
 type BookFormOptions = {
-  /** Names the form among those whose drafts are kept. */
+  /** Identifies the form in the draft storage. */
   form: string;
   draft: BookDraft;
-  /** The draft as it is stored. */
+  /** The book as stored on the server. */
   stored: BookDraft;
   onChange: (change: Partial<BookDraft>) => void;
-  /** Said in a dialog where saving fails. */
+  /** Shown in a dialog if saving fails. */
   failure: string;
-  /** Title and text of the popup where it went well. */
+  /** Title and text of the dialog after saving. */
   success: readonly [title: string, text: string];
   save: (draft: BookDraft) => Promise<void>;
 };
 
-/** A price that rose is asked back: it is rare, and more often a slip. */
+/** Confirms a price rise, because it is usually a typo. */
 async function confirmPriceRise({ oldPrice, newPrice }: BookDraft) {
   const [was, is] = [parsePrice(oldPrice) ?? 0, parsePrice(newPrice) ?? 0];
   if (is <= was) return true;
@@ -36,10 +36,10 @@ async function confirmPriceRise({ oldPrice, newPrice }: BookDraft) {
   return isConfirmed;
 }
 
-/** A picture that the shop could not take is for the owner to settle before the book is saved. */
-function check(form: HTMLFormElement, failure: string, refused = '') {
+/** Validates the form; a rejected picture has to be replaced or cleared before the book is saved. */
+function validate(form: HTMLFormElement, failure: string, pictureError = '') {
   const picker = form.querySelector<HTMLInputElement>('input[type="file"]');
-  picker?.setCustomValidity(refused);
+  picker?.setCustomValidity(pictureError);
   try {
     assertConstraints(form, failure);
   } finally {
@@ -47,7 +47,7 @@ function check(form: HTMLFormElement, failure: string, refused = '') {
   }
 }
 
-/** What adding and updating have in common: checks, the picture, the question about prices, the failure. */
+/** The logic shared by adding and editing: validation, cover upload, price confirmation, errors. */
 export function useBookForm(options: BookFormOptions) {
   const { form, draft, stored, onChange, failure, success, save } = options;
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
@@ -60,17 +60,17 @@ export function useBookForm(options: BookFormOptions) {
   const [sent, setSent] = useState(draft);
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (_data, element) => {
-    const { fileName, refused } = await cover.finished();
-    // What was typed while the picture was on its way counts too.
+    const { fileName, pictureError } = await cover.finished();
+    // Includes what was typed while the picture was uploading.
     const typed = latest.current;
     const complete = { ...typed, coverImage: fileName ?? typed.coverImage };
     setSent(typed);
-    check(element, failure, refused);
+    validate(element, failure, pictureError);
     if (!(await confirmPriceRise(complete))) return;
     try {
       await save(complete);
     } catch (error) {
-      // Where even the dialog cannot be loaded, the sentence on the page remains.
+      // If even the dialog fails to load, the message on the page remains.
       await alertDialog(failure, 'error', { returnFocus: false }).catch(() => undefined);
       throw error;
     }
@@ -78,9 +78,9 @@ export function useBookForm(options: BookFormOptions) {
     await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
   });
 
-  // What was said of a field holds until the field is changed.
+  // An error stays until its field changes.
   const errorOf = (name: keyof BookDraft) =>
     draft[name] === sent[name] ? problem?.fields[name] : undefined;
-  const unnamed = problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
-  return { onSubmit, submitting, errorOf, problem: unnamed, cover };
+  const general = problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
+  return { onSubmit, submitting, errorOf, problem: general, cover };
 }

@@ -4,19 +4,19 @@ import { uploadPicture } from '../../shared/api/upload-picture.ts';
 import { pictureError } from './picture-rules.ts';
 
 export type CoverUpload = {
-  /** The file that was chosen last, accepted or not. */
+  /** The last chosen file, accepted or not. */
   fileName?: string;
-  /** Shows the chosen picture before the server has it. */
+  /** Object URL of the chosen picture. */
   preview?: string;
-  /** The share that has been sent, 0 to 1; undefined while nothing is under way. */
+  /** The fraction sent so far, 0 to 1; undefined while no upload is running. */
   progress?: number | undefined;
   error?: string;
 };
 
-/** How the last choice of a picture ended: its name in the shop, or why it was refused. */
-type Outcome = { fileName?: string; refused?: string };
+/** The result of the last upload: the stored file name, or why the picture was rejected. */
+type Outcome = { fileName?: string; pictureError?: string };
 
-/** Sends a chosen picture at once, so that it is there by the time the form is filled in. */
+/** Uploads a picture as soon as it is chosen, while the form is being filled in. */
 export function useCoverUpload(onUploaded: (fileName: string) => void) {
   const [upload, setUpload] = useState<CoverUpload>({});
   const running = useRef<{ done: Promise<Outcome>; abort: AbortController } | null>(null);
@@ -33,7 +33,7 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
     const error = pictureError(file);
     const abort = new AbortController();
     if (error) {
-      running.current = { done: Promise.resolve({ refused: error }), abort };
+      running.current = { done: Promise.resolve({ pictureError: error }), abort };
       return setUpload({ fileName: file.name, error });
     }
     const current = () => running.current?.abort === abort;
@@ -52,7 +52,7 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
         if (!current()) return {};
         const { message } = toApiProblem(failure);
         setUpload({ fileName: file.name, error: message });
-        return { refused: message };
+        return { pictureError: message };
       }
     };
     running.current = { done: Promise.resolve({}), abort };
@@ -65,7 +65,7 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
     setUpload({});
   }, []);
 
-  /** Waits for the upload under way, if there is one. */
+  /** Waits for the running upload, if any. */
   const finished = useCallback(async (): Promise<Outcome> => running.current?.done ?? {}, []);
 
   return { upload, choose, clear, finished };

@@ -4,7 +4,7 @@ import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog, confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { useDeleteBookMutation } from './admin-books-api.ts';
 
-/** Asks, deletes and says how it went; `onDeleted` leads the focus on, as its row is gone. */
+/** Deletes a book after confirmation and shows the result; `onDeleted` moves the focus from the lost row. */
 export function useDeleteBook(onDeleted: () => void) {
   const [deleteBook] = useDeleteBookMutation();
   return useCallback(

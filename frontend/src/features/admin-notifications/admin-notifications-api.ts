@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/base-api.ts';
 
 type Ids = Pick<AdminNotifications, 'ids'>;
 
-/** Whether one list has an order that the other does not know of. */
+/** Returns whether one list has an order that the other lacks. */
 export const isNewer = (one: Ids, other: Ids): boolean => {
   const known = new Set(other.ids);
   return one.ids.some((id) => !known.has(id));
@@ -29,7 +29,7 @@ const adminNotificationsApi = baseApi.injectEndpoints({
             ),
           );
         } catch {
-          // They stay new; the next look marks them.
+          // They stay unseen until the list is opened again.
         }
       },
     }),

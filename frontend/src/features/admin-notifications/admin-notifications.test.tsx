@@ -1,4 +1,4 @@
-import type { AdminNotifications as News } from '@book-store/backend/contract';
+import type { AdminNotifications as Notifications } from '@book-store/backend/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '../../testing/builders.ts';
@@ -8,11 +8,11 @@ import { networkError, stubApi } from '../../testing/stub-api.ts';
 import { AdminNotifications } from './admin-notifications.tsx';
 import { timeAgo } from './time-ago.ts';
 
-const NEWS = 'GET /api/admin/notifications';
+const LIST = 'GET /api/admin/notifications';
 const SEEN = 'POST /api/admin/notifications/seen';
 const AT = '2026-11-20T10:00:00.000Z';
 
-type NewOrder = News['orders'][number];
+type NewOrder = Notifications['orders'][number];
 const aNewOrder = (overrides: Partial<NewOrder> = {}): NewOrder => ({
   _id: anId(),
   name: 'Ada Reader',
@@ -20,7 +20,7 @@ const aNewOrder = (overrides: Partial<NewOrder> = {}): NewOrder => ({
   createdAt: AT,
   ...overrides,
 });
-const news = (orders: NewOrder[], more: string[] = []): News => {
+const notifications = (orders: NewOrder[], more: string[] = []): Notifications => {
   const ids = [...orders.map(({ _id }) => _id), ...more];
   return { count: ids.length, orders, ids };
 };
@@ -32,16 +32,16 @@ const panel = () => screen.getByRole('region', { name: 'New orders' });
 beforeEach(() => signInAdmin());
 
 describe('the notifications', () => {
-  it('count the new orders on the bell, and say so without being asked', async () => {
-    stubApi({ [NEWS]: () => news([aNewOrder(), aNewOrder()]) });
+  it('count the new orders on the bell and announce them', async () => {
+    stubApi({ [LIST]: () => notifications([aNewOrder(), aNewOrder()]) });
     open();
     expect(await bell('Notifications, 2 new orders')).toHaveTextContent('2');
     expect(screen.getByRole('status')).toHaveTextContent('2 new orders');
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('are silent where nothing is new, and say that behind the bell', async () => {
-    const { calls, callsTo } = stubApi({ [NEWS]: () => news([]) });
+  it('announce nothing if there is no new order, and say so in the panel', async () => {
+    const { calls, callsTo } = stubApi({ [LIST]: () => notifications([]) });
     const { user } = open();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -50,12 +50,12 @@ describe('the notifications', () => {
     expect(callsTo('POST', '/api/admin/notifications/seen')).toHaveLength(0);
   });
 
-  it('list each order with the way to it, and count as seen once they were opened', async () => {
+  it('link to each order, and count as seen once opened', async () => {
     const order = aNewOrder({ name: 'Bob Buyer', totalPrice: 99 });
     const more = Array.from({ length: 13 }, anId);
     const { callsTo } = stubApi({
-      [NEWS]: () => news([order], more),
-      [SEEN]: () => news([]),
+      [LIST]: () => notifications([order], more),
+      [SEEN]: () => notifications([]),
     });
     const { user } = open();
     await user.click(await bell('Notifications, 14 new orders'));
@@ -73,8 +73,8 @@ describe('the notifications', () => {
     expect(within(panel()).getByRole('link', { name: /Bob Buyer/ })).toBeVisible();
   });
 
-  it('stay new where the server has not heard that they were seen', async () => {
-    stubApi({ [NEWS]: () => news([aNewOrder()]), [SEEN]: networkError });
+  it('stay new if the server could not be told that they were seen', async () => {
+    stubApi({ [LIST]: () => notifications([aNewOrder()]), [SEEN]: networkError });
     const { user } = open();
     await user.click(await bell('Notifications, 1 new order'));
     expect(within(panel()).getByRole('link', { name: /Ada Reader/ })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the notifications', () => {
     ['a click elsewhere', (user: ReturnType<typeof open>['user']) => user.click(document.body)],
     ['the focus moving on', (user: ReturnType<typeof open>['user']) => user.tab({ shift: true })],
   ])('close at %s', async (_what, leave) => {
-    stubApi({ [NEWS]: () => news([]) });
+    stubApi({ [LIST]: () => notifications([]) });
     document.body.prepend(Object.assign(document.createElement('button'), { name: 'before' }));
     const { user } = open();
     await user.click(await bell('Notifications'));
@@ -105,11 +105,11 @@ describe('the notifications over time', () => {
   });
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('tell of a new order within ten seconds', async () => {
-    const { answer, calls } = stubApi({ [NEWS]: () => news([]) });
+  it('announce a new order within ten seconds', async () => {
+    const { answer, calls } = stubApi({ [LIST]: () => notifications([]) });
     open();
     await waitFor(() => expect(calls).toHaveLength(1));
-    answer(NEWS, () => news([aNewOrder()]));
+    answer(LIST, () => notifications([aNewOrder()]));
     await wait(10_000);
     expect(await bell('Notifications, 1 new order')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('1 new order');
@@ -117,12 +117,15 @@ describe('the notifications over time', () => {
 
   it('put an order that comes while the list is open on top, and count it as seen', async () => {
     const first = aNewOrder({ name: 'First' });
-    const { answer, callsTo } = stubApi({ [NEWS]: () => news([first]), [SEEN]: () => news([]) });
+    const { answer, callsTo } = stubApi({
+      [LIST]: () => notifications([first]),
+      [SEEN]: () => notifications([]),
+    });
     const { user } = open();
     await user.click(await bell('Notifications, 1 new order'));
-    // The clock of the shop was set back in between.
+    // The server's clock was set back in between.
     const second = aNewOrder({ name: 'Second', createdAt: '2026-11-19T10:00:00.000Z' });
-    answer(NEWS, () => news([second]));
+    answer(LIST, () => notifications([second]));
     await wait(8000);
     const names = within(panel())
       .getAllByRole('listitem')
@@ -132,8 +135,8 @@ describe('the notifications over time', () => {
     expect(seen).toEqual([{ ids: [first._id] }, { ids: [second._id] }]);
   });
 
-  it('are not asked for while the page is out of sight', async () => {
-    const { calls } = stubApi({ [NEWS]: () => news([]) });
+  it('are not polled while the page is hidden', async () => {
+    const { calls } = stubApi({ [LIST]: () => notifications([]) });
     open();
     await waitFor(() => expect(calls).toHaveLength(1));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -3,9 +3,9 @@ import { usePopover } from '../../shared/use-popover.ts';
 import { NewOrdersList } from './new-orders-list.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
-const inWords = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`);
+const countLabel = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`);
 
-/** The bell: how many orders are new, which ones behind it; opening the list is having seen them. */
+/** The notification bell with the number of new orders; opening the list marks them as seen. */
 export function AdminNotifications() {
   const { open, toggle, root, button, panel } = usePopover();
   const { count, listed, failed } = useNewOrders(open);
@@ -14,7 +14,7 @@ export function AdminNotifications() {
       <button
         {...button}
         type="button"
-        aria-label={count > 0 ? `Notifications, ${inWords(count)}` : 'Notifications'}
+        aria-label={count > 0 ? `Notifications, ${countLabel(count)}` : 'Notifications'}
         onClick={toggle}
         className="relative grid size-11 place-items-center rounded-full hover:bg-wash"
       >
@@ -26,7 +26,7 @@ export function AdminNotifications() {
         )}
       </button>
       <span role="status" className="sr-only">
-        {count > 0 && inWords(count)}
+        {count > 0 && countLabel(count)}
       </span>
       <section
         {...panel}

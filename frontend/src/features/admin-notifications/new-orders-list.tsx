@@ -8,7 +8,7 @@ type NewOrdersListProps = Pick<AdminNotifications, 'count' | 'orders'> & { faile
 
 const row = 'flex min-h-11 items-center justify-between gap-4 px-5 py-2 hover:bg-wash';
 
-/** Up to ten new orders, newest first, each leading to the order. */
+/** Up to ten new orders, newest first, each a link to the order. */
 export function NewOrdersList({ count, orders, failed }: NewOrdersListProps) {
   return (
     <>

@@ -6,7 +6,7 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago something was, in its largest unit: '5 minutes ago', 'yesterday'. */
+/** Formats a past time relative to now, in its largest unit: '5 minutes ago', 'yesterday'. */
 export function timeAgo(iso: string, now = Date.now()): string {
   const seconds = (now - Date.parse(iso)) / 1000;
   const unit = units.find(([, length]) => seconds >= length);

@@ -14,7 +14,7 @@ const LISTED = 10;
 type NewOrders = Pick<AdminNotifications, 'count' | 'orders'>;
 const none: NewOrders = { count: 0, orders: [] };
 
-/** What the open list shows: those that came since it was opened on top of those that were there. */
+/** Adds orders that arrived while the list is open to the top of it. */
 function withLater({ count, orders }: NewOrders, later: NewOrders): NewOrders {
   const known = new Set(orders.map(({ _id }) => _id));
   const added = later.orders.filter(({ _id }) => !known.has(_id));
@@ -24,7 +24,7 @@ function withLater({ count, orders }: NewOrders, later: NewOrders): NewOrders {
   };
 }
 
-/** New orders since the admin last looked, asked for while the page is in sight; `open` is looking. */
+/** Polls for new orders while the page is visible; while the list is `open`, marks them as seen. */
 export function useNewOrders(open: boolean) {
   const { data, isError } = useGetAdminNotificationsQuery(undefined, {
     pollingInterval: POLL_INTERVAL_MS,
@@ -35,7 +35,7 @@ export function useNewOrders(open: boolean) {
   });
   const [markSeen] = useMarkNotificationsSeenMutation();
   const [listed, setListed] = useState(none);
-  useRefreshOnNews(data);
+  useRefreshOnNewOrders(data);
 
   useEffect(() => {
     if (!open) setListed(none);
@@ -48,8 +48,8 @@ export function useNewOrders(open: boolean) {
   return { count: data?.count ?? 0, listed, failed: isError && !data };
 }
 
-/** Lets figures and lists on the screen follow an order that has just come. */
-function useRefreshOnNews(data: AdminNotifications | undefined) {
+/** Refetches figures and lists when a new order arrives. */
+function useRefreshOnNewOrders(data: AdminNotifications | undefined) {
   const dispatch = useDispatch();
   const before = useRef<AdminNotifications | undefined>(undefined);
   useEffect(() => {

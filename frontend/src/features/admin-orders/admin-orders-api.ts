@@ -7,11 +7,11 @@ import type {
 import { baseApi } from '../../shared/api/base-api.ts';
 import { OPEN_STATUSES } from './order-labels.ts';
 
-/** Some orders, and how many fit in all. */
+/** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
 type Move = ChangeOrderStatusBody & { id: string };
 
-/** The most orders that the server gives at once. */
+/** The server's page size limit. */
 const CHUNK = 100;
 
 const orderUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
@@ -31,26 +31,26 @@ const adminOrdersApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
       extraOptions: { as: 'admin' },
     }),
-    /** How many orders stand in each state that still needs the shop's hands. */
+    /** Counts the open orders by status. */
     countOpenOrders: build.query<Partial<Record<OrderStatus, number>>, void>({
       queryFn: async (_nothing, _api, _extra, call) => {
-        const answers = await Promise.all(
+        const replies = await Promise.all(
           OPEN_STATUSES.map((status) =>
             call({ url: '/admin/orders', params: { status, limit: 1 } }),
           ),
         );
-        const failed = answers.find(({ error }) => error);
+        const failed = replies.find(({ error }) => error);
         if (failed?.error) return { error: failed.error };
         return {
           data: Object.fromEntries(
-            answers.map(({ meta }, at) => [OPEN_STATUSES[at], totalOf(meta)]),
+            replies.map(({ meta }, at) => [OPEN_STATUSES[at], totalOf(meta)]),
           ),
         };
       },
       providesTags: ['Order'],
       extraOptions: { as: 'admin' },
     }),
-    /** Every parcel that is ready or on its way, in the order of a delivery round. */
+    /** Fetches all parcels that are packed or out for delivery, sorted by city. */
     listDeliveries: build.query<AdminOrderView[], void>({
       queryFn: async (_nothing, _api, _extra, call) => {
         const orders = new Map<string, AdminOrderView>();
@@ -65,7 +65,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
       extraOptions: { as: 'admin' },
     }),
-    /** Also a refused move fetches the orders anew: somebody else was quicker. */
+    /** Refetches the orders even after a failure, which means that another admin was quicker. */
     moveOrder: build.mutation<AdminOrderView, Move>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/status`, method: 'PATCH', body }),
       invalidatesTags: ['Order', 'AdminStats'],
@@ -82,7 +82,7 @@ export const {
   useMoveOrderMutation,
 } = adminOrdersApi;
 
-/** Two admins see each other's moves within seconds; a tab out of sight asks for nothing. */
+/** Query options that keep the orders current within seconds; hidden tabs do not poll. */
 export const LIVE_REFRESH = {
   pollingInterval: 10_000,
   skipPollingIfUnfocused: true,

@@ -8,7 +8,7 @@ const to = (city: string, country = 'Germany') => {
 };
 
 describe('a delivery round', () => {
-  it('takes the parcels of a city together and keeps the order of the cities', () => {
+  it('groups the parcels by city and keeps the order of the cities', () => {
     const orders = [to('Aachen'), to('Berlin'), to('berlin')];
     expect(toStops(orders)).toEqual([
       { place: 'Aachen, Hesse, Germany', orders: [orders[0]] },
@@ -16,11 +16,11 @@ describe('a delivery round', () => {
     ]);
   });
 
-  it('keeps cities of one name in two countries apart', () => {
+  it('separates cities of the same name in different countries', () => {
     expect(toStops([to('Springfield'), to('Springfield', 'USA')])).toHaveLength(2);
   });
 
-  it('sums cash without the errors of binary fractions', () => {
+  it('sums cash without floating-point errors', () => {
     expect(cashOf([{ totalPrice: 0.1 }, { totalPrice: 0.2 }])).toBe(0.3);
     expect(cashOf([])).toBe(0);
   });

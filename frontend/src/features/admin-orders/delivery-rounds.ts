@@ -1,12 +1,12 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 
-/** The parcels for one city, in the order in which the server sorted them. */
+/** The parcels for one city, in the server's order. */
 export type Stop = { place: string; orders: AdminOrderView[] };
 
 const placeOf = ({ address }: AdminOrderView) =>
   `${address.city}, ${address.state}, ${address.country}`;
 
-/** Cuts the sorted list into cities; the same city written with other capitals is the same. */
+/** Groups the sorted list by city, ignoring case. */
 export function toStops(orders: readonly AdminOrderView[]): Stop[] {
   const stops = new Map<string, Stop>();
   for (const order of orders) {
@@ -19,7 +19,7 @@ export function toStops(orders: readonly AdminOrderView[]): Stop[] {
   return [...stops.values()];
 }
 
-/** The cash that these orders bring, summed in cents. */
+/** Returns the total of these orders in dollars, computed in whole cents. */
 export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice'>[]): number =>
   orders.reduce((cents, { totalPrice }) => cents + Math.round(totalPrice * 100), 0) / 100;
 

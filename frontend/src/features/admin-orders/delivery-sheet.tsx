@@ -5,7 +5,7 @@ import { shortId } from './order-labels.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** The round on paper: a box to tick at each door, the cash beside it. */
+/** The delivery list for print, with a tick box and the cash to collect for each order. */
 export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
   const orders = stops.flatMap((stop) => stop.orders);
   return (

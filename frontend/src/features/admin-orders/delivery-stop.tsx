@@ -6,7 +6,7 @@ import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 import { shortId } from './order-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The parcels of one city on the screen, with links into map-less phones: call, open the order. */
+/** The parcels for one city, with links to call the customer and to open the order. */
 export function DeliveryStop({ stop }: { stop: Stop }) {
   return (
     <section className="rounded-card border border-line bg-card">

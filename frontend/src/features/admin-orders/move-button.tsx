@@ -30,7 +30,7 @@ export function MoveButton({
       variant={finalMoves[to] ? 'destructive' : usual && !secondary ? 'primary' : 'secondary'}
       aria-disabled={moving}
       onClick={(event) => {
-        // The second click of a double click would already mean the step after this one.
+        // The second click of a double click would trigger the step after this one.
         if (event.detail <= 1) void onMove(order, to);
       }}
     >

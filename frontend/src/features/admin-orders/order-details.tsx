@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 import { type ReactNode, useRef } from 'react';
 import { DateTime } from '../../shared/ui/date-time.tsx';
-import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
+import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
 import { MoveButton } from './move-button.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -12,12 +12,12 @@ import { useMoveOrder } from './use-move-order.ts';
 
 const ENDED_WITHOUT_CASH = ['refused', 'cancelled'];
 
-/** One order with all that is done with it. */
+/** An order with its status buttons, books, recipient and history. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
   const { moveOrder, moving } = useMoveOrder();
   const moves = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
-  useFocusRescue(moves, state);
+  useRestoreFocus(moves, state);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">

@@ -4,9 +4,9 @@ import { DateTime } from '../../shared/ui/date-time.tsx';
 
 type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
 
-const inWords = ({ role, name }: OrderActor) => (role === 'customer' ? 'the customer' : name);
+const actorName = ({ role, name }: OrderActor) => (role === 'customer' ? 'the customer' : name);
 
-/** Every state the order has had, with day, time and who did it, the present one last. */
+/** The order's status history with date, time and actor, the current status last. */
 export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
   return (
     <ol aria-labelledby="order-history">
@@ -31,7 +31,7 @@ export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
             <span className={now ? 'font-semibold' : ''}>{adminOrderStatusNames[status]}</span>
             <span className="block text-fine text-muted">
               <DateTime at={at} />
-              {by && <span className="break-words"> by {inWords(by)}</span>}
+              {by && <span className="break-words"> by {actorName(by)}</span>}
             </span>
           </li>
         );

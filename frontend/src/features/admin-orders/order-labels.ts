@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@book-store/backend/contract';
 
-/** The states in which the shop still has something to do, in the order of the work. */
+/** The statuses that still need work, in the order of the work. */
 export const OPEN_STATUSES = [
   'placed',
   'confirmed',
@@ -8,7 +8,7 @@ export const OPEN_STATUSES = [
   'out-for-delivery',
 ] as const satisfies readonly OrderStatus[];
 
-/** What a button says that brings an order to this state. */
+/** The labels of the buttons that change an order's status. */
 export const moveLabels: Record<OrderStatus, string> = {
   placed: 'Place',
   confirmed: 'Confirm',
@@ -19,7 +19,7 @@ export const moveLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-/** The moves that are asked back, as they end an order without its cash. */
+/** The moves that need confirmation, because they end an order without payment. */
 export const finalMoves: Partial<
   Record<OrderStatus, { title: string; text: string; keep: string }>
 > = {
@@ -35,5 +35,5 @@ export const finalMoves: Partial<
   },
 };
 
-/** The end of an order's id: enough to tell orders apart and to read out on the phone. */
+/** Returns the last 8 characters of an order ID, which are easier to read out and usually unique. */
 export const shortId = (id: string): string => id.slice(-8);

@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@book-store/backend/contract';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 
-/** The books as they were bought, whatever has become of them since, and the cash they make. */
+/** The books as they were when ordered, and the total in cash. */
 export function OrderLines({ order }: { order: AdminOrderView }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { AdminListOrdersQuery, OrderStatus } from '@book-store/backend/contract';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 
-/** What the orders screen shows, as it stands in the address. */
+/** The state of the orders screen, as in its URL. */
 export type OrderListState = { q: string; status?: OrderStatus; page: number };
 
 export const ORDERS_PER_PAGE = 20;
@@ -9,7 +9,7 @@ export const ORDERS_PER_PAGE = 20;
 const isStatus = (value: string | null): value is OrderStatus =>
   value !== null && Object.hasOwn(adminOrderStatusNames, value);
 
-/** Reads the address; what is no valid choice is left out. */
+/** Parses the URL; ignores invalid values. */
 export function parseOrderList(params: URLSearchParams): OrderListState {
   const page = Number(params.get('page') ?? 1);
   const status = params.get('status');
@@ -20,7 +20,7 @@ export function parseOrderList(params: URLSearchParams): OrderListState {
   };
 }
 
-/** The call that answers what the address asks. */
+/** Returns the API query for a state. */
 export const toOrdersQuery = ({ q, status, page }: OrderListState): AdminListOrdersQuery => ({
   ...(q && { q }),
   ...(status && { status }),

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 import { PostalAddress } from './postal-address.tsx';
 
-/** Where the parcel goes and how the customer is reached, one tap each on a phone. */
+/** The delivery address, and links to call or email the customer. */
 export function OrderRecipient({ order }: { order: AdminOrderView }) {
   const contact = 'link inline-flex min-h-11 items-center break-all';
   return (

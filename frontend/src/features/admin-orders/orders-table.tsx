@@ -13,12 +13,12 @@ type OrdersTableProps = {
   labelledBy: string;
   orders: readonly AdminOrderView[];
   busy: boolean;
-  /** The id of the order that is being moved on. */
+  /** The ID of the order whose status is being changed. */
   moving: string | null;
   onMove: MoveOrder;
 };
 
-/** A table on wide screens, cards to read on phones. */
+/** A table on wide screens, cards on phones. */
 export function OrdersTable({ labelledBy, orders, busy, moving, onMove }: OrdersTableProps) {
   return (
     <table aria-labelledby={labelledBy} aria-busy={busy} className="orders-table">

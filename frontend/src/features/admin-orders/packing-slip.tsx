@@ -5,7 +5,7 @@ import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { shortId } from './order-labels.ts';
 import { PostalAddress } from './postal-address.tsx';
 
-/** Goes into the parcel and to the door: to whom, what, and how much cash to take. */
+/** The printed packing slip: recipient, books and the cash to collect. */
 export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Paper }) {
   return (
     <PrintSheet label="Packing slip" paper={paper}>

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@book-store/backend/contract';
 
-/** To whom and where, in the lines of a letter. */
+/** Name and address, formatted as on a letter. */
 export function PostalAddress({ order }: { order: Pick<AdminOrderView, 'name' | 'address'> }) {
   const { street, zipcode, city, state, country } = order.address;
   return (

@@ -10,7 +10,7 @@ const papers = [
   { value: 'a6', name: 'A6' },
 ] as const;
 
-/** The printer stays the same from order to order, so its paper is remembered. */
+/** Returns the paper size that was chosen last; it rarely changes between orders. */
 const rememberedPaper = (): Paper => (localStorage.getItem(KEY) === 'a6' ? 'a6' : 'a4');
 
 export function PrintSlip({ order }: { order: AdminOrderView }) {

@@ -11,7 +11,7 @@ const dot: Record<OrderStatus, string> = {
   cancelled: 'bg-bad',
 };
 
-/** The state in words; the dot only says the same once more. */
+/** The status as text; the coloured dot is decorative. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-card border border-line bg-card px-3 py-0.5 text-fine leading-snug font-semibold">

@@ -8,7 +8,7 @@ const tab =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
 const statuses = Object.keys(orderStatusNames) as OrderStatus[];
 
-/** The states to filter by; where work waits, how much. */
+/** Links that filter by status, with the number of open orders. */
 export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: string }) {
   const { data: counts = {} } = useCountOpenOrdersQuery(undefined, LIVE_REFRESH);
   const choices = [undefined, ...statuses];

@@ -8,7 +8,7 @@ import { finalMoves, moveLabels, shortId } from './order-labels.ts';
 
 export type MoveOrder = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
 
-/** What is said of a move that the server refused. */
+/** Returns the message for a status change that the server rejected. */
 function toErrorMessage(error: unknown, order: AdminOrderView): string {
   const { code, message, extra } = toApiProblem(error);
   if (code !== 'illegal-status') return message;
@@ -24,7 +24,7 @@ async function confirmMove(to: OrderStatus) {
   return confirmDestructive(ending.title, ending.text, moveLabels[to], ending.keep);
 }
 
-/** Moves an order on, one at a time, and says how it went; finalMoves are asked back first. */
+/** Changes an order's status, one at a time, and shows the result; final moves are confirmed first. */
 export function useMoveOrder() {
   const [send] = useMoveOrderMutation();
   const [moving, setMoving] = useState<string | null>(null);

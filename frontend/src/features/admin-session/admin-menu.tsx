@@ -21,7 +21,7 @@ const unknown: Pick<AdminProfile, 'name' | 'roleLabel' | 'picture'> = {
   roleLabel: texts.admin.role,
 };
 
-/** Who is signed in, with role and picture, and the menu behind it. */
+/** The signed-in admin's name, role and picture, as a button that opens the menu. */
 export function AdminMenu() {
   const { data: profile = unknown } = useGetAdminProfileQuery(undefined, {
     refetchOnReconnect: true,

@@ -7,7 +7,7 @@ import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog } from '../../shared/ui/dialogs.ts';
 import { watchAdminSession } from './watch-admin-session.ts';
 
-/** Leads out of the dashboard when the admin's session ends, and leaves no admin's data behind. */
+/** Leaves the dashboard and clears the cache when the admin's session ends. */
 export function AdminSessionWatcher() {
   const navigate = useNavigate();
   const dispatch = useDispatch();

@@ -7,26 +7,26 @@ import { Field } from '../../shared/ui/field.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useAdminSignIn } from './use-admin-sign-in.ts';
 
-/** The admins' way in: one narrow card. */
+/** The sign-in form for admins. */
 export function AdminSignInCard() {
-  const { redirectTo, entering, refusal, refuse, enter } = useAdminSignIn();
+  const { redirectTo, submitting, failure, showInvalid, submit } = useAdminSignIn();
   const errorId = useId();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const [wrong] = invalidControls(form);
-    if (wrong) {
-      refuse();
-      wrong.focus();
+    const [invalidControl] = invalidControls(form);
+    if (invalidControl) {
+      showInvalid();
+      invalidControl.focus();
       return;
     }
     const data = new FormData(form);
-    void enter(String(data.get('username')).trim(), String(data.get('password')));
+    void submit(String(data.get('username')).trim(), String(data.get('password')));
   }
 
   if (redirectTo) return <Navigate to={redirectTo} replace />;
-  const invalid = refusal ? true : undefined;
+  const invalid = failure ? true : undefined;
   return (
     <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-8 md:py-10">
       <h1 className="text-h2">{texts.admin.loginTitle}</h1>
@@ -43,10 +43,10 @@ export function AdminSignInCard() {
         />
         <PasswordField autoComplete="current-password" maxLength={200} aria-invalid={invalid} />
         <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
-          {refusal && <p className="font-semibold text-bad">{refusal.message}</p>}
-          {refusal?.hint && <p className="text-fine">{refusal.hint}</p>}
+          {failure && <p className="font-semibold text-bad">{failure.message}</p>}
+          {failure?.hint && <p className="text-fine">{failure.hint}</p>}
         </div>
-        <Button type="submit" disabled={entering} className="w-full">
+        <Button type="submit" disabled={submitting} className="w-full">
           Login
         </Button>
       </form>

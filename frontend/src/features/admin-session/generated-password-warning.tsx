@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useGetAdminProfileQuery } from './admin-session-api.ts';
 
-/** Asks for an own password while the one that was made at the first start is in use. */
+/** Asks the owner to replace the password that was generated at the first start. */
 export function GeneratedPasswordWarning() {
   const { data: profile } = useGetAdminProfileQuery();
   if (!profile?.passwordIsGenerated) return null;

@@ -4,10 +4,10 @@ import { adminToken } from '../../shared/admin-token.ts';
 import { paths } from '../../shared/paths.ts';
 import { returnState } from './dashboard-path.ts';
 
-/** The guard of the dashboard: who holds no token goes to the admins' sign-in. */
+/** Route guard of the dashboard: without a token, redirects to the admins' sign-in. */
 export function RequireAdmin() {
   const location = useLocation();
-  // Asked on the way in only: the watcher leads out whoever's session ends inside.
+  // Checked on entry only: the watcher handles sessions that end inside the dashboard.
   const [{ stored, valid }] = useState(() => ({
     stored: adminToken.stored(),
     valid: adminToken.read() !== null,

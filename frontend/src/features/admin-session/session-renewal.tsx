@@ -10,7 +10,7 @@ import { useSessionEnding } from './use-session-ending.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Offers, shortly before the session ends, another hour for the password, beside what is being done. */
+/** Offers to renew the session by password shortly before it ends, without leaving the page. */
 export function SessionRenewal() {
   const endsAt = useSessionEnding();
   const sentence = endsAt ? `Your session ends at ${time.format(endsAt)}.` : '';
@@ -29,20 +29,20 @@ function RenewalForm({ sentence }: { sentence: string }) {
   const [renewSession] = useRenewSessionMutation();
   const cameFrom = useRef<HTMLElement>(null);
 
-  /** The card goes away with the control that has the focus. */
-  const giveFocusBack = () =>
+  /** The card disappears together with the focused control. */
+  const restoreFocus = () =>
     (cameFrom.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, 'Please enter your password.');
     const { token } = await renewSession({ password: String(data.get('password')) }).unwrap();
-    giveFocusBack();
+    restoreFocus();
     adminToken.save(token);
     void successToast('You are signed in for another hour');
   });
 
   function decline() {
-    giveFocusBack();
+    restoreFocus();
     adminToken.declineRenewal();
   }
 
@@ -63,7 +63,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
           <h2 className="font-sans text-lead">{sentence}</h2>
           <p>Enter your password to continue for another hour. Nothing on this page is lost.</p>
         </div>
-        {/* Password managers want to know whose password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input
           type="hidden"
           name="username"

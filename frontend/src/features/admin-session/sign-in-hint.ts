@@ -5,7 +5,7 @@ const minutes = (seconds: number) => {
   return count === 1 ? 'a minute' : `${count} minutes`;
 };
 
-/** The way on after a refused sign-in, said below the text of the specification. */
+/** Returns what to do after a failed sign-in; shown below the specified text. */
 export function signInHint({ code, message, extra }: ApiProblem): string {
   if (code === 'wrong-credentials' || code === 'bad-request') return '';
   if (code !== 'too-many-requests') return message;

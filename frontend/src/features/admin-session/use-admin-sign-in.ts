@@ -9,45 +9,45 @@ import { useSignInAdminMutation } from './admin-session-api.ts';
 import { dashboardPath } from './dashboard-path.ts';
 import { signInHint } from './sign-in-hint.ts';
 
-/** What is shown of a refused attempt: the specification's sentence and the way on. */
-type Refusal = { message: string; hint: string };
+/** What the form shows after a failed attempt: the specified message, and what to do next. */
+type Failure = { message: string; hint: string };
 
-/** Username and password, then the alert, then on to the dashboard. */
+/** Signs in, shows the alert, then opens the dashboard. */
 export function useAdminSignIn() {
   const [signIn] = useSignInAdminMutation();
   const navigate = useNavigate();
   const { state } = useLocation();
   const stored = useAdminTokenStored();
-  const [entering, setEntering] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const target = dashboardPath(state);
 
   useEffect(preloadDialogs, []);
 
-  const refuse = (problem?: ApiProblem) =>
-    setRefusal({ message: texts.admin.invalid, hint: problem ? signInHint(problem) : '' });
+  const fail = (problem?: ApiProblem) =>
+    setFailure({ message: texts.admin.invalid, hint: problem ? signInHint(problem) : '' });
 
-  async function enter(username: string, password: string) {
-    if (entering) return;
-    setEntering(true);
-    setRefusal(null);
+  async function submit(username: string, password: string) {
+    if (submitting) return;
+    setSubmitting(true);
+    setFailure(null);
     try {
       const { token } = await signIn({ username, password }).unwrap();
       adminToken.save(token);
       await alertDialog(texts.admin.loggedIn, 'success', { returnFocus: false });
       await navigate(target, { replace: true });
     } catch (error) {
-      refuse(toApiProblem(error));
+      fail(toApiProblem(error));
     }
-    setEntering(false);
+    setSubmitting(false);
   }
 
   return {
-    /** Where to go at once: an admin is signed in and not just signing in here. */
-    redirectTo: stored && !entering ? target : null,
-    entering,
-    refusal,
-    refuse: () => refuse(),
-    enter,
+    /** Set if an admin was already signed in, as opposed to just signing in here. */
+    redirectTo: stored && !submitting ? target : null,
+    submitting,
+    failure,
+    showInvalid: () => fail(),
+    submit,
   };
 }

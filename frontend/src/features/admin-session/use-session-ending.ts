@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { adminToken } from '../../shared/admin-token.ts';
 
-/** How long before the end the person is asked. */
+/** How long before the end of the session the renewal is offered. */
 const WARNING_MS = 5 * 60 * 1000;
 
-/** The moment at which the session ends, once that is near and another hour was not declined. */
+/** Returns when the session ends, if that is soon and renewal was not declined; else null. */
 function endingAt(): number | null {
   const end = adminToken.expiresAt();
   const leftMs = end - Date.now();
@@ -21,7 +21,7 @@ function watch(onChange: () => void) {
     onChange();
   };
   const unsubscribe = adminToken.subscribe(check);
-  // A sleeping computer stops the timer.
+  // Timers stop while the computer sleeps.
   document.addEventListener('visibilitychange', check);
   check();
   return () => {

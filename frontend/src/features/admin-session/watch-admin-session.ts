@@ -1,11 +1,11 @@
 import { adminToken } from '../../shared/admin-token.ts';
 
-/** The longest wait that `setTimeout` knows. */
+/** The longest delay that `setTimeout` supports. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * Calls back once when the session of this browser ends: by log out, by its time, or by the server's
- * word; in this tab or another. Answers how to stop watching.
+ * Calls back once when this browser's session ends, in this tab or another: by logout, by expiry, or
+ * because the server rejected the token. Returns a function that stops watching.
  */
 export function watchAdminSession(onEnd: (expired: boolean) => void) {
   let running = adminToken.stored();
@@ -25,7 +25,7 @@ export function watchAdminSession(onEnd: (expired: boolean) => void) {
   }
 
   const unsubscribe = adminToken.subscribe(check);
-  // A sleeping computer stops the timer, so every look at the page is a look at the clock.
+  // Timers stop while the computer sleeps, so check again whenever the page becomes visible.
   document.addEventListener('visibilitychange', check);
   window.addEventListener('pageshow', check);
   check();

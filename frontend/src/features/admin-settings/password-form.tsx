@@ -12,14 +12,14 @@ import { useChangePasswordMutation } from './admin-settings-api.ts';
 const DETAIL = 'Please fill in the three fields.';
 const RULE = 'A password has at least 12 characters and is hard to guess.';
 
-/** Throws what the server would say, so that the mismatch stands at its field like every other error. */
+/** Throws the error that the server would send, so that the mismatch is shown at its field. */
 function assertRepeated(data: FormData) {
   if (data.get('newPassword') === data.get('repeated')) return;
   const fields = [{ path: 'repeated', message: 'This differs from the new password above.' }];
   throw { status: 400, data: { code: 'bad-request', detail: DETAIL, fields } };
 }
 
-/** A new password; every other session of this admin ends with the old one. */
+/** Changes the password, which ends all other sessions of this admin. */
 export function PasswordForm({ username }: { username: string }) {
   const dispatch = useDispatch();
   const [changePassword] = useChangePasswordMutation();
@@ -31,14 +31,14 @@ export function PasswordForm({ username }: { username: string }) {
       newPassword: String(data.get('newPassword')),
     }).unwrap();
     adminToken.save(token);
-    // With the new token: the old one has ended.
+    // Refetch with the new token: the old one is invalid now.
     dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
     form.reset();
     void successToast('Your password is changed');
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         label="Current password"

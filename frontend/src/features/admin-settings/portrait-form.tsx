@@ -5,23 +5,23 @@ import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Portrait } from '../../shared/ui/portrait.tsx';
 import { useEditProfileMutation } from './admin-settings-api.ts';
 
-/** The picture that the header shows; a chosen one is kept at once. */
+/** The admin's picture; a chosen file is saved at once. */
 export function PortraitForm({ picture }: { picture: string | undefined }) {
   const id = useId();
   const [editProfile] = useEditProfileMutation();
-  const [state, setState] = useState<{ busy: boolean; said: string; failed: boolean }>({
+  const [state, setState] = useState<{ busy: boolean; message: string; failed: boolean }>({
     busy: false,
-    said: '',
+    message: '',
     failed: false,
   });
 
   async function run(doing: string, done: string, change: () => Promise<unknown>) {
-    setState({ busy: true, said: doing, failed: false });
+    setState({ busy: true, message: doing, failed: false });
     try {
       await change();
-      setState({ busy: false, said: done, failed: false });
+      setState({ busy: false, message: done, failed: false });
     } catch (error) {
-      setState({ busy: false, said: toApiProblem(error).message, failed: true });
+      setState({ busy: false, message: toApiProblem(error).message, failed: true });
     }
   }
 
@@ -33,7 +33,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
       const { fileName } = await uploadPicture(file);
       await editProfile({ picture: fileName }).unwrap();
     });
-    // The same file can be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     input.value = '';
   }
 
@@ -76,7 +76,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
           role={state.failed ? 'alert' : 'status'}
           className={`text-fine font-semibold empty:hidden ${state.failed ? 'text-bad' : 'text-good'}`}
         >
-          {state.said}
+          {state.message}
         </p>
       </div>
     </div>

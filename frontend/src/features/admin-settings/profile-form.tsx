@@ -7,7 +7,7 @@ import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useEditProfileMutation } from './admin-settings-api.ts';
 
-/** The name and role that the header shows. */
+/** The admin's name and role, as shown in the header. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {
   const [editProfile] = useEditProfileMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {

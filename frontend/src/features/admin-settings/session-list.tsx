@@ -5,19 +5,19 @@ import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
+import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
 import { useEndSessionMutation, useGetSessionsQuery } from './admin-settings-api.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const at = (iso: string) => time.format(new Date(iso));
 
-/** Where the admin is signed in, with the end of every session but this one. */
+/** The admin's sessions; all but the current one can be ended. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useGetSessionsQuery();
-  const [said, setSaid] = useState({ text: '', failed: false });
+  const [status, setStatus] = useState({ text: '', failed: false });
   const region = useRef<HTMLUListElement>(null);
-  const rescue = useRef<HTMLParagraphElement>(null);
-  useFocusRescue(region, rescue);
+  const fallback = useRef<HTMLParagraphElement>(null);
+  useRestoreFocus(region, fallback);
 
   if (!sessions && !error) return <Spinner text={texts.book.loading} />;
   if (!sessions) {
@@ -33,16 +33,16 @@ export function SessionList() {
     <>
       <ul ref={region} className="grid gap-4">
         {sessions.map((session) => (
-          <Session key={session.id} session={session} onSaid={setSaid} />
+          <Session key={session.id} session={session} onStatus={setStatus} />
         ))}
       </ul>
       <p
-        ref={rescue}
+        ref={fallback}
         tabIndex={-1}
-        role={said.failed ? 'alert' : 'status'}
-        className={`text-fine font-semibold outline-none empty:hidden ${said.failed ? 'text-bad' : 'text-good'}`}
+        role={status.failed ? 'alert' : 'status'}
+        className={`text-fine font-semibold outline-none empty:hidden ${status.failed ? 'text-bad' : 'text-good'}`}
       >
-        {said.text}
+        {status.text}
       </p>
     </>
   );
@@ -50,19 +50,19 @@ export function SessionList() {
 
 type SessionProps = {
   session: AdminSessionView;
-  onSaid: (said: { text: string; failed: boolean }) => void;
+  onStatus: (status: { text: string; failed: boolean }) => void;
 };
 
-function Session({ session, onSaid }: SessionProps) {
+function Session({ session, onStatus }: SessionProps) {
   const [endSession, { isLoading }] = useEndSessionMutation();
 
   async function end() {
-    onSaid({ text: '', failed: false });
+    onStatus({ text: '', failed: false });
     try {
       await endSession(session.id).unwrap();
-      onSaid({ text: `The session on ${session.device} has ended.`, failed: false });
+      onStatus({ text: `The session on ${session.device} has ended.`, failed: false });
     } catch (error) {
-      onSaid({ text: toApiProblem(error).message, failed: true });
+      onStatus({ text: toApiProblem(error).message, failed: true });
     }
   }
 

@@ -7,7 +7,7 @@ type Figures = Pick<
   'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
 >;
 
-/** The four figures at the top of the overview. */
+/** The four key figures at the top of the overview. */
 export function FigureCards({ stats }: { stats: Figures }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">

@@ -10,11 +10,11 @@ const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
 type MonthlyRevenueProps = {
   revenue: AdminStats['monthlyRevenue'];
   onYear: (year: number) => void;
-  /** The year whose figures are on their way, where it is another one. */
+  /** The year that is loading, if it differs from the one shown. */
   loadingYear: number | undefined;
 };
 
-/** What each month of a year has brought: bars where there is room, always a table. */
+/** Monthly revenue of a year: a chart on wide screens, and always a table. */
 export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueProps) {
   const { year, months, years } = revenue;
   const wide = useWideScreen();

@@ -5,7 +5,7 @@ import { StatsCard } from './stats-card.tsx';
 
 type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 
-/** Orders that still have to reach their customers, and the cash they will bring. */
+/** The number of undelivered orders, and the cash to collect for them. */
 export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
   return (
     <StatsCard title="Orders left">

@@ -9,11 +9,11 @@ import { WebsiteVisits } from './website-visits.tsx';
 type OverviewProps = {
   stats: AdminStats;
   onYear: (year: number) => void;
-  /** The year whose figures are on their way, where it is another one. */
+  /** The year that is loading, if it differs from the one shown. */
   loadingYear: number | undefined;
 };
 
-/** How the shop does, at one look. */
+/** The dashboard's figures at a glance. */
 export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

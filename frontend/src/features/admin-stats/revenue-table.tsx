@@ -3,7 +3,7 @@ import { longMonths } from './months.ts';
 
 type RevenueTableProps = { year: number; months: number[]; className?: string };
 
-/** The figures of the chart, for phones and for those who do not see it. */
+/** The chart's figures as a table, for phones and screen readers. */
 export function RevenueTable({ year, months, className = '' }: RevenueTableProps) {
   return (
     <div className={className}>

@@ -7,7 +7,7 @@ type Sales = AdminStats['salesByCategory'];
 
 const nameOf = (category: string) => (isCategory(category) ? categoryName(category) : category);
 
-/** Which genres sell: a bar for each, as part of all sales, with its figures beside it. */
+/** Sales by category: a bar for each share of the total, with its figures beside it. */
 export function SalesByCategory({ sales }: { sales: Sales }) {
   const rows = sales.filter(({ books }) => books > 0);
   return (

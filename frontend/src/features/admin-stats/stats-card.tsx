@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 
 type StatsCardProps = {
   title: string;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** One part of the overview: a title and what it says. */
+/** A titled card of the overview. */
 export function StatsCard({ title, aside, className = '', children }: StatsCardProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 
 type StatsPendingProps = { failed: boolean; onRetry: () => void };
 
-/** The loader of the figures; where they do not come it stays, with the way on below it. */
+/** The spinner of the figures; if loading fails, it stays above the error and a retry button. */
 export function StatsPending({ failed, onRetry }: StatsPendingProps) {
   return (
     <div className="grid justify-items-center">

@@ -2,7 +2,7 @@ import type { AdminStats } from '@book-store/backend/contract';
 import { amount } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 
-/** The customers whose orders are worth most on average. */
+/** The customers with the highest average order value. */
 export function TopCustomers({ customers }: { customers: AdminStats['topCustomers'] }) {
   return (
     <StatsCard title="Users by average order" className="md:max-xl:col-span-2">

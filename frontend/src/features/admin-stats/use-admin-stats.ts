@@ -3,8 +3,8 @@ import { useGetAdminStatsQuery } from './admin-stats-api.ts';
 const POLL_INTERVAL_MS = 60_000;
 
 /**
- * The dashboard's figures, kept fresh while the page is in sight. `stats` are the last ones that came,
- * also while those of another year are on their way.
+ * Returns the dashboard's figures and polls while the page is visible. `stats` keeps the last figures
+ * while those of another year load.
  */
 export function useAdminStats(year: number | undefined) {
   const { data, isFetching, isError, refetch } = useGetAdminStatsQuery(year ? { year } : {}, {

@@ -7,7 +7,7 @@ const subscribe = (onChange: () => void) => {
   return () => dark.removeEventListener('change', onChange);
 };
 
-/** The theme's colours and letters in the scheme of the moment: a canvas cannot read them from the style sheet. */
+/** Returns the theme's colours and font for the current colour scheme; a canvas cannot use CSS variables. */
 export function useChartColours() {
   useSyncExternalStore(subscribe, () => dark.matches);
   const style = getComputedStyle(document.documentElement);

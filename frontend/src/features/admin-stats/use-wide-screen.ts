@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on, charts have room; the breakpoint `md` of the theme. */
+/** The theme's `md` breakpoint, from which charts have room. */
 const wide = window.matchMedia('(min-width: 768px)');
 
 const subscribe = (onChange: () => void) => {
@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void) => {
   return () => wide.removeEventListener('change', onChange);
 };
 
-/** True where a chart has room; phones do not even load its code. */
+/** Returns whether a chart has room; phones do not even load its code. */
 export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

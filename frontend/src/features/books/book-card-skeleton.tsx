@@ -1,4 +1,4 @@
-/** Keeps the place of a card whose book is on its way. */
+/** Placeholder for a card while its book loads. */
 export function BookCardSkeleton() {
   return (
     <div

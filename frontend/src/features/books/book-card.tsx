@@ -8,7 +8,7 @@ import { shorten } from './shorten.ts';
 
 type BookCardProps = { book: BookView; action: ReactNode; eager?: boolean };
 
-/** Cover and facts side by side, the action below at full width; every card of a row is as high as the highest. */
+/** Cover and facts side by side, the action below at full width; cards in a row have equal height. */
 export function BookCard({ book, action, eager }: BookCardProps) {
   const to = paths.book.to(book._id);
   return (

@@ -6,7 +6,7 @@ import { BookFacts } from './book-facts.tsx';
 
 type BookDetailsProps = { book: BookView; action: ReactNode };
 
-/** The book page's main part; on a phone price and action stay in sight at the bottom. */
+/** The main part of the book page; on phones, price and action stick to the bottom. */
 export function BookDetails({ book, action }: BookDetailsProps) {
   return (
     <article className="grid gap-8 md:grid-cols-2 md:gap-12">

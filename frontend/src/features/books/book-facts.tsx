@@ -4,7 +4,7 @@ import { texts } from '../../shared/specified-texts.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** Author, published date and category in words. */
+/** Author, publication date and category. */
 export function BookFacts({ book }: { book: BookView }) {
   const facts = [
     ['Author', book.author || texts.book.defaultAuthor],

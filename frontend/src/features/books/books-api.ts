@@ -1,7 +1,7 @@
 import type { BookView, ListBooksQuery } from '@book-store/backend/contract';
 import { baseApi } from '../../shared/api/base-api.ts';
 
-/** One page of books and how many there are in all. */
+/** One page of books, and the total number of matches. */
 export type BookPage = { books: BookView[]; total: number };
 
 const listOf = (books: readonly BookView[] = []) => [

@@ -1,4 +1,4 @@
-/** Options of every screen that shows the catalogue: what it shows is never older than a minute. */
+/** Query options of every screen that shows the catalogue: its data is at most a minute old. */
 export const CATALOGUE_REFRESH = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,

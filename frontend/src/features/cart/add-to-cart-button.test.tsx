@@ -12,7 +12,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button', { name: 'Add to Cart' });
 
 describe('Add to Cart', () => {
-  it('appends the book and says so in a toast without a button', async () => {
+  it('appends the book and shows a toast without a button', async () => {
     const { user, store } = renderPage(<AddToCartButton book={aBook({ title: 'Emma' })} />);
     await user.click(button());
     expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe('Add to Cart', () => {
     expect(selectCartItems(store.getState())).toMatchObject([{ title: 'Emma' }]);
   });
 
-  it('warns about a book that is in the cart already and leaves the cart unchanged', async () => {
+  it('warns about a book that is already in the cart and leaves the cart unchanged', async () => {
     const book = aBook();
     const { user, store } = renderPage(<AddToCartButton book={book} />, { cart: [book] });
     const before = store.getState().cart;

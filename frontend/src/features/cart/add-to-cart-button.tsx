@@ -6,10 +6,10 @@ import { successToast, warningDialog } from '../../shared/ui/dialogs.ts';
 import { CartIcon } from '../../shared/ui/icons.tsx';
 import { addToCart, type CartItem, type CartState, selectIsInCart } from './cart-slice.ts';
 
-/** Appends the book and says so; for one that is there already it warns and changes nothing. */
+/** Adds the book to the cart and shows a toast; warns instead if it is already in the cart. */
 export function AddToCartButton({ book }: { book: CartItem }) {
   const id = useId();
-  // The store is read at the click, so that two quick clicks see one another.
+  // Read the store in the click handler, so that the second of two quick clicks sees the first.
   const store = useStore<{ cart: CartState }>();
 
   function add() {

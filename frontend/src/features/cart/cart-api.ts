@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/base-api.ts';
 
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The cart's books as the server has them now; those that are gone are missing from the answer. */
+    /** Fetches the current data of the cart's books; deleted books are missing from the reply. */
     getCartBooks: build.query<BookView[], string[]>({
       query: (ids) => ({ url: '/books/', params: { ids: ids.join(',') } }),
       providesTags: (_books, _error, ids) => ids.map((id) => ({ type: 'Book', id })),

@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/backend/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the cart shows of a book until the server has been asked again. */
+/** The copy of a book that the cart shows until it is refreshed. */
 export type CartItem = Pick<
   BookView,
   '_id' | 'title' | 'author' | 'category' | 'coverImage' | 'coverTint' | 'newPrice'
@@ -22,28 +22,28 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState: { items: [] } as CartState,
   reducers: {
-    /** Appends the book; one that is there already leaves the cart as it is. */
+    /** Appends the book unless it is already in the cart. */
     addToCart(state, { payload }: PayloadAction<CartItem>) {
       if (!state.items.some((item) => item._id === payload._id)) state.items.push(toItem(payload));
     },
     removeFromCart(state, { payload: id }: PayloadAction<string>) {
       state.items = state.items.filter((item) => item._id !== id);
     },
-    /** Takes out what has been ordered; what came in meanwhile stays. */
+    /** Removes the ordered books; books added meanwhile stay. */
     removeOrdered(state, { payload: ids }: PayloadAction<readonly string[]>) {
       state.items = state.items.filter((item) => !ids.includes(item._id));
     },
     clearCart(state) {
       state.items = [];
     },
-    /** Shows titles, covers and prices as the server has them now. */
+    /** Updates titles, covers and prices to the server's current ones. */
     refreshItems(state, { payload: books }: PayloadAction<readonly CartItem[]>) {
       state.items = state.items.map((item) => {
         const book = books.find((candidate) => candidate._id === item._id);
         return book ? toItem(book) : item;
       });
     },
-    /** Another tab has changed the cart. */
+    /** Adopts a cart changed in another tab. */
     cartReplaced(_state, { payload }: PayloadAction<CartState>) {
       return payload;
     },

@@ -7,7 +7,7 @@ import { loadCart } from './cart-storage.ts';
 const KEY = 'book-store-cart-v1';
 
 describe('the cart in local storage', () => {
-  it('is there again for the next visit', () => {
+  it('is restored on the next visit', () => {
     const book = aBook();
     makeStore().dispatch(addToCart(book));
     expect(selectCartItems(makeStore().getState())).toMatchObject([
@@ -23,20 +23,20 @@ describe('the cart in local storage', () => {
   });
 
   it.each(['{', '42', '{"items":1}', '[{"_id":1}]', '[null]', '[{"_id":"a","title":"x"}]'])(
-    'starts empty where %s stands in its place',
+    'starts empty if the stored value is %s',
     (rubbish) => {
       localStorage.setItem(KEY, rubbish);
       expect(loadCart().items).toEqual([]);
     },
   );
 
-  it('keeps one of two equal books that a tampered store holds', () => {
+  it('drops duplicates from a tampered store', () => {
     const book = aBook();
     localStorage.setItem(KEY, JSON.stringify([book, book]));
     expect(loadCart().items).toHaveLength(1);
   });
 
-  it('follows what another tab does', () => {
+  it('follows changes in another tab', () => {
     const store = makeStore();
     const newValue = JSON.stringify([aBook({ title: 'From the other tab' })]);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));

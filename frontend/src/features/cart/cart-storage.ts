@@ -36,10 +36,10 @@ const read = (): string | null => {
   }
 };
 
-/** The cart of the last visit; anything that is no cart is dropped. */
+/** Returns the cart of the last visit; empty if the stored value is invalid. */
 export const loadCart = (): CartState => parse(read());
 
-/** Writes every change of the cart to local storage, and takes over what another tab has written. */
+/** Writes every change of the cart to local storage, and adopts changes from other tabs. */
 export function keepCartInStorage(store: Store<{ cart: CartState }>) {
   let last = store.getState().cart;
   store.subscribe(() => {
@@ -50,7 +50,7 @@ export function keepCartInStorage(store: Store<{ cart: CartState }>) {
       const text = JSON.stringify(cart.items);
       if (text !== read()) localStorage.setItem(KEY, text);
     } catch {
-      // Storage is full or forbidden: the cart lives on in this tab.
+      // Storage is full or blocked: the cart lasts as long as this tab.
     }
   });
   window.addEventListener('storage', (event) => {

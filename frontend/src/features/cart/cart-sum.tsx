@@ -5,7 +5,7 @@ import { Price } from '../../shared/ui/price.tsx';
 
 type CartSumProps = { total: number; count: number };
 
-/** The sum in a card that stays in view, with the one primary button of the page. */
+/** The subtotal in a sticky card, with the page's only primary button. */
 export function CartSum({ total, count }: CartSumProps) {
   return (
     <aside

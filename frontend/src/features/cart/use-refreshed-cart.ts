@@ -21,7 +21,7 @@ const same = (a: readonly CartItem[], b: readonly CartItem[]) =>
     );
   });
 
-/** The cart with prices, titles and covers as the server has them now. */
+/** Returns the cart with the server's current prices, titles and covers. */
 export function useRefreshedCart(): RefreshedCart {
   const dispatch = useDispatch();
   const items = useSelector(selectCartItems);

@@ -15,9 +15,9 @@ import { usePlaceOrder } from './use-place-order.ts';
 export type CheckoutFormProps = {
   customer: { uid: string; name: string | null; email: string | null };
   books: readonly OrderedBook[];
-  /** Books whose price has changed while the customer was on the page. */
+  /** Books whose price changed while the customer was on the page. */
   changes: readonly PriceChange[];
-  /** Books of the order that the shop no longer has. */
+  /** Books in the order that the shop no longer has. */
   gone: readonly OrderedBook[];
   onOrdering: () => void;
   onRefused: (problem: ApiProblem) => void;
@@ -26,7 +26,7 @@ export type CheckoutFormProps = {
   onPlaced: (productIds: readonly string[]) => Promise<void>;
 };
 
-/** Who, where, what and the one button. What is typed survives every failure and a reload. */
+/** The checkout form. Typed input survives failures and reloads. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { customer, books, changes, gone, onOrdering, onRefused, onRemoveUnavailable } = props;
   const { onSignInAgain, onPlaced } = props;
@@ -53,7 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function signInAgain() {
     await onSignInAgain();
-    // The sign-out has dropped what was typed; the same person wants it back.
+    // Signing out cleared the draft; keep it for the same person to come back to.
     keep();
   }
 

@@ -5,25 +5,25 @@ import { Button } from '../../shared/ui/button.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import type { OrderedBook } from './order-body.ts';
 
-/** A book whose price is no longer the one that the customer has seen. */
+/** A book whose price differs from the one the customer saw. */
 export type PriceChange = { book: OrderedBook; seen: number };
 
-const KEPT = 'Nothing is lost: your cart and all you typed stay here.';
+const NOTHING_LOST = 'Nothing is lost: your cart and all you typed stay here.';
 
-/** The way on after a refusal, one sentence or two for each code. */
-function wayOn({ code, message, fields }: ApiProblem): string {
+/** Returns what the customer can do about a failed order. */
+function nextStep({ code, message, fields }: ApiProblem): string {
   if (Object.keys(fields).length > 0) {
     return fields.productIds ?? fields.email ?? 'Please correct the marked fields.';
   }
   switch (code) {
     case 'offline':
-      return `${message} ${KEPT} It cannot be ordered twice.`;
+      return `${message} ${NOTHING_LOST} It cannot be ordered twice.`;
     case 'unavailable':
     case 'internal':
     case 'unknown':
-      return `Something went wrong at our end. ${KEPT} Please try again in a moment.`;
+      return `Something went wrong at our end. ${NOTHING_LOST} Please try again in a moment.`;
     case 'not-signed-in':
-      return `Your sign-in has ended. Sign in again to go on. ${KEPT}`;
+      return `Your sign-in has ended. Sign in again to go on. ${NOTHING_LOST}`;
     case 'idempotency-key-reused':
       return 'This order got mixed up with an earlier one. Please place it again.';
     default:
@@ -44,7 +44,7 @@ type CheckoutProblemProps = {
   onSignInAgain: () => void;
 };
 
-/** All that stands between the customer and the order, each with its way on. */
+/** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const { ref, problem, changes, gone, books, onRemoveUnavailable, onSignInAgain } = props;
   const told = problem && hasOwnNotice(problem) && (changes.length > 0 || gone.length > 0);
@@ -80,7 +80,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
       )}
       {problem && !told && (
         <Notice>
-          <p>{wayOn(problem)}</p>
+          <p>{nextStep(problem)}</p>
           {needsSignIn(problem) && (
             <Button variant="secondary" onClick={onSignInAgain} className="justify-self-start">
               Sign in again

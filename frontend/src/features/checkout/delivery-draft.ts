@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { personalStorage } from '../../shared/personal-storage.ts';
 
-/** What the customer types, by the path that the server names in its problems. */
+/** The typed fields, keyed by the field paths of the server's errors. */
 const EMPTY = {
   name: '',
   phone: '',
@@ -25,7 +25,7 @@ function readDraft(uid: string): Partial<DeliveryDraft> {
   return Object.fromEntries(texts);
 }
 
-/** The typed form, kept for this account until the order is placed, so that a reload loses nothing. */
+/** The delivery form's draft, stored for this account until the order is placed. */
 export function useDeliveryDraft(uid: string, name: string | null) {
   const [draft, setDraft] = useState<DeliveryDraft>(() => ({
     ...EMPTY,

@@ -11,10 +11,10 @@ type DeliveryFieldsProps = {
   onChange: (path: Path, text: string) => void;
 };
 
-/** Digits with what people put between them; the server counts the digits once more. */
+/** 5 to 15 digits with the usual separators; the server validates again. */
 const PHONE = '\\+?(?:[\\s\\(\\)\\.\\/\\-]*\\d){5,15}[\\s\\(\\)\\.\\/\\-]*';
 
-/** Two short groups: who gets the parcel, and where it goes. */
+/** The recipient and the address, as two field sets. */
 export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFieldsProps) {
   const typed = (path: Path): Typed => ({
     name: path,

@@ -4,7 +4,7 @@ import { personalStorage } from '../../shared/personal-storage.ts';
 const NAME = 'order-attempt';
 type Attempt = { content: string; key: string };
 
-/** `crypto.randomUUID` is missing on plain http; 128 random bits are as good. */
+/** `crypto.randomUUID` is missing on plain HTTP; 128 random bits are as good. */
 const randomKey = () =>
   crypto.randomUUID?.() ??
   [...crypto.getRandomValues(new Uint8Array(16))]
@@ -12,8 +12,8 @@ const randomKey = () =>
     .join('');
 
 /**
- * The key of this very order: the same for every try with the same content, also after a reload, and
- * a new one as soon as anything differs. So a lost answer never makes a second order.
+ * Returns the idempotency key of an order: the same for every attempt with the same content, even
+ * after a reload, and a new one if anything differs. A lost reply never causes a second order.
  */
 export function idempotencyKeyFor(uid: string, body: PlaceOrderBody): string {
   const content = JSON.stringify(body);
@@ -24,5 +24,5 @@ export function idempotencyKeyFor(uid: string, body: PlaceOrderBody): string {
   return key;
 }
 
-/** The order is placed, or the key is spoilt: the next order gets a new one. */
+/** Drops the key after the order was placed or the key was rejected; the next order gets a new one. */
 export const forgetIdempotencyKey = (uid: string) => personalStorage.write(uid, NAME, undefined);

@@ -2,7 +2,7 @@ import type { PlaceOrderBody } from '@book-store/backend/contract';
 import { totalOf } from '../../shared/total-of.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
-/** A book of the order as the checkout needs it. */
+/** A book as the checkout needs it. */
 export type OrderedBook = {
   _id: string;
   title: string;
@@ -11,10 +11,10 @@ export type OrderedBook = {
   newPrice: number;
 };
 
-/** People write phone numbers with spaces and brackets; the parcel service wants digits. */
+/** Strips the separators that people type in phone numbers. */
 const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** What is sent: the typed form, the account's email, the books and the total that was seen. */
+/** Builds the request body from the form, the account's email, the books and the displayed total. */
 export const toOrderBody = (
   draft: DeliveryDraft,
   email: string,

@@ -3,7 +3,7 @@ import { Cover } from '../../shared/ui/cover.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import type { OrderedBook } from './order-body.ts';
 
-/** The books of the order and what they cost together, beside the form or between form and button. */
+/** The ordered books and their total, beside the form or between form and button. */
 export function OrderSummary({ books }: { books: readonly OrderedBook[] }) {
   return (
     <aside

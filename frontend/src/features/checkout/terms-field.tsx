@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 
 type TermsFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
 
-/** The terms, which open beside the checkout so that nothing typed is left behind. */
+/** The terms checkbox; its links open in a new tab to keep the form open. */
 export function TermsField({ checked, onChange }: TermsFieldProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2.5">

@@ -5,7 +5,7 @@ import { alertDialog } from '../../shared/ui/dialogs.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 import { usePlaceOrderMutation } from './place-order-api.ts';
 
-/** Places the order of one account, once; a refusal is said aloud before it is thrown. */
+/** Places an order, at most once. On failure, shows an alert, then rethrows. */
 export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => void) {
   const [placeOrder] = usePlaceOrderMutation();
   return async (body: PlaceOrderBody) => {
@@ -16,7 +16,7 @@ export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => v
       const problem = toApiProblem(error);
       if (problem.code === 'idempotency-key-reused') forgetIdempotencyKey(uid);
       onRefused(problem);
-      // Where even the dialog cannot be loaded, the sentence on the page remains.
+      // If even the dialog fails to load, the message on the page remains.
       await alertDialog(texts.checkout.failed, 'error', { returnFocus: false }).catch(() => {});
       throw error;
     }

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import type { NewsItem } from './news-items.ts';
 import { NewsPicture } from './news-picture.tsx';
 
-/** A news item as a wide card; picture and title lead to its page. */
+/** A news item as a wide card that links to its page. */
 export function NewsCard({ item }: { item: NewsItem }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">

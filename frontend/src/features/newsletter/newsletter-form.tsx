@@ -6,7 +6,7 @@ import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useSubscribeMutation } from './newsletter-api.ts';
 
-/** The box in the footer; sending the address is the consent, which the server keeps with its time. */
+/** The subscription form in the footer. Submitting is the consent, which the server stores with its time. */
 export function NewsletterForm() {
   const id = useId();
   const [subscribe, { isLoading, isSuccess, error }] = useSubscribeMutation();

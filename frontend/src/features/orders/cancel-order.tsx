@@ -4,10 +4,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { useCancelOrderMutation } from './orders-api.ts';
 
-/** An order may be called off until it is packed; the server decides whether it still is in time. */
-const inTime = ({ status }: OrderView) => status === 'placed' || status === 'confirmed';
+/** An order can be cancelled until it is packed; the server has the last word. */
+const isCancellable = ({ status }: OrderView) => status === 'placed' || status === 'confirmed';
 
-/** Lets the customer take an order back, and says what came of it. */
+/** Lets the customer cancel an order, and shows the result. */
 export function CancelOrder({ order, number }: { order: OrderView; number: number }) {
   const [cancelOrder, { isLoading, isSuccess, error }] = useCancelOrderMutation();
 
@@ -23,13 +23,15 @@ export function CancelOrder({ order, number }: { order: OrderView; number: numbe
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
-      {inTime(order) && (
+      {isCancellable(order) && (
         <Button variant="secondary" onClick={() => void cancel()} disabled={isLoading}>
           Cancel this order
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isSuccess && !inTime(order) && <p>Your order is cancelled. There is nothing to pay.</p>}
+        {isSuccess && !isCancellable(order) && (
+          <p>Your order is cancelled. There is nothing to pay.</p>
+        )}
         {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}
       </div>
     </div>

@@ -9,7 +9,7 @@ const parts = [
   ['Zipcode', 'zipcode'],
 ] as const;
 
-/** Where the parcel goes, folded away until somebody asks. */
+/** The delivery address, collapsed by default. */
 export function OrderAddress({ address }: { address: OrderView['address'] }) {
   return (
     <details className="group">

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 
-/** The bought books as they were at the moment of the order, each with its product id. */
+/** The books as they were when ordered, each with its product ID. */
 export function OrderBooks({ order }: { order: OrderView }) {
   return (
     <ul

@@ -7,7 +7,7 @@ import { OrderBooks } from './order-books.tsx';
 import { OrderDate } from './order-date.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** One order: what was bought, where the parcel is and to whom it goes. */
+/** One order: books, status timeline, recipient and address. */
 export function OrderCard({ order, number }: { order: OrderView; number: number }) {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 
-/** All orders of the account, a card each. */
+/** All orders of the account, one card each. */
 export function OrderCards({ email }: { email: string | null }) {
   const { orders, failed, isFetching, hasMore, loadMore, retry } = useCustomerOrders(email);
   if (!orders) {

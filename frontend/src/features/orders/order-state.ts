@@ -10,12 +10,12 @@ const USUAL: readonly OrderStatus[] = [
 
 export type Step = {
   status: OrderStatus;
-  /** When the order came to this state; undefined for one that is still ahead. */
+  /** When the order reached this status; undefined for a future step. */
   at: string | undefined;
   current: boolean;
 };
 
-/** The states an order has had and, unless it has ended, those that are usually ahead. */
+/** Returns the past statuses of an order and, unless it has ended, the usual next ones. */
 export function stepsOf({ status, history }: Pick<OrderView, 'status' | 'history'>): Step[] {
   const past = history.map((entry, index) => ({
     ...entry,

@@ -12,7 +12,7 @@ const dot = ({ status, at, current }: Step) => {
   return 'border-good bg-good';
 };
 
-/** Where the order is: a line of states, downwards on a phone and across on a wide screen. */
+/** The status timeline of an order: vertical on phones, horizontal on wide screens. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   return (
     <ol aria-label="State of the order" className="grid md:flex">

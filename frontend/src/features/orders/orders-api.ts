@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/backend/contract';
 import { baseApi } from '../../shared/api/base-api.ts';
 
-/** One page of a customer's orders, newest first, and how many there are in all. */
+/** One page of a customer's orders, newest first, and their total number. */
 export type OrderPage = { orders: OrderView[]; total: number };
 
 const PAGE_SIZE = 20;
@@ -31,7 +31,7 @@ const ordersApi = baseApi.injectEndpoints({
         method: 'POST',
         body: {},
       }),
-      // A refusal means that the order has moved on meanwhile, which the page should show too.
+      // Invalidates after a failure too: the order's status has changed meanwhile.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),

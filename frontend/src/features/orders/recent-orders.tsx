@@ -12,7 +12,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import { OrderDate } from './order-date.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 
-/** The orders of the account at a glance. */
+/** A compact list of the account's orders. */
 export function RecentOrders({ email }: { email: string | null }) {
   const { orders, failed, retry } = useCustomerOrders(email);
   if (!orders) {

@@ -1,8 +1,8 @@
 import { useListOrdersInfiniteQuery } from './orders-api.ts';
 
 /**
- * The orders of the account with this email, newest first. `orders` is undefined until the first
- * answer; a failed refresh keeps what was there and sets `failed`.
+ * Returns the orders of the account with this email, newest first. `orders` is undefined until the
+ * first reply; a failed refresh keeps the previous orders and sets `failed`.
  */
 export function useCustomerOrders(email: string | null) {
   const { currentData, isFetching, isError, hasNextPage, fetchNextPage, refetch } =

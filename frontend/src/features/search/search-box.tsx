@@ -7,29 +7,29 @@ import { useSuggestBooksQuery } from './search-api.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useDebounced } from './use-debounced.ts';
 
-/** The search field of the header: a combobox whose list holds the books that fit what is typed so far. */
+/** The search field of the header: a combobox that suggests matching books while typing. */
 export function SearchBox() {
   const listId = useId();
   const navigate = useNavigate();
   const location = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const inAddress =
+  const queryInUrl =
     location.pathname === paths.search.pattern
       ? (new URLSearchParams(location.search).get('q') ?? '')
       : '';
-  const [typed, setTyped] = useState(inAddress);
+  const [typed, setTyped] = useState(queryInUrl);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const asked = useDebounced(typed.trim(), 150);
   const { currentData: books = [] } = useSuggestBooksQuery(asked, { skip: asked.length < 2 });
   const shown = open && asked.length >= 2 && books.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move to another page closes the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
   useEffect(() => {
-    setTyped(inAddress);
+    setTyped(queryInUrl);
     setOpen(false);
     setActive(-1);
-  }, [inAddress, location.key]);
+  }, [queryInUrl, location.key]);
 
   function go(to: string) {
     setOpen(false);
@@ -49,7 +49,7 @@ export function SearchBox() {
     if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are books: the field itself.
+    // One more position than there are books: the field itself.
     setActive((now) => ((now + 1 + step + books.length + 1) % (books.length + 1)) - 1);
   }
 

@@ -5,7 +5,7 @@ import { SelectField } from '../../shared/ui/field.tsx';
 import { sortNames } from './search-choices.ts';
 import type { SearchState } from './search-params.ts';
 
-/** Genre and order of the results, kept in the address so that a search can be shared. */
+/** Genre and sort order of the results, kept in the URL so that a search can be shared. */
 export function SearchFilters({ search }: { search: SearchState }) {
   const navigate = useNavigate();
   const choose = (change: { category?: string; sort?: string }) =>

@@ -3,13 +3,13 @@ import { isCategory } from '../../shared/categories.ts';
 import { pageCount } from '../../shared/page-count.ts';
 import { isSort, type Sort } from './search-choices.ts';
 
-/** What the results page shows, as it stands in the address. */
+/** The state of the results page, as in its URL. */
 export type SearchState = { q: string; category?: Category; sort?: Sort; page: number };
 
 export const RESULTS_PER_PAGE = 20;
 const PAGES_MAX = pageCount(Number.POSITIVE_INFINITY, RESULTS_PER_PAGE);
 
-/** Reads the address; what is no valid choice is left out. */
+/** Parses the URL; ignores invalid values. */
 export function parseSearch(params: URLSearchParams): SearchState {
   const page = Number(params.get('page') ?? 1);
   const category = params.get('category');
@@ -22,7 +22,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** The call that answers what the address asks. */
+/** Returns the API query for a search. */
 export const toListQuery = ({ q, ...rest }: SearchState): ListBooksQuery => ({
   ...rest,
   ...(q ? { q } : {}),

@@ -11,7 +11,7 @@ type SuggestionsProps = {
   onPick: (to: string) => void;
 };
 
-/** The list under the search field; its rows are chosen with the field's arrow keys or a tap. */
+/** The listbox of the search field; operated with the field's arrow keys or a tap. */
 export function Suggestions({ id, books, active, query, onPick }: SuggestionsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Suggestions({ id, books, active, query, onPick }: SuggestionsPro
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field must not lose the focus before the click arrives.
+            // Keep the focus in the field until the click arrives.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(paths.book.to(book._id))}
             className="flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-wash aria-selected:bg-wash"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ActivityList } from '../../features/admin-activity/activity-list.tsx';
-import { useListActivityInfiniteQuery } from '../../features/admin-activity/admin-activity-api.ts';
+import { ActivityList } from '../../features/audit/activity-list.tsx';
+import { useListActivityInfiniteQuery } from '../../features/audit/audit-api.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
+import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
 
 export function ActivityPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -16,7 +16,7 @@ export function ActivityPage() {
   const entries = data?.pages.flatMap((page) => page.entries);
   const page = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  useFocusRescue(page, end);
+  useRestoreFocus(page, end);
 
   return (
     <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -23,7 +23,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import { useFocusRescue } from '../../shared/use-focus-rescue.ts';
+import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
 
 export function AdminOrdersPage() {
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function AdminOrdersPage() {
   const { moveOrder, moving } = useMoveOrder();
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRescue(page, heading);
+  useRestoreFocus(page, heading);
   // The page before stays until the next one is there, but never under an error.
   const list = orders.error ? orders.currentData : orders.data;
   const pages = Math.ceil((list?.total ?? 0) / ORDERS_PER_PAGE);

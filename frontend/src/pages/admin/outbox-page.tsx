@@ -1,5 +1,5 @@
-import { useListOutboxQuery } from '../../features/admin-outbox/outbox-api.ts';
-import { OutboxList } from '../../features/admin-outbox/outbox-list.tsx';
+import { useListOutboxQuery } from '../../features/outbox/outbox-api.ts';
+import { OutboxList } from '../../features/outbox/outbox-list.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';

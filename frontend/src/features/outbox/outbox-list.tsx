@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 
 const SUBJECTS: Record<OutboxMail['kind'], string> = { 'reset-password': 'Choose a new password' };
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const timeOf = (instant: string) => clock.format(new Date(instant));
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeOf = (instant: string) => timeFormat.format(new Date(instant));
 
-/** The mails that nothing sends, each with its link to pass on. */
+/** The unsent mails, each with its link to pass on. */
 export function OutboxList({ mails }: { mails: OutboxMail[] }) {
   return (
     <ul aria-label="Outbox" className="grid gap-4">
@@ -40,7 +40,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** Puts the link where the owner can paste it; shows it where the browser does not allow that. */
+/** Copies the link to the clipboard, or shows it if the browser does not allow that. */
 function CopyLink({ link, to }: { link: string; to: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
   async function copy() {

@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/base-api.ts';
 
 const outboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the shop would have mailed, newest first; always fresh, as links expire. */
+    /** Fetches the mails that the shop would have sent, newest first; uncached, because links expire. */
     listOutbox: build.query<OutboxMail[], void>({
       query: () => '/admin/outbox',
       keepUnusedDataFor: 0,

@@ -11,10 +11,10 @@ const names: Record<string, string> = {
   status: 'state',
 };
 
-/** The name of a field inside a sentence: 'old price'. */
+/** Returns the name of a field for use in a sentence: 'old price'. */
 export const fieldName = (field: string): string => names[field] ?? field;
 
-/** A value as the shop shows it: '$12.00', 'Horror', 'yes'. */
+/** Formats a value as the shop shows it: '$12.00', 'Horror', 'yes'. */
 export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return dollars(value);
@@ -26,14 +26,14 @@ export function formatValue(field: string, value: FieldChange['from']): string {
 const statusName = (status: string) =>
   (adminOrderStatusNames as Record<string, string>)[status] ?? status;
 
-/** Longer values are no part of a sentence: a description can have pages, a cover has no words. */
+/** Returns whether a change fits a sentence; descriptions are too long, and file names say nothing. */
 const isShort = ({ field, from = '', to = '' }: FieldChange) =>
   field !== 'coverImage' &&
   field !== 'picture' &&
   !/\n/.test(`${from}${to}`) &&
   `${from}${to}`.length <= 160;
 
-/** What became of a field: 'from $12.00 to $10.00'; empty where that says nothing or too much. */
+/** Formats a change: 'from $12.00 to $10.00'; empty if the values do not fit a sentence. */
 export function formatChange(change: FieldChange): string {
   if (!isShort(change)) return '';
   const { field, from, to } = change;

@@ -1,7 +1,7 @@
 import type { ActivityEntry, FieldChange } from '@book-store/backend/contract';
 import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
-/** What a sentence has no room for: the fields of a larger change, long texts, what a deleted book was. */
+/** Details that do not fit the sentence: several fields, long texts, the data of a deleted book. */
 export function ActivityFields({ action, fields }: ActivityEntry) {
   if (action === 'book-created') return null;
   if (action === 'book-deleted') return <DeletedBook fields={fields} />;

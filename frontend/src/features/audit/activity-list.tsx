@@ -5,7 +5,7 @@ import { ActivitySentence } from './activity-sentence.tsx';
 
 type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
 
-/** Who changed what, when and from where, newest first. */
+/** The audit log, newest first: who changed what, when and from which network. */
 export function ActivityList({ labelledBy, entries }: ActivityListProps) {
   return (
     <ol aria-labelledby={labelledBy} className="rounded-card border border-line bg-card">

@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@book-store/backend/contract';
 import { baseApi } from '../../shared/api/base-api.ts';
 
-const adminActivityApi = baseApi.injectEndpoints({
+const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.infiniteQuery<ActivityPage, void, string | undefined>({
       infiniteQueryOptions: {
@@ -14,4 +14,4 @@ const adminActivityApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListActivityInfiniteQuery } = adminActivityApi;
+export const { useListActivityInfiniteQuery } = auditApi;

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { fieldName, formatChange } from './field-labels.ts';
 
-type Words = (entry: ActivityEntry) => ReactNode;
+type Predicate = (entry: ActivityEntry) => ReactNode;
 
-/** What was done, as the end of a sentence that begins with who did it. */
-const sentences: Record<AdminAction, Words> = {
+/** The rest of a sentence that begins with the admin's name. */
+const predicates: Record<AdminAction, Predicate> = {
   'book-created': (entry) => <>added {bookLink(entry)}</>,
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
@@ -35,13 +35,13 @@ const sentences: Record<AdminAction, Words> = {
   'shop-restored': ({ subject }) => `restored the shop from the backup ${quoted(subject.name)}`,
 };
 
-/** One change in a plain sentence: 'anna changed the price of “Dracula” from $12.00 to $10.00'. */
+/** A change as a sentence: 'anna changed the price of “Dracula” from $12.00 to $10.00'. */
 export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   return (
     <p className="break-words">
       <span className="font-semibold">{entry.by.name}</span>
       {entry.by.kind === 'command' && <span className="text-muted"> (on the server)</span>}{' '}
-      {sentences[entry.action](entry)}
+      {predicates[entry.action](entry)}
     </p>
   );
 }
@@ -54,7 +54,7 @@ const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
   </Link>
 );
 
-/** One field is part of the sentence; several stand in a list below it. */
+/** A single field is part of the sentence; several are listed below it. */
 function edited({ fields }: ActivityEntry, what: ReactNode): ReactNode {
   const [first, ...others] = fields;
   if (!first || others.length > 0) return <>changed {what}</>;
