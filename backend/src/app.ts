@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps): Express {
     ['/orders', ordersRoutes({ orders, auth, limit: limits.ordersByAddress, now })],
     ['/account', accountRoutes({ ...auth, erase: ERASE_CUSTOMER, now })],
     ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
-    ['/auth', adminSessionRoutes(admins)],
+    ['/auth', adminSessionRoutes({ sessions: admins, reads: limits.reads })],
     ['/admin', adminStatsRoutes({ ...auth, countBooks, orderFigures, countVisits, now })],
     ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...auth })],
     ['/admin/orders', ordersAdminRoutes({ ...auth, now })],

@@ -81,13 +81,14 @@ export function createSignInGuard(deps: Deps) {
       const counted = [await byDevice(subject, { account: tag })];
       return { lane: knownLane, known: true, counted };
     }
-    const counted: CountedAttempt[] = [];
+    // The network first: one that is shut out costs one read, whatever accounts it makes up.
+    const ofNetwork = await byNetwork(network);
+    const counted = [ofNetwork];
     try {
       const networkId = digestOf(`${name}-network`, network);
       const pair = { account: tag, network: networkId };
-      counted.push(await byPair(digestOf(account, network), pair));
-      counted.push(await byNetwork(network));
-      const clean = (counted[1]?.before ?? 0) < CLEAN_BELOW;
+      counted.unshift(await byPair(digestOf(account, network), pair));
+      const clean = ofNetwork.before < CLEAN_BELOW;
       if (!clean) await assertMinute();
       return { lane: clean ? 'clean' : 'suspect', known: false, counted };
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
 import { addressOf } from '../../http/authentication.ts';
 import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
+import type { ReadBudget } from '../../http/read-budget.ts';
 import { route } from '../../http/route.ts';
 import { AdminSession, AdminSignInBody } from './admin-session.contract.ts';
 import type { AdminSessions, SignInOrigin } from './admin-session.service.ts';
@@ -8,8 +9,13 @@ import { deviceLabel } from './device-label.ts';
 
 const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
+type Deps = { sessions: AdminSessions; reads: ReadBudget };
+
+/** Processor time of an attempt, in milliseconds; the hash itself has a queue of its own. */
+const ATTEMPT_COST_MS = 10;
+
 /** The door to the dashboard. */
-export const adminSessionRoutes = (sessions: AdminSessions): Router =>
+export const adminSessionRoutes = ({ sessions, reads }: Deps): Router =>
   Router().post(
     '/admin',
     route({
@@ -17,6 +23,7 @@ export const adminSessionRoutes = (sessions: AdminSessions): Router =>
       body: AdminSignInBody,
       reply: AdminSession,
       run: async ({ caller, body }) => {
+        await reads.take(caller.network, ATTEMPT_COST_MS);
         const { session, deviceToken } = await sessions.signIn(body, caller);
         return {
           body: session,
