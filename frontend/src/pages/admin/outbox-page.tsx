@@ -14,10 +14,13 @@ export function OutboxPage() {
     <>
       <PageHead title="Outbox" hidden />
       <div className="mb-6 grid gap-4 md:flex md:items-start md:justify-between">
-        <p className="prose text-muted">
-          While the shop is being tried out it sends no mail. What it would have sent waits here:
-          copy a link and give it to the customer, and only to the one it is for.
-        </p>
+        <header>
+          <h2>Outbox</h2>
+          <p className="prose text-muted">
+            While the shop is being tried out it sends no mail. What it would have sent waits here:
+            copy a link and give it to the customer, and only to the one it is for.
+          </p>
+        </header>
         <Button
           variant="secondary"
           onClick={refetch}
