@@ -3,10 +3,10 @@ import type { AdminChange } from '../shared/admin-change.ts';
 import type { Admin } from './authentication.ts';
 import { type Authenticate, type RouteSpec, route, type Schema } from './route.ts';
 
-/** Keeps who changed what. Never rejects: the change is made, whether it can be recorded or not. */
+/** Records who changed what. Never rejects: by then the change itself has been made. */
 export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
 
-/** A route's spec whose `run` also says what it changed; `undefined` where all was so already. */
+/** A route spec whose `run` also returns what it changed; `undefined` if nothing changed. */
 type ChangeSpec<
   Params extends Schema,
   Query extends Schema,
@@ -24,8 +24,9 @@ type ChangeSpec<
 };
 
 /**
- * A maker of routes by which admins change something. Such a route cannot forget to say what it
- * changed: its `run` does not compile without `change`. It is recorded before the reply is sent.
+ * Returns a factory for routes through which admins change something. Such a route cannot forget to
+ * report its change: `run` does not compile without `change`. The change is recorded before the
+ * response is sent.
  */
 export const changeRouteFor =
   (authenticate: Authenticate<Admin>, record: RecordChange) =>

@@ -4,40 +4,40 @@ import { changeRouteFor, type RecordChange } from './admin-change-route.ts';
 import { networkOf } from './network-of.ts';
 import { type Authenticate, routeFor } from './route.ts';
 
-/** The account that a verified Firebase ID token stands for; the email is absent for phone accounts. */
+/** The account that a verified Firebase ID token identifies; phone accounts have no email. */
 export type Customer = {
   uid: string;
   email?: string | undefined;
   name?: string | undefined;
-  /** When the person last proved who they are, in milliseconds since 1970. */
+  /** When the customer last entered their credentials, in milliseconds since 1970. */
   signedInAt?: number | undefined;
 };
 
 /**
- * Verifies a Firebase ID token. Throws `AppError` `not-signed-in` for a token that does not hold and
- * `unavailable` where the keys to check it cannot be reached.
+ * Verifies a Firebase ID token. Throws `AppError` `not-signed-in` if the token is invalid, and
+ * `unavailable` if the public keys cannot be fetched.
  */
 export type VerifyIdToken = (token: string) => Promise<Customer>;
 
-/** The admin behind a valid session, that session, and the network that the call came from. */
+/** The signed-in admin, the id of the session, and the network that the request came from. */
 export type Admin = { id: string; username: string; session: string; address: string };
 
 export type VerifyAdmins = {
-  /** Whether a token claims to be an admin's; nothing about it is proven. */
+  /** Returns whether a token claims to be an admin's. Verifies nothing. */
   isAdminToken: (token: string) => boolean;
-  /** Returns whom a token speaks for; throws `not-signed-in` where it does not hold, or no longer. */
+  /** Returns the admin of a token. Throws `not-signed-in` if it is invalid or its session has ended. */
   verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
 };
 
-/** Makes a route that only admins may call, and that changes nothing of the shop. */
+/** Creates a route that only admins may call and that does not change the shop. */
 export type AdminRoute = ReturnType<typeof routeFor<Admin>>;
-/** Makes a route by which admins change something: who changed what is recorded. */
+/** Creates a route through which admins change something; every change is recorded. */
 export type AdminChangeRoute = ReturnType<typeof changeRouteFor>;
 
 export type Authentication = {
-  /** Throws `not-signed-in`, and `forbidden` for an admin: orders belong to customers. */
+  /** Throws `not-signed-in`, or `forbidden` for an admin: orders belong to customers. */
   customer: Authenticate<Customer>;
-  /** Throws `not-signed-in`, and `forbidden` for a customer. */
+  /** Throws `not-signed-in`, or `forbidden` for a customer. */
   admin: Authenticate<Admin>;
   /** Throws `not-signed-in`. */
   customerOrAdmin: Authenticate<Customer | Admin>;
@@ -45,7 +45,7 @@ export type Authentication = {
   adminChangeRoute: AdminChangeRoute;
 };
 
-/** Tells who calls, by the one of the two kinds of token that the request carries. */
+/** Authenticates requests by their bearer token: a customer's ID token or an admin's token. */
 export function createAuthentication({
   verifyIdToken,
   admins,
@@ -86,13 +86,13 @@ export function createAuthentication({
 }
 
 /**
- * Returns the network that a request comes from: behind a trusted proxy, as the proxy says; where
- * that is no address, the proxy's own, so that made-up words are no new auth.
+ * Returns the network that a request comes from. Behind a trusted proxy this is the address the proxy
+ * reports; if that is not a valid address, the proxy's own, so that invented values all count as one.
  */
 export const addressOf = (req: Request): string =>
   networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';
 
-/** The token of `Authorization: Bearer`; without one the caller is not signed in. */
+/** Returns the token of `Authorization: Bearer`. Throws `not-signed-in` if there is none. */
 function bearerOf(req: Request): string {
   const token = /^Bearer +([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
   if (!token) throw new AppError('not-signed-in', { detail: 'Please sign in first.' });

@@ -1,6 +1,6 @@
 /**
- * The wider network of an address as `networkOf` gives it: the /24 of IPv4, the /48 of IPv6. That
- * tells the shop from elsewhere, and not one household from the next.
+ * Returns the wider network of an address that `networkOf` returned: /24 for IPv4, /48 for IPv6. That
+ * distinguishes the shop from elsewhere, but not one household from the next.
  */
 export function coarseNetwork(address: string): string | undefined {
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];

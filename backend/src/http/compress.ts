@@ -7,14 +7,14 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best compression that the client takes, if any; tells caches that the answer depends on it. */
+/** Returns the best encoding that the client accepts, if any, and sets `Vary`. */
 export function encodingFor(req: Request, res: Response): Encoding | undefined {
   res.vary('Accept-Encoding');
   const chosen = req.acceptsEncodings('br', 'gzip', 'identity');
   return chosen === 'br' || chosen === 'gzip' ? chosen : undefined;
 }
 
-/** Compresses quickly for one answer, or well for a file that is compressed `once` and kept. */
+/** Compresses fast for a single response (`each`), or well for content that is cached (`once`). */
 export function compress(
   content: string | Buffer,
   encoding: Encoding,

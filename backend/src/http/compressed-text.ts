@@ -1,8 +1,8 @@
 import { compress, type Encoding } from './compress.ts';
 
-/** A text that is sent many times, with what it is compressed to. */
+/** A text that is sent many times, with its cached compressed forms. */
 export type CompressedText = {
-  /** The text in an encoding, or as it is; compressed when first asked for, and kept. */
+  /** Returns the text in an encoding, or uncompressed. Compresses on first use and caches the result. */
   encoded: (encoding: Encoding | undefined) => Promise<Buffer>;
 };
 

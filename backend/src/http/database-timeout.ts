@@ -3,14 +3,13 @@ import type { Logger } from 'pino';
 import { outage, sendProblem } from './error-handler.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** How often a request that still runs is asked for, in milliseconds. */
-const LOOK_EVERY = 1400;
+/** How often a pending request checks whether the database still responds. */
+const CHECK_INTERVAL_MS = 1400;
 
 /**
- * Answers 503 in place of a request that waits for a database which says nothing any more: a
- * connection gone silent tells the driver nothing for many seconds. A long query of a database that
- * answers is waited for. What the request began may still happen; an order that is sent again is
- * the same order by its key.
+ * Replies 503 when the database stops responding, because the driver notices a silent connection only
+ * after many seconds. A slow query on a database that responds is not interrupted. Writes that the
+ * request has started may still happen; a retried order is recognised by its idempotency key.
  */
 export function databaseTimeout({
   log,
@@ -19,21 +18,21 @@ export function databaseTimeout({
   log: Logger;
   isDatabaseAway: () => Promise<boolean>;
 }): RequestHandler {
-  let asking: Promise<boolean> | undefined;
-  // One question serves all requests that wait at the same moment.
+  let checking: Promise<boolean> | undefined;
+  // All pending requests share one check.
   const isAway = () => {
-    asking ??= isDatabaseAway().finally(() => {
-      asking = undefined;
+    checking ??= isDatabaseAway().finally(() => {
+      checking = undefined;
     });
-    return asking;
+    return checking;
   };
 
   return (_req, res, next) => {
     const timer = setInterval(async () => {
       if (!(await isAway()) || res.headersSent || res.closed) return;
-      log.error({ requestId: requestIdOf(res) }, 'the database does not answer');
+      log.error({ requestId: requestIdOf(res) }, 'the database is not responding');
       sendProblem(res, outage());
-    }, LOOK_EVERY);
+    }, CHECK_INTERVAL_MS);
     res.once('close', () => clearInterval(timer));
     next();
   };

@@ -27,32 +27,31 @@ const statusOf = {
   unavailable: 503,
 } satisfies Record<ErrorCode, number>;
 
-/** In seconds. */
-const RETRY_AFTER_OUTAGE = 5;
-const RETRY_AFTER_FULL_DISK = 30;
-/** MongoDB's code, and the embedded engine's. */
+const RETRY_AFTER_OUTAGE_SECONDS = 5;
+const RETRY_AFTER_FULL_DISK_SECONDS = 30;
+/** The error code of MongoDB and of the embedded engine. */
 const OUT_OF_DISK_SPACE = 14_031;
 
 /**
- * The only place where a failure becomes an answer: a problem document (RFC 9457). What is not an
- * `AppError` is told as `internal` with a fixed sentence; its cause goes to the log alone.
+ * The only place that turns an error into a response: a problem document (RFC 9457). Anything that is
+ * not an `AppError` becomes `internal` with a fixed message; its cause goes to the log only.
  */
 export function errorHandler({
   log,
   isOutage,
 }: {
   log: Logger;
-  /** Tells a database that cannot be reached from a defect of ours. */
+  /** Returns whether an error means that the database is unavailable, rather than a bug. */
   isOutage: (error: unknown) => boolean;
 }): ErrorRequestHandler {
   return (error, _req, res, next) => {
-    // The caller did not have to wait for it: see `databaseTimeout`.
+    // `databaseTimeout` has already sent a response.
     if (res.writableEnded) return;
     const known = toAppError(error, isOutage);
     if (known.code === 'internal' || known.code === 'unavailable') {
       log.error({ requestId: requestIdOf(res), error: toSafeLogError(error) }, 'request failed');
     }
-    // A half-sent answer can only be cut off, which Express does for us.
+    // A half-sent response can only be aborted, which Express does for us.
     if (res.headersSent) next(error);
     else sendProblem(res, known);
   };
@@ -72,19 +71,19 @@ function toAppError(error: unknown, isOutage: (error: unknown) => boolean): AppE
   });
 }
 
-/** The refusal of a shop whose database is away, or has no room to store anything. */
+/** Returns the error for a database that is unreachable, or whose disk is full. */
 export const outage = (cause?: unknown): AppError => {
   const isFull = (cause as { code?: unknown } | undefined)?.code === OUT_OF_DISK_SPACE;
   return new AppError('unavailable', {
     detail: isFull
-      ? 'The shop cannot store anything at the moment, so nothing was changed. Please try again later.'
+      ? 'The shop cannot save anything at the moment, so nothing was changed. Please try again later.'
       : 'The shop cannot reach its database. Please try again in a moment.',
-    retryAfter: isFull ? RETRY_AFTER_FULL_DISK : RETRY_AFTER_OUTAGE,
+    retryAfter: isFull ? RETRY_AFTER_FULL_DISK_SECONDS : RETRY_AFTER_OUTAGE_SECONDS,
     cause,
   });
 };
 
-/** Answers with the problem document of a refusal. */
+/** Sends the problem document of an error. */
 export function sendProblem(res: Response, error: AppError): void {
   const status = statusOf[error.code];
   if (error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)));

@@ -8,7 +8,7 @@ const failureSchema = new Schema(
     failures: { type: Number, required: true },
     blockedUntil: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
-    /** Digests of the account and of the network, by which an owner's command finds them. */
+    /** Digests of the account and the network, so that `npm run admin -- unlock` finds the counters. */
     account: String,
     network: String,
   },
@@ -17,57 +17,57 @@ const failureSchema = new Schema(
 failureSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 failureSchema.index({ account: 1 });
 
-/** Wrong passwords of late; in the database, so that several servers share them. */
+/** Recent wrong passwords, stored in the database so that all servers share them. */
 export const SignInFailures = model('SignInFailures', failureSchema);
 
 const SECOND_MS = 1000;
 const FIRST_DELAY_MS = 5 * SECOND_MS;
-const LONGEST_DELAY_MS = 15 * 60 * SECOND_MS;
-/** How long after the last failure all are forgotten. */
+const MAX_DELAY_MS = 15 * 60 * SECOND_MS;
+/** Failures are forgotten this long after the last one. */
 const MEMORY_MS = 60 * 60 * SECOND_MS;
 
 const NEVER = new Date(0);
 
 type Deps = {
   name: string;
-  /** Failures that bring no delay yet; each further one doubles it. */
+  /** Number of failures without a delay; each further failure doubles the delay. */
   free: number;
   now: () => Date;
 };
-/** What the counter is found by later, besides its subject. */
+/** Additional keys by which the counter can be found later. */
 type Tags = { account?: string; network?: string };
 
 /** An attempt that counts as a failure until one of these is called. */
 export type CountedAttempt = {
-  /** Failures before this attempt. */
+  /** Number of failures before this attempt. */
   before: number;
-  /** The attempt was none: all is as it was before. */
+  /** Uncounts the attempt, for example because the check itself failed. */
   refund: () => Promise<void>;
-  /** Forgets the failures before, too. */
+  /** Deletes the counter, including earlier failures. */
   forget: () => Promise<void>;
 };
 
-/** A name for what is counted that tells nobody what it is: addresses are personal data. */
+/** Returns a digest to count under, because addresses are personal data and must not be stored. */
 export const digestOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('base64url');
 
 /**
- * Counts failures of subjects with a growing delay: after `free` of them each takes the subject out
- * for 5 seconds, 10, 20 … up to 15 minutes. An hour without failures forgets all.
+ * Counts failures per subject and blocks it for a growing time: after `free` failures, each further one
+ * blocks the subject for 5, 10, 20 … seconds, up to 15 minutes. An hour without failures resets it.
  */
 export function createFailureBackoff({ name, free, now }: Deps) {
   const delayMs = (failures: number) =>
-    failures < free ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - free));
+    failures < free ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - free));
 
   async function read(_id: string, at: Date) {
     const found = await SignInFailures.findById(_id).lean();
     if (!found || found.expiresAt > at) return found;
-    // The database removes it some time later.
+    // The database's TTL removes it only some time later.
     await SignInFailures.deleteOne({ _id, expiresAt: found.expiresAt });
     return null;
   }
 
-  /** Counts below the bound, where it does no harm that several attempts run at once. */
+  /** Counts below the limit, where concurrent attempts do no harm. */
   async function countFree(_id: string, at: Date, tags: Tags): Promise<number> {
     const step = () =>
       SignInFailures.findOneAndUpdate(
@@ -79,7 +79,7 @@ export function createFailureBackoff({ name, free, now }: Deps) {
         },
         { upsert: true, returnDocument: 'after' },
       ).lean();
-    // Two first attempts at once: one of the two upserts loses, and then finds the other's document.
+    // Of two concurrent upserts one fails with a duplicate key; on retry it finds the other's document.
     const counted = await step().catch((error: { code?: unknown }) => {
       if (error.code === 11000) return step();
       throw error;
@@ -87,7 +87,7 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     return counted?.failures ?? 1;
   }
 
-  /** Counts the one attempt that a delay lets through; false where another was quicker. */
+  /** Counts the single attempt allowed after a delay. Returns false if a concurrent one came first. */
   async function countAlone(_id: string, at: Date, failures: number): Promise<boolean> {
     const { matchedCount } = await SignInFailures.updateOne(
       { _id, failures },
@@ -109,16 +109,16 @@ export function createFailureBackoff({ name, free, now }: Deps) {
   };
 
   /**
-   * Counts an attempt before the password is looked at, so that many at once do not slip through.
-   * Throws `too-many-requests` with the seconds of delay that are left.
+   * Counts an attempt before the password is checked, so that concurrent attempts cannot slip through.
+   * Throws `too-many-requests` with the remaining delay in seconds.
    */
   return async (subject: string, tags: Tags = {}): Promise<CountedAttempt> => {
     const _id = digestOf(name, subject);
     const at = now();
     const found = await read(_id, at);
     const leftMs = (found?.blockedUntil.getTime() ?? 0) - at.getTime();
-    // Beyond the longest delay only a clock that was set back can be.
-    if (leftMs > 0 && leftMs <= LONGEST_DELAY_MS) throw tooManyRequests(leftMs / SECOND_MS);
+    // A longer remaining delay means that the clock was set back.
+    if (leftMs > 0 && leftMs <= MAX_DELAY_MS) throw tooManyRequests(leftMs / SECOND_MS);
     let failures = (found?.failures ?? 0) + 1;
     if (failures < free) {
       failures = await countFree(_id, at, tags);

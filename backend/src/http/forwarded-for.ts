@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { withoutPort } from './network-of.ts';
 
 /**
- * Takes the ports out of `X-Forwarded-For`, which some proxies write. Express would take address and
- * port for an address that is new with every connection, and would not know a trusted proxy by it.
+ * Removes the ports that some proxies write into `X-Forwarded-For`. Express would treat address and
+ * port as an address that is new with every connection, and would not recognise a trusted proxy.
  */
 export const forwardedFor: RequestHandler = (req, _res, next) => {
   const { headers } = req;

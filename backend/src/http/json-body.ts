@@ -3,10 +3,10 @@ import { AppError } from '../shared/errors.ts';
 
 const LIMIT_KB = 100;
 
-/** Reads a JSON body into `req.body`; anything else that carries a body is refused. */
+/** Parses a JSON body into `req.body`; rejects any other kind of body. */
 export const jsonBody: RequestHandler[] = [
   (req, _res, next) => {
-    // `is` answers null where there is no body, but takes an empty one for a body.
+    // `is` returns null if there is no body, but treats an empty one as a body.
     const isEmpty = req.get('content-length') === '0';
     if (!isEmpty && req.is('application/json') === false) throw wrongType();
     next();
@@ -14,7 +14,7 @@ export const jsonBody: RequestHandler[] = [
   express.json({ limit: `${LIMIT_KB}kb`, type: 'application/json' }),
 ];
 
-/** What the body parser's errors mean to the caller; undefined for errors that are not its own. */
+/** Converts an error of the body parser to an `AppError`. Returns undefined for any other error. */
 export function fromBodyParser(error: unknown): AppError | undefined {
   const { type, status, expose } = (error ?? {}) as Record<string, unknown>;
   if (type === 'entity.too.large') {
@@ -22,7 +22,7 @@ export function fromBodyParser(error: unknown): AppError | undefined {
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') return wrongType();
   if (typeof status !== 'number' || status >= 500) return undefined;
-  // An error of the decompression, which the body parser has wrapped without a type of its own.
+  // A decompression error, which the body parser wraps without a type.
   if (type === undefined && expose === true) {
     return new AppError('bad-json', { detail: 'The body is not compressed as its headers say.' });
   }

@@ -6,7 +6,7 @@ import { digestOf } from './failure-backoff.ts';
 
 const deviceSchema = new Schema(
   {
-    /** Digest of account and token: the database holds nothing that could be sent as a cookie. */
+    /** Digest of account and token: nothing in the database can be replayed as a cookie. */
     _id: { type: String, required: true },
     account: { type: String, required: true },
     expiresAt: { type: Date, required: true },
@@ -21,23 +21,23 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 const MEMORY_SECONDS = 180 * 86_400;
 
-/** A kind of account: what its devices' cookie is called and which calls get it. */
+/** Name and path of the device cookie for one kind of account. */
 export type DeviceCookie = { name: string; path: string };
 
 /**
- * Remembers on which devices an account was signed in. A device is known by a random cookie that no
- * script can read and no other site can send. It opens nothing: who has it and a wrong password is
- * counted apart from strangers, no more.
+ * Remembers the devices on which an account has signed in. A device is identified by a random cookie
+ * that scripts cannot read and other sites cannot send. The cookie grants no access: its wrong
+ * passwords are merely counted separately from those of strangers.
  */
 export const createKnownDevices = ({ name, now }: { name: string; now: () => Date }) => ({
-  /** Whether the account was signed in with this token before. */
+  /** Returns whether the account has signed in on the device with this token. */
   async isKnown(account: string, token: string | undefined): Promise<boolean> {
     if (!token) return false;
     const known = { _id: digestOf(name, account, token), expiresAt: { $gt: now() } };
     return (await KnownDevice.exists(known)) !== null;
   },
 
-  /** Remembers a device, by the token it has or a new one, which is returned. */
+  /** Remembers a device by its token, or by a new one. Returns the token. */
   async remember(account: string, given: string | undefined): Promise<string> {
     const token = given ?? randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(now().getTime() + MEMORY_SECONDS * 1000);
@@ -50,18 +50,18 @@ export const createKnownDevices = ({ name, now }: { name: string; now: () => Dat
   },
 });
 
-/** Forgets all devices of an account: the one whose password is changed may be a thief's. */
+/** Forgets all devices of an account, for a changed password: one of them may be a thief's. */
 export async function forgetDevices(name: string, account: string): Promise<void> {
   await KnownDevice.deleteMany({ account: digestOf(name, account) });
 }
 
-/** Returns the token of the device that a request comes from, if it has one. */
+/** Returns the device token of a request, if it has a valid one. */
 export function deviceTokenOf(req: Request, { name }: DeviceCookie): string | undefined {
   const token = parseCookie(req.get('cookie') ?? '')[name];
   return token && TOKEN.test(token) ? token : undefined;
 }
 
-/** Returns the `Set-Cookie` header that makes a device known; `secure` for a request by https. */
+/** Returns the `Set-Cookie` header that identifies a device; `secure` for a request over HTTPS. */
 export const deviceCookie = (
   { name, path }: DeviceCookie,
   token: string,

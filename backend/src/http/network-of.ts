@@ -1,14 +1,14 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Returns what an address is counted by: an IPv4 address itself, of an IPv6 address its first 64
- * bits. Those are one customer's line, which has 2^64 addresses to take turns with. Undefined for
- * what is no address.
+ * Returns the network that an address is counted under: an IPv4 address itself, or the /64 prefix of an
+ * IPv6 address, because a single subscriber has 2^64 addresses to rotate through. Returns undefined
+ * for anything that is not an IP address.
  */
 export function networkOf(address: string | undefined): string | undefined {
   const [bare = ''] = (address ?? '').split('%');
   if (!isIPv6(bare)) return isIP(bare) ? bare : undefined;
-  // The URL parser brings every spelling into one: compressed, lower case, no leading zeros.
+  // The URL parser normalises the address: compressed, lower case, no leading zeros.
   const spelled = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(spelled);
   if (mapped) return mapped.slice(1).flatMap(bytesOf).join('.');
@@ -26,8 +26,8 @@ const bytesOf = (group: string) => {
 };
 
 /**
- * Returns an address without the port that some proxies write behind it: `192.0.2.1:5678` and
- * `[2001:db8::1]:443`. Anything else stays as it is.
+ * Returns an address without the port that some proxies append: `192.0.2.1:5678` and
+ * `[2001:db8::1]:443`. Returns anything else unchanged.
  */
 export function withoutPort(text: string): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];

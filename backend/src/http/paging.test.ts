@@ -7,7 +7,7 @@ const relations = (link: string | undefined) =>
   );
 
 describe('pagingHeaders', () => {
-  it('points to the pages around, with the other parameters kept', () => {
+  it('links to the adjacent pages and keeps the other parameters', () => {
     const query = { page: 2, limit: 10, q: 'a & b', category: undefined };
     const headers = pagingHeaders('/api/books/', query, 35);
     expect(headers['X-Total-Count']).toBe('35');
@@ -19,20 +19,20 @@ describe('pagingHeaders', () => {
     });
   });
 
-  it('has no next after the last page and no page before the first', () => {
+  it('has no next on the last page and no prev on the first', () => {
     expect(Object.keys(relations(pagingHeaders('/x', { page: 1, limit: 10 }, 10).Link))).toEqual([
       'first',
       'last',
     ]);
   });
 
-  it('has one empty page where there is nothing', () => {
+  it('has one empty page for an empty list', () => {
     expect(relations(pagingHeaders('/x', { page: 1, limit: 10 }, 0).Link).last).toBe(
       '/x?page=1&limit=10',
     );
   });
 
-  it('goes on by the last id where the pages end', () => {
+  it('continues after the last id where the numbered pages end', () => {
     const far = { depthMax: 100, lastId: 'x9' };
     const query = { page: 10, limit: 10, sort: 'title' };
     expect(relations(pagingHeaders('/x', query, 500, far).Link)).toEqual({

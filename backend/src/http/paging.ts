@@ -1,18 +1,17 @@
 type Query = { page: number; limit: number; after?: string | undefined } & Record<string, unknown>;
 
-/** How a list goes on where its pages end: at which item, and behind which one. */
-type GoingOn = { depthMax: number; lastId: string | undefined };
+/** How to continue beyond the last numbered page: the page limit in items, and the last item's id. */
+type Continuation = { depthMax: number; lastId: string | undefined };
 
 /**
- * Returns the headers that tell the rest of a paged list: `X-Total-Count`, and `Link` (RFC 8288) with
- * relative addresses that keep the other parameters. Beyond `depthMax` items, `next` goes on behind
- * the last one by its id.
+ * Returns the headers of a paged list: `X-Total-Count`, and `Link` (RFC 8288) with relative URLs that
+ * keep the other parameters. Beyond `depthMax` items, `next` continues after the last item's id.
  */
 export function pagingHeaders(
   path: string,
   query: Query,
   total: number,
-  { depthMax, lastId }: GoingOn = { depthMax: Number.POSITIVE_INFINITY, lastId: undefined },
+  { depthMax, lastId }: Continuation = { depthMax: Number.POSITIVE_INFINITY, lastId: undefined },
 ): Record<string, string> {
   const { page, limit, after } = query;
   const last = Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(depthMax / limit)));

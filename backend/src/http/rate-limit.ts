@@ -9,20 +9,20 @@ const windowSchema = new Schema(
   { collection: 'rate_limits', versionKey: false, autoIndex: false },
 );
 windowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-/** Counts of the running windows; in the database, so that several servers share them. */
+/** Counts of the current windows, stored in the database so that all servers share them. */
 export const RateWindow = model('RateWindow', windowSchema);
 
 export type RateLimit = {
-  /** Counts one attempt of the subject; throws `too-many-requests` with the seconds to wait. */
+  /** Counts one attempt of the subject. Throws `too-many-requests` with the seconds to wait. */
   (subject: string): Promise<void>;
-  /** Lets an attempt that was counted count no more. */
+  /** Uncounts one attempt. */
   refund: (subject: string) => Promise<void>;
 };
 
 /** A limit of `max` attempts in each window of `seconds` for each subject. */
 export type RateLimitSpec = { name: string; max: number; seconds: number; now: () => Date };
 
-/** Counts every attempt in the database. */
+/** Creates a limit that counts every attempt in the database. */
 export function createRateLimit(spec: RateLimitSpec): RateLimit {
   const count = async (subject: string) => {
     const { id, endsAt, left } = windowFor(spec, subject);
@@ -34,7 +34,7 @@ export function createRateLimit(spec: RateLimitSpec): RateLimit {
   return Object.assign(count, { refund });
 }
 
-/** The running window of a subject: its id, its end, and the seconds that are left of it. */
+/** Returns the current window of a subject: its id, its end, and the seconds left. */
 export function windowFor({ name, seconds, now }: RateLimitSpec, subject: string) {
   const at = now().getTime() / 1000;
   const end = (Math.floor(at / seconds) + 1) * seconds;
@@ -43,14 +43,14 @@ export function windowFor({ name, seconds, now }: RateLimitSpec, subject: string
   return { id: `${name}:${end}:${digest}`, endsAt: new Date(end * 1000), left: end - at };
 }
 
-/** The refusal until a window has ended, in `left` seconds. */
+/** Returns the error for an exceeded limit that resets in `left` seconds. */
 export const tooManyRequests = (left: number): AppError =>
   new AppError('too-many-requests', {
-    detail: 'That was too often in a short time. Please wait a moment and try again.',
+    detail: 'Too many requests. Please wait a moment and try again.',
     retryAfter: left,
   });
 
-/** Adds to the count of a window; answers what it is now, on all servers together. */
+/** Adds to the count of a window. Returns the new count, over all servers. */
 export async function countUp(id: string, expiresAt: Date, by = 1): Promise<number> {
   const step = () =>
     RateWindow.findOneAndUpdate(
@@ -58,7 +58,7 @@ export async function countUp(id: string, expiresAt: Date, by = 1): Promise<numb
       { $inc: { count: by }, $setOnInsert: { expiresAt } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
-  // Two first attempts at once: one of the two upserts loses, and then finds the other's document.
+  // Of two concurrent upserts one fails with a duplicate key; on retry it finds the other's document.
   const window = await step().catch((error: { code?: unknown }) => {
     if (error.code === 11000) return step();
     throw error;
@@ -66,7 +66,7 @@ export async function countUp(id: string, expiresAt: Date, by = 1): Promise<numb
   return window?.count ?? by;
 }
 
-/** Counts each request against the network address it comes from. */
+/** Counts each request against the limit of its network address. */
 export const limitByAddress =
   (limit: (subject: string) => Promise<void>): RequestHandler =>
   async (req, _res, next) => {

@@ -10,7 +10,7 @@ import { RateWindow } from './rate-limit.ts';
 import { createReadLimit } from './read-limit.ts';
 
 const app = useTestApp({ trustProxy: 1 });
-/** Another server on the same database, which believes no proxy. */
+/** Another server on the same database, which trusts no proxy. */
 let other: Express;
 beforeAll(() => {
   other = createApp(testDeps(app.clock, async () => true));
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await RateWindow.deleteMany({});
 });
 
-/** Subscribes once; answers the status. `from` is what the header says. */
+/** Subscribes once and returns the status. `from` is the value of `X-Forwarded-For`. */
 const subscribe = async (from: string, to: Express = app.express()) => {
   const post = request(to).post('/api/newsletter').set('X-Forwarded-For', from);
   return (await post.send({ email: 'reader@example.com' })).status;
@@ -44,18 +44,18 @@ describe('a limit', () => {
     expect([await attempt(here), await attempt(there)]).toEqual([429, 429]);
   });
 
-  it('takes no address from a caller where no proxy is trusted', async () => {
+  it('ignores the address a caller sends when no proxy is trusted', async () => {
     expect(await often(30, (at) => subscribe(`192.0.2.${at}`, other))).toEqual([200]);
     expect(await subscribe('192.0.2.99', other)).toBe(429);
   });
 
-  it('takes behind a proxy the address that the proxy saw, whatever the caller put before it', async () => {
+  it('uses the address that the trusted proxy saw, whatever the caller prepends to it', async () => {
     expect(await often(30, (at) => subscribe(`10.0.0.${at}, 192.0.2.1`))).toEqual([200]);
     expect(await subscribe('10.0.0.99, 192.0.2.1')).toBe(429);
     expect(await subscribe('10.0.0.99, 192.0.2.2')).toBe(200);
   });
 
-  it('counts the addresses of one IPv6 line together', async () => {
+  it('counts the addresses of one IPv6 subscriber together', async () => {
     expect(await often(30, (at) => subscribe(`2001:db8:0:1::${at}`))).toEqual([200]);
     expect(await subscribe('2001:db8:0:1:ffff::1')).toBe(429);
     expect(await subscribe('2001:db8:0:2::1')).toBe(200);
@@ -65,18 +65,18 @@ describe('a limit', () => {
     ['IPv4 and a port', (at: number) => `192.0.2.1:${5000 + at}`],
     ['IPv6 and a port', (at: number) => `[2001:db8::${at}]:${5000 + at}`],
     ['no address', (at: number) => `unknown-${at}`],
-  ])('counts as one what a proxy writes as %s', async (_what, from) => {
+  ])('counts changing values that a proxy writes as %s together', async (_what, from) => {
     expect(await often(30, (at) => subscribe(from(at)))).toEqual([200]);
     expect(await subscribe(from(30))).toBe(429);
     expect(await subscribe('192.0.2.9:5030')).toBe(200);
   });
 
-  it('counts an address with a port and without as the same', async () => {
+  it('counts an address with and without a port as the same', async () => {
     expect(await often(30, (at) => subscribe(`192.0.2.1${at % 2 ? `:${at}` : ''}`))).toEqual([200]);
     expect(await subscribe('192.0.2.1')).toBe(429);
   });
 
-  it('knows a trusted proxy whose address has a port', async () => {
+  it('recognises a trusted proxy whose address has a port', async () => {
     const trusting = createApp({
       ...testDeps(app.clock, async () => true),
       trustProxy: 'loopback, 10.0.0.1',
@@ -93,15 +93,15 @@ describe('a limit', () => {
   });
 });
 
-describe('the limit of orders', () => {
+describe('the order limit', () => {
   const order = async (uid: string, from: string) => {
     const post = request(app.express()).post('/api/orders/').set('X-Forwarded-For', from);
     return (await post.set('Authorization', asCustomer(uid)).send({})).status;
   };
-  /** As if every address so far had used up its window, which takes 1200 orders. */
+  /** Simulates that every address so far has used up its window of 1200 orders. */
   const useUp = () => RateWindow.updateMany({}, { count: 1200 });
 
-  it('holds for all accounts of one address, and for no other address', async () => {
+  it('covers all accounts of one address, and no other address', async () => {
     expect(await order('anna', '192.0.2.1')).toBe(400);
     await useUp();
     expect([await order('anna', '192.0.2.1'), await order('bert', '192.0.2.1')]).toEqual([
@@ -110,14 +110,14 @@ describe('the limit of orders', () => {
     expect(await order('anna', '192.0.2.2')).toBe(400);
   });
 
-  it('counts nobody who is not signed in', async () => {
+  it('does not count anyone who is not signed in', async () => {
     const post = request(app.express()).post('/api/orders/').set('X-Forwarded-For', '192.0.2.3');
     expect((await post.send({})).status).toBe(401);
     expect(await RateWindow.countDocuments({})).toBe(0);
   });
 });
 
-describe('the limit of searches', () => {
+describe('the search limit', () => {
   const now = () => app.clock.now ?? new Date();
   const aServer = () => createReadLimit({ name: 'test-reads', max: 100, seconds: 60, now });
   const statusOf = (limit: ReturnType<typeof aServer>) => (_at: number) =>
@@ -126,12 +126,12 @@ describe('the limit of searches', () => {
       () => 429,
     );
 
-  it('costs a person no write', async () => {
+  it('causes no database write in normal use', async () => {
     await often(4, statusOf(aServer()));
     expect(await RateWindow.countDocuments({})).toBe(0);
   });
 
-  it('ends on one server exactly, and begins again with the next minute', async () => {
+  it('is exact on a single server, and resets with the next minute', async () => {
     const limit = aServer();
     expect(await often(100, statusOf(limit))).toEqual([200]);
     await expect(limit('192.0.2.1')).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('the limit of searches', () => {
     await limit('192.0.2.1');
   });
 
-  it('ends on two servers together, a twentieth late at most', async () => {
+  it('holds across two servers, at most a twentieth too late', async () => {
     const [here, there] = [aServer(), aServer()];
     expect(await often(50, statusOf(here))).toEqual([200]);
     expect(await often(50, statusOf(there))).toEqual([200]);
@@ -153,7 +153,7 @@ describe('the limit of searches', () => {
     expect(await statusOf(there)(0)).toBe(429);
   });
 
-  it('stands before the search of the catalogue, and not before its lists', async () => {
+  it('applies to searches of the catalogue, but not to its lists', async () => {
     app.clock.now = tomorrowAt('12:02:00');
     const limited = createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 });
     const ask = async (path: string) => (await request(limited).get(path)).status;

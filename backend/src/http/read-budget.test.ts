@@ -21,7 +21,7 @@ describe('a budget of reads', () => {
     return served;
   };
 
-  it('serves at once what a network has saved up, and makes it wait for more', async () => {
+  it('serves a network at once until its burst is used up, then makes it wait', async () => {
     const budget = aBudget();
     expect(await isServed(budget.take('a', 200))).toBe(true);
     const next = budget.take('a', 50);
@@ -29,7 +29,7 @@ describe('a budget of reads', () => {
     expect(await isServed(next, 20)).toBe(true);
   });
 
-  it('refuses what would wait too long, and says for how long', async () => {
+  it('rejects a read that would wait too long, and says for how long', async () => {
     const budget = aBudget();
     await budget.take('a', 200);
     const refusal = expect(budget.take('a', 150)).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('a budget of reads', () => {
     expect(await isServed(budget.take('a', 100), 1001)).toBe(true);
   });
 
-  it('counts what a read has cost beyond what was expected', async () => {
+  it('charges what a read has cost beyond the expected cost', async () => {
     const budget = aBudget();
     await budget.take('a', 1);
     budget.spend('a', 350);
@@ -51,7 +51,7 @@ describe('a budget of reads', () => {
     await refusal;
   });
 
-  it('lets other networks be', async () => {
+  it('does not affect other networks', async () => {
     const budget = aBudget();
     budget.spend('a', 10_000);
     expect(await isServed(budget.take('b', 10))).toBe(true);
@@ -64,11 +64,11 @@ describe('the reads of a network', () => {
     vi.restoreAllMocks();
   });
 
-  it('share one budget, and are refused beyond it while others are served', async () => {
+  it('share one budget, and are rejected beyond it while others are served', async () => {
     const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
     const read = async (from: string, url: string) =>
       (await shop.get(url).set('X-Forwarded-For', from)).status;
-    // Without time passing, nothing comes back.
+    // While time stands still, the budget does not refill.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const cheap = ['/api/books/?page=501', '/robots.txt', '/api/nothing', '/covers/240/none.webp'];
     const urls = ['/api/books/', '/api/books/?q=love', '/api/books/0123456789abcdef01234567'];

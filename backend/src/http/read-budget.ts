@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { addressOf } from './authentication.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
-/** Networks counted at once; when there are more, all start again, which lets through a little more. */
+/** Maximum number of tracked networks; beyond it all budgets reset, which admits slightly more. */
 const NETWORKS = 50_000;
 
 const REFUSAL_DELAY_MS = 200;
@@ -10,20 +10,20 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Processor time for reads, in milliseconds. */
 export type ReadBudgetSpec = {
-  /** What a network may use of each second, for as long as it likes. */
+  /** What a network may use each second, indefinitely. */
   perSecondMs: number;
-  /** What it may use at once after a pause. */
+  /** What it may use at once after being idle. */
   burstMs: number;
-  /** Reads wait for so long before they are refused. */
+  /** The longest a read waits before it is rejected. */
   waitMaxMs: number;
 };
 
 export type ReadBudget = ReturnType<typeof createReadBudget>;
 
 /**
- * Shares the processor among networks: who reads more than a whole school would, waits, and beyond
- * that is refused, while everybody else is served at once. Each server counts for itself and in
- * memory, because it is its own processor that is shared.
+ * Shares processor time among networks (a token bucket each). A network that reads more than a whole
+ * school would has to wait, then gets rejected, while everyone else is served at once. Each server
+ * counts in its own memory, because each shares its own processor.
  */
 export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudgetSpec) {
   const accounts = new Map<string, { leftMs: number; at: number }>();
@@ -42,14 +42,14 @@ export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudget
 
   return {
     /**
-     * Takes the expected cost of a read from what its network has left, and resolves when it may
-     * begin. Throws `too-many-requests` where that would take longer than `waitMaxMs`.
+     * Charges the expected cost of a read to its network and resolves when the read may start. Throws
+     * `too-many-requests` if it would have to wait longer than `waitMaxMs`.
      */
     async take(network: string, costMs: number): Promise<void> {
       const account = accountOf(network);
       const waitMs = ((costMs - account.leftMs) / perSecondMs) * 1000;
       if (waitMs > waitMaxMs) {
-        // Refusals at once would come by the thousand and cost as much as what they refuse.
+        // Immediate rejections would come by the thousand and cost as much as the reads themselves.
         await pause(REFUSAL_DELAY_MS);
         throw tooManyRequests(waitMs / 1000);
       }
@@ -57,7 +57,7 @@ export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudget
       if (waitMs > 0) await pause(waitMs);
     },
 
-    /** Takes what a read has cost beyond what was expected. */
+    /** Charges what a read has cost beyond the expected cost. */
     spend(network: string, costMs: number): void {
       accountOf(network).leftMs -= costMs;
     },

@@ -1,14 +1,14 @@
 import { countUp, type RateLimitSpec, tooManyRequests, windowFor } from './rate-limit.ts';
 
-/** Subjects counted at once; when there are more, all start again, which lets through a few more. */
+/** Maximum number of counted subjects; beyond it all counts reset, which admits a few more. */
 const SUBJECTS = 50_000;
 
 type Count = { total: number; unshared: number };
 
 /**
- * A limit for reads, which are too cheap for a database write each. Every server counts in memory and
- * only each twentieth part of `max` tells the database, which answers how many there were on all
- * servers. So people never cause a write, and n servers let through at most n twentieths too many.
+ * Creates a limit for reads, which are too cheap for one database write each. Every server counts in
+ * memory and syncs with the database after each twentieth of `max`. Normal use therefore never causes a
+ * write, and n servers admit at most n twentieths too many.
  */
 export function createReadLimit(spec: RateLimitSpec): (subject: string) => Promise<void> {
   const { max } = spec;

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 
 const FROM_PROXY = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Gives each request an id, or keeps a proxy's; answer, problem document and log carry it. */
+/** Assigns each request an id, or keeps the proxy's. Response, problem document and log carry it. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');
   res.locals.requestId = given && FROM_PROXY.test(given) ? given : randomUUID();
@@ -11,5 +11,5 @@ export const requestId: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The id of the request that this answer belongs to. */
+/** Returns the id of the request that a response belongs to. */
 export const requestIdOf = (res: Response): string => String(res.locals.requestId ?? '');

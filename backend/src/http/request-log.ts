@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * One line a request, once it is answered or given up. It names the route's pattern and never the
- * URL: paths and query strings hold emails, order ids and what people search for.
+ * Logs one line per request when it completes or is aborted. Logs the route pattern, never the URL:
+ * paths and query strings contain emails, order ids and search terms.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
@@ -26,7 +26,7 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** Notes where a router is mounted; an error on its way up makes Express forget it. */
+/** Remembers where a router is mounted, because Express resets `baseUrl` when an error propagates. */
 export const noteMount: RequestHandler = (req, res, next) => {
   res.locals.mount = req.baseUrl;
   next();

@@ -4,14 +4,14 @@ import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { sendText } from './send-text.ts';
 import { zodMessage } from './zod-messages.ts';
 
-/** Answers name so many fields; bad input could have thousands. */
+/** A response names at most this many fields; bad input could have thousands. */
 const FIELDS_MAX = 20;
 const PATH_MAX = 100;
 
 export type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** Finds out who calls, or throws; asked before anything of the input is looked at. */
+/** Returns the caller of a request, or throws. Runs before any input is parsed. */
 export type Authenticate<Caller> = (req: Request) => Promise<Caller>;
 
 export type RouteSpec<
@@ -22,15 +22,15 @@ export type RouteSpec<
   Body extends Schema,
   Reply,
 > = {
-  /** A path that does not fit names nothing: 404. */
+  /** Invalid path parameters are a 404. */
   params?: Params;
   /** Empty values count as absent. */
   query?: Query;
   headers?: Headers;
   body?: Body;
-  /** What goes out: members it does not name never leave the server. */
+  /** Members that this schema does not name never leave the server. */
   reply: z.ZodType<unknown, Reply>;
-  /** `Cache-Control` of a good answer; personal and changing data stay out of every cache. */
+  /** `Cache-Control` of a successful response; `no-store` by default. */
   cache?: string;
   run: (input: {
     caller: Caller;
@@ -41,7 +41,7 @@ export type RouteSpec<
   }) => Promise<{ body: NoInfer<Reply>; status?: number; headers?: Record<string, string> }>;
 };
 
-/** What a route takes and answers; the schemas that it parses with. */
+/** The schemas with which a route parses its input and its reply. */
 export type Contract = {
   params?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
@@ -52,10 +52,10 @@ export type Contract = {
 
 const contracts = new WeakMap<RequestHandler, Contract>();
 
-/** The contract of a handler that `route` has made; undefined for any other. */
+/** Returns the contract of a handler created by `route`; undefined for any other handler. */
 export const contractOf = (handler: RequestHandler): Contract | undefined => contracts.get(handler);
 
-/** One API call: parses what comes in, runs the handler on parsed values alone, sends its reply. */
+/** Creates an API endpoint: parses the input, runs the handler on parsed values only, sends the reply. */
 export function route<
   Reply,
   Caller = undefined,
@@ -77,7 +77,7 @@ export function route<
       headers: parseInput(spec.headers, req.headers),
       body: parseInput(spec.body, req.body ?? {}),
     });
-    // The caller did not have to wait for it: see `databaseTimeout`.
+    // `databaseTimeout` has already sent a response.
     if (res.headersSent) return;
     res
       .status(answer.status ?? 200)
@@ -91,7 +91,7 @@ export function route<
   return handler;
 }
 
-/** A maker of routes that all ask for the same caller, so that none of them can forget to. */
+/** Returns a route factory with built-in authentication, so that no route can forget it. */
 export const routeFor =
   <Caller>(authenticate: Authenticate<Caller>) =>
   <
@@ -130,18 +130,18 @@ function summaryOf([first, ...others]: FieldProblem[]): string {
     return first.path ? `${first.path}: ${first.message}` : first.message;
   }
   const more = others.length + 1 - FIELDS_MAX;
-  return `Some of the input is not right.${more > 0 ? ` And ${more} more problems.` : ''}`;
+  return `Some fields are invalid.${more > 0 ? ` And ${more} more problems.` : ''}`;
 }
 
 function toFields({ path, ...issue }: z.core.$ZodIssue): FieldProblem[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: named(path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: named([...path, key]),
-    message: 'This is not a known field.',
+    message: 'Unknown field.',
   }));
 }
 
-/** Names of fields may be the caller's own, of any length. */
+/** Field names can come from the caller and be of any length. */
 const named = (path: readonly PropertyKey[]): string => {
   const text = path.join('.');
   return text.length > PATH_MAX ? `${text.slice(0, PATH_MAX)}…` : text;

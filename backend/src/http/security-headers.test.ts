@@ -12,7 +12,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const firebase = { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' };
 const real = { shopConfig: { firebase, signInEmulator: false } };
 
-/** The policy as a table, so that nothing in it goes unseen. */
+/** The policy as an object, so that the tests compare every directive. */
 function policyOf(headers: Record<string, string>): Record<string, string> {
   const directives = (headers['content-security-policy'] ?? '').split('; ');
   return Object.fromEntries(
@@ -46,7 +46,7 @@ const ANSWERS = [
 describe('with the sign-in emulator', () => {
   const app = useTestApp({ frontendDist: dist });
 
-  it.each(ANSWERS)('%s lets in nothing but the own origin', async (url) => {
+  it.each(ANSWERS)('%s allows nothing but our own origin', async (url) => {
     const { headers } = await app.http().get(url);
     expect(policyOf(headers)).toEqual(OWN_ORIGIN_ONLY);
     expect(headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('with the sign-in emulator', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringMatching(/^([a-z-]+=\(\)(, |$)){10,}$/),
     });
-    // Embedding is not isolated: the iframe of Firebase's popup would not load.
+    // No COEP: it would block the iframe that Firebase's popup needs.
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
@@ -66,7 +66,7 @@ describe('with the sign-in emulator', () => {
 describe('with a Firebase project', () => {
   const app = useTestApp({ ...real, production: true, frontendDist: dist });
 
-  it.each(ANSWERS)('%s lets in what its sign-in needs, and asks for https', async (url) => {
+  it.each(ANSWERS)('%s allows what sign-in needs, and requires HTTPS', async (url) => {
     const { headers } = await app.http().get(url);
     expect(policyOf(headers)).toEqual({
       ...OWN_ORIGIN_ONLY,
@@ -84,7 +84,7 @@ describe('with a Firebase project', () => {
 describe('with a Firebase project on a developer’s machine', () => {
   const app = useTestApp({ ...real, frontendDist: dist });
 
-  it('does not ask for https, which localhost has not', async () => {
+  it('does not require HTTPS, which localhost does not have', async () => {
     const { headers } = await app.http().get('/');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
-/** `undefined` where sign-in goes to the emulator through this very origin. */
+/** `undefined` with the sign-in emulator, which is served from our own origin. */
 type SignInHosts = { authDomain: string } | undefined;
 
 /**
- * The browser's protections. With a real Firebase project its own hosts are let in; the Google popup
- * needs an opener, so `Cross-Origin-Opener-Policy` must allow popups.
+ * Sets the security headers. A real Firebase project adds its own hosts to the policy. The Google popup
+ * needs `window.opener`, so `Cross-Origin-Opener-Policy` must allow popups.
  */
 export function securityHeaders({
   firebase,
@@ -22,7 +22,7 @@ export function securityHeaders({
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': NO_DEVICES,
-    // No preload: browsers' lists take a name in for years, which is for its owner to decide.
+    // No `preload`: browsers' preload lists last for years, so that decision is the owner's.
     ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return (_req, res, next) => {
@@ -31,7 +31,7 @@ export function securityHeaders({
   };
 }
 
-/** The shop uses nothing of the machine that it is read on. */
+/** The shop needs no device features. */
 const NO_DEVICES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
@@ -40,19 +40,19 @@ const NO_DEVICES = [
   .join(', ');
 
 /**
- * What the SDK's `signInWithPopup` and password calls need, by path: other paths of these hosts answer
- * with a script that calls what its address names. A browser looks at the path of the first address
- * only, so a redirect within the same host is let through; Google's own loader is not one to redirect.
+ * The URLs that the SDK's `signInWithPopup` and password calls need, with paths: other paths of these
+ * hosts serve JSONP, which runs any callback named in the URL. Browsers ignore the path after a
+ * redirect, so a redirect within the same host is allowed; Google's loader does not redirect.
  */
 const firebaseSources = (authDomain: string) => ({
-  // The loader, and the module of frames that it fetches.
+  // The loader and the iframes module that it fetches.
   script: ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'],
   connect: [
     'https://identitytoolkit.googleapis.com/v1/',
     'https://identitytoolkit.googleapis.com/v2/',
     'https://securetoken.googleapis.com/v1/token',
   ],
-  // The popup itself is no frame of ours.
+  // The popup itself is not a frame of ours.
   frame: [`https://${authDomain}/__/auth/iframe`],
 });
 
@@ -64,7 +64,7 @@ function contentSecurityPolicy(firebase: SignInHosts): string {
     'script-src': ["'self'", ...hosts.script],
     // The front end takes SweetAlert2 without the style element that its usual build injects.
     'style-src': ["'self'"],
-    // A cover may be any http(s) address that the owner entered.
+    // A cover can be any http(s) URL that the owner entered.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'connect-src': ["'self'", ...hosts.connect],
     'frame-src': hosts.frame,

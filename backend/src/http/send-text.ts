@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { compress, encodingFor } from './compress.ts';
 
-/** Below one network packet, compression costs more than it saves. */
-const WORTH_IT = 1400;
+/** Below the size of one network packet, compression costs more than it saves. */
+const COMPRESSION_MIN_LENGTH = 1400;
 
-/** Sends a text made for this request, compressed where the client takes it and it is worth it. */
+/** Sends a generated text, compressed if the client accepts it and the text is long enough. */
 export async function sendText(
   req: Request,
   res: Response,
@@ -12,7 +12,7 @@ export async function sendText(
 ): Promise<void> {
   res.type(type);
   const encoding = encodingFor(req, res);
-  if (!encoding || text.length < WORTH_IT) {
+  if (!encoding || text.length < COMPRESSION_MIN_LENGTH) {
     res.send(text);
     return;
   }

@@ -8,32 +8,32 @@ import {
 import { createKnownDevices } from './known-devices.ts';
 import { countUp, RateWindow, tooManyRequests, windowFor } from './rate-limit.ts';
 
-/** Who tries: the account's name as it is looked up, the network, and the token of the device. */
+/** A sign-in attempt: the normalised account name, the network, and the device token. */
 export type SignInTry = { account: string; network: string; device?: string | undefined };
 
 type Deps = {
-  /** The kind of account; its counters are apart from those of others. */
+  /** The kind of account; each kind has its own counters. */
   name: string;
-  /** Wrong passwords of one network that bring no delay yet, whatever accounts they are for. */
+  /** Wrong passwords from one network, for any accounts, before delays begin. */
   freePerNetwork: number;
-  /** Wrong passwords from everywhere in one minute, before only clean networks are let in. */
+  /** Wrong passwords per minute over all networks, before only clean networks are admitted. */
   failuresPerMinute: number;
-  /** The lane of known devices. */
+  /** The hash queue's lane for known devices. */
   knownLane: Lane;
   now: () => Date;
 };
 
 type Admitted = { lane: Lane; known: boolean; counted: CountedAttempt[] };
 
-/** Wrong passwords for one account, from one network or device, that bring no delay yet. */
+/** Wrong passwords for one account, from one network or device, before delays begin. */
 const FREE = 5;
-/** A network with fewer wrong passwords than this in the last hour is clean: anybody mistypes. */
+/** A network with fewer wrong passwords than this in the last hour is clean: anyone mistypes. */
 const CLEAN_BELOW = 3;
 
 /**
- * Decides whose password is looked at. A known device is counted by itself alone, so nobody else
- * can shut it out. Others are counted by network, and by network and account; never by account
- * alone, or strangers could lock its owner out. `security/README.md` has the whole rule.
+ * Decides whose password is checked. A known device has its own counter, so nobody else can lock it
+ * out. Everyone else is counted per network, and per network and account; never per account alone,
+ * because strangers could then lock its owner out. `security/README.md` explains the whole rule.
  */
 export function createSignInGuard(deps: Deps) {
   const { name, freePerNetwork, failuresPerMinute, knownLane, now } = deps;
@@ -48,8 +48,8 @@ export function createSignInGuard(deps: Deps) {
     devices,
 
     /**
-     * Runs `check` and returns what it returns; where `succeeded` says no, a failure stays counted.
-     * Throws `too-many-requests` without running it where there were too many failures.
+     * Runs `check` and returns its result; counts a failure unless `succeeded` returns true for it.
+     * Throws `too-many-requests` without running it after too many failures.
      */
     async attempt<Result>(
       who: SignInTry,
@@ -72,7 +72,7 @@ export function createSignInGuard(deps: Deps) {
     },
   };
 
-  /** Counts the attempt where it is to be counted, that of the account first. */
+  /** Counts the attempt on every counter that applies, the account's first. */
   async function admit(who: SignInTry): Promise<Admitted> {
     const { account, network, device } = who;
     const tag = digestOf(name, account);
@@ -109,8 +109,8 @@ const refund = async (counted: CountedAttempt[]): Promise<void> => {
 };
 
 /**
- * Forgets the wrong passwords for one account, with those of the networks that they came from, or
- * all there are.
+ * Deletes the failures of one account and of the networks they came from; without an account, deletes
+ * all failures.
  */
 export async function forgetFailures(account?: { name: string; account: string }): Promise<void> {
   if (!account) {

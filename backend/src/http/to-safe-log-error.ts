@@ -1,6 +1,6 @@
 /**
- * Errors whose message is known to be about the program, not about somebody's data. A `SyntaxError`
- * is none of them: that of `JSON.parse` quotes what it could not read.
+ * Errors whose message describes the program, never somebody's data. `SyntaxError` is missing on
+ * purpose: `JSON.parse` quotes its input in the message.
  */
 const SAFE_MESSAGES = new Set([
   'TypeError',
@@ -11,8 +11,8 @@ const SAFE_MESSAGES = new Set([
 ]);
 
 /**
- * An error as it may stand in the log: name, code and where it was thrown. The message is left out
- * unless it cannot quote data: duplicate-key and validation errors repeat emails and addresses.
+ * Returns an error in a form that is safe to log: name, code and stack frames. The message is included
+ * only if it cannot quote data: duplicate-key and validation errors repeat emails and addresses.
  */
 export function toSafeLogError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -2,8 +2,8 @@ import type { RequestHandler, Router } from 'express';
 import { AppError } from '../shared/errors.ts';
 
 /**
- * Answers what no route took: 405 with `Allow` where the path is known under another method,
- * otherwise 404. It reads the mounted routers, so a new route is known the moment it is written.
+ * Handles API requests that no route matched: 405 with `Allow` if the path exists for another method,
+ * otherwise 404. It inspects the mounted routers, so it knows every new route automatically.
  */
 export function unknownApi(mounted: readonly [path: string, router: Router][]): RequestHandler {
   return (req, res) => {
@@ -15,16 +15,16 @@ export function unknownApi(mounted: readonly [path: string, router: Router][]): 
       ),
     );
     if (allowed.length === 0) {
-      throw new AppError('not-found', { detail: 'There is no such call in this API.' });
+      throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
     }
     res.set('Allow', [...new Set(allowed)].sort().join(', '));
     throw new AppError('method-not-allowed', {
-      detail: `${req.method} is not possible here.`,
+      detail: `${req.method} is not allowed here.`,
     });
   };
 }
 
-/** Answers what is neither an API call nor a file nor a page. */
+/** Handles requests for anything that is neither an endpoint nor a file nor a page. */
 export const unknownPath: RequestHandler = () => {
   throw new AppError('not-found', { detail: 'There is nothing at this address.' });
 };

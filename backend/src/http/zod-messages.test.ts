@@ -15,11 +15,11 @@ describe('zodMessage', () => {
     [z.number().int(), 1.5, 'This must be a whole number.'],
     [z.enum(['a', 'b']), 'c', 'This must be one of: a, b.'],
     [z.array(z.string()).max(1), ['a', 'b'], 'This may be at most 1 entries.'],
-  ])('says of %o and %j: %s', (schema, value, sentence) => {
+  ])('for %o and %j says: %s', (schema, value, sentence) => {
     expect(said(schema, value)).toEqual([sentence]);
   });
 
-  it("leaves the schema's own sentence as it is", () => {
+  it("keeps the schema's own message", () => {
     expect(said(z.string().min(1, 'Please enter your name.'), '')).toEqual([
       'Please enter your name.',
     ]);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const UNIT: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' };
 
 /**
- * A sentence for what is wrong with a value, where the schema has none of its own; undefined leaves
- * it to zod.
+ * Returns an error message for an issue whose schema has no message of its own. Undefined falls back
+ * to zod's default.
  */
 export function zodMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'This is required.';

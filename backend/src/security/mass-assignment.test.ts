@@ -45,7 +45,7 @@ describe('what only the shop sets', () => {
     const before = await everythingStored();
     const reply = await send('post', '/api/orders/', asCustomer('ada'), body);
     expect(reply.status).toBe(400);
-    expect(reply.body.fields).toEqual([{ path: name, message: 'This is not a known field.' }]);
+    expect(reply.body.fields).toEqual([{ path: name, message: 'Unknown field.' }]);
     expect(await everythingStored()).toBe(before);
   });
 

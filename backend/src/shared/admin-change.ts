@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything that can be done to the shop, as the audit log names it. */
+/** Every kind of change to the shop, as the audit log names it. */
 export const ADMIN_ACTIONS = [
   'book-created',
   'book-edited',
@@ -20,7 +20,7 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 const FieldValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** One field before and after; an absent value means that there was none. */
+/** One field before and after the change; an absent value means that it had none. */
 export const FieldChange = z.object({
   field: z.string(),
   from: FieldValue.optional(),
@@ -28,10 +28,10 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.output<typeof FieldChange>;
 
-/** What an admin has changed. It never holds a customer's data: of an order only its id. */
+/** What an admin has changed. Never contains a customer's data: of an order only its id. */
 export const AdminChange = z.object({
   action: z.enum(ADMIN_ACTIONS),
-  /** What was changed: its id, and the name that it had then. */
+  /** What was changed: its id, and its name at the time. */
   subject: z.object({ id: z.string().optional(), name: z.string().optional() }),
   fields: z.array(FieldChange),
 });
@@ -40,8 +40,8 @@ export type AdminChange = z.output<typeof AdminChange>;
 type Fields<Name extends string> = Partial<Record<Name, FieldChange['from']>>;
 
 /**
- * Returns those of the named fields that differ, in the order of `names`. Without `before` the thing
- * was made, without `after` it was taken away. An empty text counts as none.
+ * Returns the named fields that differ, in the order of `names`. Omit `before` for a creation and
+ * `after` for a deletion. An empty string counts as no value.
  */
 export function changedFields<Name extends string>(
   names: readonly Name[],

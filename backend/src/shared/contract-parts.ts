@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A MongoDB id in wire form: 24 hex digits. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
 
-/** Characters of an admin's password. */
+/** Length of an admin's password, in characters. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
 
@@ -11,8 +11,8 @@ export const PASSWORD_MAX = 200;
 export const IsoDate = z.iso.datetime().max(40);
 
 /**
- * One line of text: trimmed, each run of blanks made one, without control characters and broken
- * surrogates, which neither a database pattern nor a parcel label can hold.
+ * One line of text: trimmed, whitespace collapsed, without control characters and lone surrogates,
+ * which neither a database pattern nor a parcel label can represent.
  */
 export const Line = z
   .string()
@@ -20,8 +20,8 @@ export const Line = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please leave out control characters.');
 
 /**
- * The joiners that Arabic and Indic scripts need. After a letter of these scripts they show; anywhere
- * else they would make two names of one look.
+ * The joiners that Arabic and Indic scripts need. They are visible after a letter of these scripts;
+ * anywhere else they would make two different names look the same.
  */
 const JOINER =
   '(?<=[^\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Common}\\u200c\\u200d])[\\u200c\\u200d]';
@@ -31,12 +31,12 @@ const VISIBLE = new RegExp(
 );
 
 /**
- * What a person or a place is called: a line without characters that nobody can see or that turn the
- * direction of the text around, so that two names that look the same are the same.
+ * The name of a person or place: a line without invisible or direction-changing characters, so that
+ * two names that look the same are the same.
  */
 export const Name = Line.regex(VISIBLE, 'Please leave out invisible characters.');
 
-/** Text of several lines: trimmed, and otherwise as a line. */
+/** Multi-line text: trimmed, without control characters and lone surrogates. */
 export const Lines = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ export const Email = z
   .max(254, 'An email address has at most 254 characters.')
   .pipe(z.email('Please enter a valid email address.'));
 
-/** The body of every error answer: RFC 9457 with the shop's own members. */
+/** The body of every error response: RFC 9457 with the shop's own members. */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),

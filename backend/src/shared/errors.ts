@@ -1,4 +1,4 @@
-/** Every code a problem document can carry. The front end switches on these, never on texts. */
+/** Every code of a problem document. The front end switches on these, never on messages. */
 export type ErrorCode =
   | 'bad-request'
   | 'bad-json'
@@ -19,21 +19,21 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** What went wrong with one field of the input: its dotted path and a sentence. */
+/** An error in one input field: its dotted path and a message. */
 export type FieldProblem = { path: string; message: string };
 
 type Options = {
-  /** Said to the person; never holds a secret, a path or driver text. */
+  /** Shown to the user; never contains a secret, a path or a driver's message. */
   detail: string;
   fields?: FieldProblem[];
-  /** What the caller needs to recover, sent as members of the problem document. */
+  /** Data that the caller needs to recover, sent as members of the problem document. */
   extra?: Record<string, unknown>;
   /** Seconds for a `Retry-After` header. */
   retryAfter?: number;
   cause?: unknown;
 };
 
-/** An expected refusal: becomes a problem document whose status comes from the table in `http/error-handler.ts`. */
+/** An expected error. It becomes a problem document with the status from the table in `http/error-handler.ts`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a diacritic. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** Lower case without accents: 'Gabriel García Márquez' becomes 'gabriel garcia marquez'. */
+/** Returns a text in lower case without diacritics: 'García Márquez' becomes 'garcia marquez'. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

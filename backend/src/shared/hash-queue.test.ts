@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHashQueue, type HashCaller } from './hash-queue.ts';
 
-/** A queue whose jobs end one by one, when the test says so. */
+/** A queue whose jobs finish one by one, when the test says so. */
 function aQueue() {
   const queue = createHashQueue();
   const started: string[] = [];
@@ -9,7 +9,7 @@ function aQueue() {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     started,
-    /** Puts a job in and returns how it ends: its name, or the code of the refusal. */
+    /** Adds a job. Resolves to its name, or to the error code if it is rejected. */
     add: (name: string, caller: HashCaller) =>
       queue(async () => {
         started.push(name);
@@ -26,8 +26,8 @@ function aQueue() {
 }
 const from = (network: string, lane: HashCaller['lane'] = 'clean') => ({ lane, network });
 
-describe('the queue of password hashes', () => {
-  it('runs one at a time', async () => {
+describe('the password hash queue', () => {
+  it('runs one job at a time', async () => {
     const queue = aQueue();
     for (const name of ['a', 'b', 'c']) void queue.add(name, from(name));
     await queue.settle();
@@ -36,14 +36,14 @@ describe('the queue of password hashes', () => {
     expect([queue.running(), queue.started]).toEqual([1, ['a', 'b']]);
   });
 
-  it('goes on after a job that fails', async () => {
+  it('continues after a job fails', async () => {
     const queue = createHashQueue();
     const failing = queue(() => Promise.reject(new Error('no memory')), from('x'));
     await expect(failing).rejects.toThrow('no memory');
     expect(await queue(async () => 'next', from('x'))).toBe('next');
   });
 
-  it('takes known devices first, then clean networks, whoever came before', async () => {
+  it('serves known devices first, then clean networks, whatever the order of arrival', async () => {
     const queue = aQueue();
     for (const lane of ['clean', 'suspect', 'clean', 'known'] as const) {
       void queue.add(lane, from(lane, lane));
@@ -52,7 +52,7 @@ describe('the queue of password hashes', () => {
     expect(queue.started).toEqual(['clean', 'known', 'clean', 'suspect']);
   });
 
-  it('refuses at once when a lane is full, and has places in the better ones', async () => {
+  it('rejects at once when a lane is full, and still accepts jobs in more trusted lanes', async () => {
     const queue = aQueue();
     for (let at = 0; at < 5; at += 1) void queue.add('guess', from(`s${at}`, 'suspect'));
     expect(await queue.add('guess', from('s6', 'suspect'))).toBe('too-many-requests');
@@ -63,7 +63,7 @@ describe('the queue of password hashes', () => {
     expect(queue.started).toEqual(['guess', 'owner']);
   });
 
-  it('gives one network half of the places at most', async () => {
+  it('gives one network at most half of a lane', async () => {
     const queue = aQueue();
     for (let at = 0; at < 9; at += 1) void queue.add('flood', from('one'));
     expect(await queue.add('flood', from('one'))).toBe('too-many-requests');

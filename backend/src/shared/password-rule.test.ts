@@ -14,24 +14,24 @@ describe('a new password', () => {
     'bookstore123',
     'adminadmin12',
     'a'.repeat(200),
-  ])('such as %s is refused as easy to guess', (password) => {
+  ])('such as %s is rejected as easy to guess', (password) => {
     expect(passwordProblem(password)).toContain('easy to guess');
   });
 
-  it('is refused where it is hardly more than the username', () => {
+  it('is rejected if it is hardly more than the username', () => {
     expect(passwordProblem('cordelia.bookworm1', 'cordelia.bookworm')).toContain('easy to guess');
     expect(passwordProblem('cordelia.bookworm1', 'other')).toBeUndefined();
   });
 
   it.each(['short', '11 letters!'])(
-    'of fewer than twelve characters is refused: %s',
+    'of fewer than twelve characters is rejected: %s',
     (password) => {
       expect(passwordProblem(password)).toContain('at least 12 characters');
     },
   );
 
   it.each(['a heron on the pier', '0Uq3-kfD83nV', 'наша книжная лавка у моря'])(
-    'such as %s is taken',
+    'such as %s is accepted',
     (password) => expect(passwordProblem(password)).toBeUndefined(),
   );
 });

@@ -23,7 +23,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const file = () => path.join(dir, 'secrets.json');
 
 describe('createPrivateFile', () => {
-  it('makes the file once, readable by its owner only, and leaves nothing beside it', () => {
+  it('creates the file once, readable by its owner only, and leaves no draft', () => {
     expect(createPrivateFile(file(), 'first')).toBe(true);
     expect(createPrivateFile(file(), 'second')).toBe(false);
     expect(readFileSync(file(), 'utf8')).toBe('first');
@@ -31,7 +31,7 @@ describe('createPrivateFile', () => {
     expect(readdirSync(dir)).toEqual(['secrets.json']);
   });
 
-  it('is won by exactly one of several processes that start together, and the file is whole', async () => {
+  it('succeeds in exactly one of several concurrent processes, and the file is complete', async () => {
     const program = `
       import { createPrivateFile } from ${JSON.stringify(new URL('./private-file.ts', import.meta.url).href)};
       const at = Number(process.argv[1]);
@@ -64,7 +64,7 @@ describe('replacePrivateFile', () => {
 });
 
 describe('clearDrafts', () => {
-  it('removes what a crash left, and nothing that is young or not ours', () => {
+  it('removes what a crash left, but nothing recent and nothing that is not ours', () => {
     const old = draftOf(path.join(dir, 'accounts.json'));
     const young = draftOf(path.join(dir, 'secrets.json'));
     for (const one of [old, young, path.join(dir, 'notes.tmp')]) writeFileSync(one, '');

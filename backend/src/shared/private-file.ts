@@ -18,12 +18,12 @@ import path from 'node:path';
 const SYNCED = { flag: 'wx', mode: 0o600, flush: true };
 const DRAFT = /\.[0-9a-f]{8}\.tmp$/;
 
-/** Where the content of `file` is written before it gets its name; another one at each call. */
+/** Returns a unique temporary name beside `file` to write its content to before renaming. */
 export const draftOf = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.tmp`;
 
 /**
- * Replaces a file in one step: after a crash at any moment the old or the new content is there,
- * whole. Readable by its owner only. Resolves when the content is on disk.
+ * Replaces a file atomically: after a crash at any moment it has either the old or the new content.
+ * Readable by its owner only. Resolves when the content is on disk.
  */
 export async function replacePrivateFile(file: string, content: string): Promise<void> {
   const draft = draftOf(file);
@@ -36,15 +36,15 @@ export async function replacePrivateFile(file: string, content: string): Promise
   }
 }
 
-/** Gives a draft, which is whole and on disk, the name of `file`. Resolves when that is on disk too. */
+/** Renames a complete, synced draft to `file`. Resolves when the rename is on disk too. */
 export async function publishDraft(draft: string, file: string): Promise<void> {
   await rename(draft, file);
   syncDirectory(path.dirname(file));
 }
 
 /**
- * Makes a file that does not exist yet, whole or not at all, readable by its owner only. Of several
- * that try at once, in any process, exactly one makes it. Returns false when it exists already.
+ * Creates a file atomically, readable by its owner only. Of several concurrent calls, in any process,
+ * exactly one creates it. Returns false if the file already exists.
  */
 export function createPrivateFile(file: string, content: string): boolean {
   const draft = draftOf(file);
@@ -53,7 +53,7 @@ export function createPrivateFile(file: string, content: string): boolean {
     linkOrCopy(draft, file);
     return true;
   } catch (error) {
-    // The one that made the file may already have cleared our draft away.
+    // The process that created the file may already have removed our draft.
     if (existsSync(file)) return false;
     throw error;
   } finally {
@@ -63,8 +63,8 @@ export function createPrivateFile(file: string, content: string): boolean {
 }
 
 /**
- * Removes the drafts that a crash left in `directory`; those younger than `olderThanMs` stay, as
- * somebody may still write them. `name` limits it to the drafts of one file.
+ * Removes the drafts that a crash left in `directory`, except those younger than `olderThanMs`, which
+ * may still be in use. `name` limits it to the drafts of one file.
  */
 export function clearDrafts(directory: string, olderThanMs: number, name = ''): void {
   for (const entry of readdirSync(directory)) {
@@ -78,7 +78,7 @@ export function clearDrafts(directory: string, olderThanMs: number, name = ''): 
 
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Some file systems (FAT, network shares) have no links; there a crash can leave a part of a copy. */
+/** Some file systems (FAT, network shares) have no links; there a crash can leave a partial copy. */
 function linkOrCopy(draft: string, file: string): void {
   try {
     linkSync(draft, file);
@@ -88,7 +88,7 @@ function linkOrCopy(draft: string, file: string): void {
   }
 }
 
-/** A name itself must reach the disk; Windows can't open a directory and needs no such step. */
+/** The directory entry must reach the disk too. Windows cannot open a directory and needs no such step. */
 function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');
