@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { asCustomer } from './testing/sign-in.ts';
 import { useTestApp } from './testing/start-test-app.ts';
 
-describe('the API, of what it does not take', () => {
+describe('an invalid API request', () => {
   const app = useTestApp();
   const post = (type: string, body: string | Buffer) =>
     app.http().post('/api/newsletter').set('Content-Type', type).send(body);
 
   it.each(['/api', '/api/', '/api/nothing', '/api/books/1/2', '/nothing', '/covers/240/no.webp'])(
-    'answers %s with a problem document',
+    'to %s gets a problem document',
     async (path) => {
       const reply = await app.http().get(path);
       expect(reply.status).toBe(404);
@@ -32,31 +32,31 @@ describe('the API, of what it does not take', () => {
     ['get', '/api/orders', 'POST'],
     ['post', '/api/orders/email/a@example.com', 'GET'],
     ['patch', '/api/health/', 'GET'],
-  ] as const)('refuses %s %s and names what is possible', async (method, path, allow) => {
+  ] as const)('%s %s is rejected with the allowed methods', async (method, path, allow) => {
     const reply = await app.http()[method](path);
     expect([reply.status, reply.body.code]).toEqual([405, 'method-not-allowed']);
     expect(reply.headers.allow).toBe(allow);
   });
 
   it.each(['{', '{"email":', 'nonsense', '"text"', '\u0000'])(
-    'refuses the body %j that is no JSON object',
+    'with the body %j, which is not a JSON object, is rejected',
     async (body) => {
       const reply = await post('application/json', body);
       expect([reply.status, reply.body.code]).toEqual([400, 'bad-json']);
     },
   );
 
-  it('refuses a list where an object is due', async () => {
+  it('with an array instead of an object is rejected', async () => {
     expect((await post('application/json', '[]')).status).toBe(400);
   });
 
-  it('refuses a body over 100 kB', async () => {
+  it('with a body over 100 kB is rejected', async () => {
     const reply = await post('application/json', JSON.stringify({ email: 'x'.repeat(102_400) }));
     expect([reply.status, reply.body.code]).toEqual([413, 'too-large']);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'])(
-    'refuses a body of type %s',
+    'with a body of type %s is rejected',
     async (type) => {
       const reply = await post(type, '{"email":"a@example.com"}');
       expect([reply.status, reply.body.code]).toEqual([415, 'unsupported-media-type']);
@@ -64,7 +64,7 @@ describe('the API, of what it does not take', () => {
   );
 
   it.each(['gzip', 'deflate', 'br'])(
-    'refuses a plain body that claims to be %s',
+    'with an uncompressed body that claims to be %s is rejected',
     async (encoding) => {
       const reply = await app
         .http()
@@ -75,7 +75,7 @@ describe('the API, of what it does not take', () => {
     },
   );
 
-  it('names a few of thousands of unknown fields, however long, and counts the rest', async () => {
+  it('with thousands of unknown fields, however long, gets a few of them named and the rest counted', async () => {
     const names = Array.from({ length: 9000 }, (_, at) => `f${at}`);
     const many = Object.fromEntries(names.map((name) => [name, 1]));
     const reply = await post(
@@ -89,22 +89,22 @@ describe('the API, of what it does not take', () => {
     expect(long.text.length).toBeLessThan(1000);
   });
 
-  it('is not fooled by a prototype in the body', async () => {
+  it('with `__proto__` in the body does not pollute prototypes', async () => {
     const reply = await post('application/json', '{"__proto__":{"email":"a@example.com"}}');
     expect(reply.status).toBe(400);
     expect(({} as { email?: string }).email).toBeUndefined();
   });
 
-  it('survives a broken escape in the path', async () => {
+  it('with a malformed escape in the path gets 404', async () => {
     const reply = await app.http().get('/api/books/%E0%A4%A');
     expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const app = useTestApp();
 
-  it('carries the protections of the browser', async () => {
+  it('carries the security headers', async () => {
     const { headers } = await app.http().get('/api/health');
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -121,7 +121,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it("keeps a proxy's request id and makes one up in place of rubbish", async () => {
+  it("keeps a proxy's request id, and generates one in place of an invalid one", async () => {
     const kept = await app.http().get('/api/health').set('X-Request-Id', 'from-proxy-1234');
     expect(kept.headers['x-request-id']).toBe('from-proxy-1234');
     const made = await app.http().get('/api/health').set('X-Request-Id', 'x"} {"forged":1');
@@ -139,7 +139,7 @@ describe('with a Firebase project in production', () => {
     },
   });
 
-  it('tells the browser its public keys', async () => {
+  it('sends its public keys to the browser', async () => {
     const { body } = await app.http().get('/api/config');
     expect(body).toEqual({
       firebase: { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' },
@@ -147,7 +147,7 @@ describe('with a Firebase project in production', () => {
     });
   });
 
-  it('opens the API to the named origin and to no other', async () => {
+  it('allows the configured origin to call the API, and no other', async () => {
     const from = (origin: string) => app.http().get('/api/books/').set('Origin', origin);
     const partner = await from('https://partner.example');
     expect(partner.headers['access-control-allow-origin']).toBe('https://partner.example');
@@ -157,7 +157,7 @@ describe('with a Firebase project in production', () => {
   });
 });
 
-describe('an error that nobody expected', () => {
+describe('an unexpected error', () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -172,7 +172,7 @@ describe('an error that nobody expected', () => {
     },
   });
 
-  it('is told without its cause, and logged without anybody’s data', async () => {
+  it('is reported without its cause, and logged without personal data', async () => {
     const reply = await app
       .http()
       .get('/api/orders/email/ada@example.com?page=1')
@@ -186,10 +186,10 @@ describe('an error that nobody expected', () => {
   });
 });
 
-describe('without its database', () => {
+describe('without a database', () => {
   const app = useTestApp();
 
-  it('answers 503 and when to try again', async () => {
+  it('the API replies 503 with Retry-After', async () => {
     await app.database().close();
     const reply = await app.http().get('/api/books/');
     expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);

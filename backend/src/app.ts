@@ -52,33 +52,33 @@ export type AppDeps = {
   log: Logger;
   now: () => Date;
   verifyIdToken: VerifyIdToken;
-  /** Keys of the admins' tokens: the first one signs, each of them verifies. */
+  /** Keys for admin tokens: the first one signs, all of them verify. */
   jwtSecrets: readonly string[];
   signInState: () => HealthView['signIn'];
-  /** The sign-in emulator on this origin; it reads its own bodies. */
+  /** The proxy of the sign-in emulator; it parses its own bodies. */
   signInRouter?: RequestHandler | undefined;
   shopConfig: ShopConfigView;
   isDatabaseUp: () => Promise<boolean>;
-  /** Whether it is of no use to wait for the database. */
+  /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
-  /** Whether this server is about to end and wants no new callers. */
+  /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
-  /** Tells a database that cannot be reached from a defect of ours. */
+  /** Returns whether an error means that the database is unavailable, rather than a bug. */
   isOutage: (error: unknown) => boolean;
   production: boolean;
-  /** Which proxies' word about addresses counts, as Express has it. */
+  /** Which proxies to trust for client addresses: Express's `trust proxy`. */
   trustProxy: boolean | number | string;
-  /** The origin that people use; without it, links name this machine. */
+  /** The public origin; without it, links point to localhost. */
   publicUrl?: string | undefined;
-  /** Whom to tell of a hole, as a URI; without it there is no security.txt. */
+  /** Contact for vulnerability reports, as a URI; without it there is no security.txt. */
   securityContact?: string | undefined;
-  /** Other origins that may call the API. */
+  /** Origins that may call the API, besides our own. */
   corsOrigins: string[];
-  /** The built front end; without one only the API is served. */
+  /** Directory of the built front end; without it only the API is served. */
   frontendDist?: string | undefined;
 };
 
-/** What an account that is deleted leaves behind; orders come first, as they matter most. */
+/** Removes what a deleted account leaves behind; orders first, because they matter most. */
 const ERASE_CUSTOMER: readonly EraseCustomer[] = [
   ({ uid }) => detachOrders(uid),
   async ({ email }) => {
@@ -90,7 +90,7 @@ const ERASE_CUSTOMER: readonly EraseCustomer[] = [
 
 type Mounted = [path: string, router: Router];
 
-/** The whole shop as one Express application: middleware in order, then one line per feature. */
+/** Creates the shop's Express application: middleware in order, then one line per feature. */
 export function createApp(deps: AppDeps): Express {
   const { log, now, verifyIdToken, jwtSecrets, shopConfig } = deps;
   const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);

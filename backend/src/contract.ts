@@ -1,4 +1,4 @@
-/** All that the front end may see of the server: types of the wire, no value and no zod. */
+/** Everything that the front end may import from the server: wire types, no values and no zod. */
 export type * from './features/account/account.contract.ts';
 export type * from './features/admin-session/admin-session.contract.ts';
 export type * from './features/admin-stats/admin-stats.contract.ts';

@@ -24,7 +24,7 @@ function importsOf(file: string): Import[] {
   });
 }
 
-/** Tests and what only tests use may reach everywhere below `src`. */
+/** Tests and test helpers may import anything below `src`. */
 const isForTests = (file: string) => /\.(test|builder|fixtures)\.ts$|\/testing\//.test(file);
 
 const all = [...filesIn('src'), ...filesIn('engine')].flatMap(importsOf);
@@ -34,13 +34,13 @@ const layerOf = (file: string) => file.split('/')[1] ?? '';
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('are found', () => {
     expect(ours.length).toBeGreaterThan(50);
     expect(all).toContainEqual({ from: 'src/app.ts', to: 'express' });
     expect(all).toContainEqual({ from: 'src/database/connect.ts', to: 'engine/index.ts' });
   });
 
-  it('reach the engine through its one door only', () => {
+  it('reach the engine only through its index', () => {
     const into = all.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('engine/'));
     expect(into.filter(({ to }) => to !== 'engine/index.ts')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('give contracts nothing but zod and the parts that they share', () => {
+  it('of contracts are zod and shared contract parts only', () => {
     const contracts = ours.filter(({ from }) => from.endsWith('.contract.ts'));
     expect(contracts.length).toBeGreaterThan(5);
     const isAllowed = ({ from, to }: Import) =>
@@ -85,7 +85,7 @@ describe('imports', () => {
     expect(contracts.filter((one) => !isAllowed(one))).toEqual([]);
   });
 
-  it('never bring test code into the shop', () => {
+  it('of production code never include test code', () => {
     expect(ours.filter(({ to }) => isForTests(to))).toEqual([]);
   });
 });

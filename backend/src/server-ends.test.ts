@@ -15,7 +15,7 @@ const PRODUCTION = {
   LOG_LEVEL: 'error',
 };
 
-/** A newsletter sign-up of which only the first half is sent; `finish` sends the rest. */
+/** Sends the first half of a newsletter sign-up; `finish` sends the rest. */
 async function halfARequest(server: RunningServer) {
   const body = JSON.stringify({ email: 'late@example.com' });
   const socket = connect(Number(new URL(addressOf(server)).port), '127.0.0.1');
@@ -27,7 +27,7 @@ async function halfARequest(server: RunningServer) {
   const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   socket.write(`POST /api/newsletter HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 5)}`);
   await once(socket, 'ready');
-  // Answered after it, so the server has read the first half.
+  // The server handles this request later, so it has read the first half by then.
   await fetch(`${addressOf(server)}/api/config`);
   return { finish: () => socket.write(body.slice(5)), answer: () => answer };
 }
@@ -37,20 +37,20 @@ const untilClosed = (server: RunningServer) =>
     .poll(() => fetch(`${addressOf(server)}/api/config`).catch(() => 'closed'), { timeout: 10_000 })
     .toBe('closed');
 
-describe('a server that is told to end', () => {
-  it('answers all that load balancers send until they know', async () => {
+describe('a server that is told to stop', () => {
+  it('serves every request until load balancers have noticed', async () => {
     const server = start(PRODUCTION);
     await server.opened;
     const statuses: number[] = [];
     let told = '';
-    const caller = async () => {
+    const client = async () => {
       while (!told) {
         const reply = await fetch(`${addressOf(server)}/api/books/?limit=5`);
         await reply.arrayBuffer();
         statuses.push(reply.status);
       }
     };
-    const callers = Array.from({ length: 20 }, caller);
+    const clients = Array.from({ length: 20 }, client);
     await expect.poll(() => statuses.length).toBeGreaterThan(40);
 
     server.child.kill('SIGTERM');
@@ -60,13 +60,13 @@ describe('a server that is told to end', () => {
       if (health.status === 503) told = status;
       await wait(20);
     }
-    await Promise.all(callers);
+    await Promise.all(clients);
     expect(told).toBe('stopping');
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await server.ended).toBe(0);
   }, 60_000);
 
-  it('finishes the request that is under way', async () => {
+  it('finishes a pending request', async () => {
     const server = start();
     await server.opened;
     const request = await halfARequest(server);
@@ -77,7 +77,7 @@ describe('a server that is told to end', () => {
     expect(request.answer()).toMatch(/^HTTP\/1.1 200 /);
   }, 60_000);
 
-  it('ends all the same when a request never does', async () => {
+  it('exits even if a request never completes', async () => {
     const server = start();
     await server.opened;
     await halfARequest(server);
@@ -86,13 +86,13 @@ describe('a server that is told to end', () => {
   }, 60_000);
 });
 
-describe('a server that nobody told to end', () => {
+describe('a server that crashes', () => {
   it.each([
     ['uncaught error', 'a defect of the test'],
     ['unhandled rejection', 'a defect of the test'],
     ['death of the database', 'The database thread ended'],
   ])(
-    'logs the cause and ends: %s',
+    'logs the cause and exits: %s',
     async (FAULT, cause) => {
       const server = start({ FAULT });
       await server.opened;
@@ -106,7 +106,7 @@ describe('a server that nobody told to end', () => {
     60_000,
   );
 
-  it('answers first what is under way, and takes nothing new', async () => {
+  it('finishes pending requests first, and accepts no new ones', async () => {
     const server = start({ FAULT: 'uncaught error' });
     await server.opened;
     const request = await halfARequest(server);

@@ -10,7 +10,7 @@ import { addressOf, useServers } from './testing/use-servers.ts';
 const DISK_MB = 16;
 const servers = useServers();
 
-/** Mounts a small disk in memory; false where that is not allowed (no root) or not known (no Linux). */
+/** Mounts a small RAM disk. Returns false if that is not permitted (no root) or not supported (no Linux). */
 function mountDisk(directory: string): boolean {
   try {
     const args = ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', directory];
@@ -30,7 +30,7 @@ function canMount(): boolean {
   return mounted;
 }
 
-/** What another program writes: as much as there is room for, up to the last block. */
+/** Fills the disk to the last block, as another program would. */
 function fillDisk(directory: string): void {
   for (const bytes of [1024 * 1024, 64 * 1024, 4096]) {
     try {
@@ -43,7 +43,7 @@ function fillDisk(directory: string): void {
   }
 }
 
-/** The database has pages of its own to reuse: it is full only when those are used up as well. */
+/** Fills the database too, because it can still reuse its own free pages. */
 async function fillDatabase(dataDir: string): Promise<void> {
   const { uri, joined } = await startEngine({ dataDir, inProcess: true });
   const client = await new mongo.MongoClient(uri).connect();
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 it.skipIf(!canMount())(
-  'a shop on a full disk can be read, refuses what it cannot store, says so, and recovers by itself',
+  'a shop on a full disk still serves reads, rejects writes, reports it, and recovers by itself',
   async () => {
     disk = path.join(servers.dir(), 'disk');
     mkdirSync(disk);

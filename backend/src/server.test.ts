@@ -17,9 +17,9 @@ async function titlesOf(server: RunningServer): Promise<string[]> {
 }
 
 const LOOPBACK = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])];
-/** On Linux, all of 127.0.0.0/8 answers where a server listens on every address. */
+/** On Linux, a server that listens on all addresses is reachable on all of 127.0.0.0/8. */
 const ALSO_THIS_MACHINE = process.platform === 'linux' ? ['127.0.0.2'] : [];
-const isReached = (host: string, port: number) =>
+const isReachable = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ host, port })
       .once('connect', () => resolve(true))
@@ -28,7 +28,7 @@ const isReached = (host: string, port: number) =>
   });
 
 describe('the server', () => {
-  it('opens a shop with books, tells how to get in, and ends cleanly', async () => {
+  it('starts a shop with books, prints how to sign in, and exits cleanly', async () => {
     const first = start();
     await first.opened;
     const titles = await titlesOf(first);
@@ -46,8 +46,8 @@ describe('the server', () => {
   }, 60_000);
 
   it.each([
-    [{}, LOOPBACK, 'only this computer reaches it; start it with HOST=0.0.0.0'],
-    [{ HOST: '0.0.0.0' }, ['127.0.0.1', ...ALSO_THIS_MACHINE], 'other computers reach it'],
+    [{}, LOOPBACK, 'only this computer can reach it; start it with HOST=0.0.0.0'],
+    [{ HOST: '0.0.0.0' }, ['127.0.0.1', ...ALSO_THIS_MACHINE], 'other computers can reach it'],
   ])(
     'with %o listens on %j, and says so',
     async (settings, addresses, said) => {
@@ -55,7 +55,7 @@ describe('the server', () => {
       await server.opened;
       const port = Number(new URL(addressOf(server)).port);
       const asked = ['127.0.0.1', '::1', '127.0.0.2'];
-      const reached = await Promise.all(asked.map((address) => isReached(address, port)));
+      const reached = await Promise.all(asked.map((address) => isReachable(address, port)));
       expect(asked.filter((_, index) => reached[index])).toEqual(addresses);
       expect(server.printed()).toContain(said);
     },
@@ -70,14 +70,14 @@ describe('the server', () => {
     expect(mode('secrets.json')).toBe(0o600);
   }, 60_000);
 
-  it('opens after a crash in the middle of its first start, and clears what that left', async () => {
+  it('starts after a crash during its first start, and removes the leftover files', async () => {
     const crashed = start({ FAULT: 'crash while secrets.json is written' });
     expect(await crashed.ended).toBe('SIGKILL');
-    const litter = () => readdirSync(dataDir()).filter((name) => name.endsWith('.tmp'));
-    expect(litter()).toHaveLength(1);
+    const drafts = () => readdirSync(dataDir()).filter((name) => name.endsWith('.tmp'));
+    expect(drafts()).toHaveLength(1);
     const server = start();
     await server.opened;
-    expect(litter()).toEqual([]);
+    expect(drafts()).toEqual([]);
     expect(server.printed()).toMatch(/\(user admin, password \S{16}\)/);
   }, 60_000);
 });
@@ -97,12 +97,12 @@ describe('a start that cannot succeed', () => {
     other.close();
   }, 60_000);
 
-  it('says that HOST is no address of this machine', async () => {
+  it('says that HOST is not an address of this machine', async () => {
     const printed = await failure(start({ HOST: '192.0.2.1' }));
-    expect(printed).toContain('HOST: 192.0.2.1 is no address of this machine');
+    expect(printed).toContain('HOST: 192.0.2.1 is not an address of this machine');
   }, 60_000);
 
-  it('says that the data folder cannot be written', async () => {
+  it('says that the data folder is not writable', async () => {
     const file = path.join(servers.dir(), 'a-file');
     writeFileSync(file, '');
     const printed = await failure(start({ DATA_DIR: path.join(file, 'data') }));
@@ -117,7 +117,7 @@ describe('a start that cannot succeed', () => {
     expect(printed).toContain('delete it and start again');
   }, 60_000);
 
-  it('says that another shop uses the folder, and leaves that one alone', async () => {
+  it('says that another shop uses the folder, and does not disturb it', async () => {
     const first = start();
     await first.opened;
     const printed = await failure(start());
@@ -134,7 +134,7 @@ describe('a start that cannot succeed', () => {
     }
   }, 60_000);
 
-  it('says that the given MongoDB does not answer, and keeps its password to itself', async () => {
+  it('says that the given MongoDB is not responding, without printing its password', async () => {
     const uri = 'mongodb://owner:hunter2@127.0.0.1:9/shop';
     const printed = await failure(start({ MONGODB_URI: uri }));
     expect(printed).toContain('MONGODB_URI');

@@ -4,10 +4,10 @@ import { toSafeLogError } from './http/to-safe-log-error.ts';
 import { type OpenShop, openShop } from './startup/open-shop.ts';
 import { explainFailure } from './startup/start-failure.ts';
 
-/** How long a shop that was told to stop may take in all, in milliseconds. */
-const LAST_CALL = 9500;
-/** How long it still takes requests while load balancers learn that it stops, in milliseconds. */
-const NOTICE = 3000;
+/** After this the process exits, whatever is still pending. */
+const SHUTDOWN_TIMEOUT_MS = 9500;
+/** How long it keeps accepting requests, so that load balancers notice that it is stopping. */
+const DRAIN_DELAY_MS = 3000;
 
 async function main(): Promise<void> {
   loadEnvFile();
@@ -16,14 +16,15 @@ async function main(): Promise<void> {
   const opening = openShop(env, log);
 
   let stopping = false;
-  const stop = (exitCode: number, notice = 0) => {
+  const stop = (exitCode: number, drainDelayMs = 0) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), LAST_CALL).unref();
-    void closeAndExit(opening, { exitCode, notice });
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    void closeAndExit(opening, { exitCode, drainDelayMs });
   };
-  process.on('SIGTERM', () => stop(0, env.production ? NOTICE : 0)).on('SIGINT', () => stop(0));
-  // After an error that nobody caught the state is unknown: answer what runs, then end.
+  process.on('SIGTERM', () => stop(0, env.production ? DRAIN_DELAY_MS : 0));
+  process.on('SIGINT', () => stop(0));
+  // After an uncaught error the state is unknown: finish pending requests, then exit.
   process.on('uncaughtException', (error) => {
     log.fatal({ error: toSafeLogError(error) }, 'uncaught error, stopping');
     stop(1);
@@ -32,13 +33,13 @@ async function main(): Promise<void> {
   process.stdout.write(shop.welcome);
 }
 
-/** A shop told to stop while it opens is opened to its end first, so that nothing is left half-made. */
+/** If stopped during startup, finishes starting first, so that nothing is left half-done. */
 async function closeAndExit(
   opening: Promise<OpenShop>,
-  { exitCode, notice }: { exitCode: number; notice: number },
+  { exitCode, drainDelayMs }: { exitCode: number; drainDelayMs: number },
 ): Promise<void> {
   const shop = await opening;
-  await shop.close(notice);
+  await shop.close(drainDelayMs);
   process.exit(exitCode);
 }
 

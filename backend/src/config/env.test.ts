@@ -29,7 +29,7 @@ const namesOf = (problems: readonly string[]) =>
   problems.map((problem) => problem.split(/[ :]/)[0]);
 
 describe('readEnv', () => {
-  it('opens the shop for trying when nothing is set', () => {
+  it('uses development defaults when nothing is set', () => {
     expect(readEnv({})).toMatchObject({
       production: false,
       port: 5000,
@@ -42,7 +42,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes empty values, as in the example file, for absent ones', () => {
+  it('treats empty values, as in the example file, as absent', () => {
     expect(readEnv({ PORT: '', HOST: ' ', MONGODB_URI: '' })).toEqual(readEnv({}));
   });
 
@@ -58,17 +58,17 @@ describe('readEnv', () => {
     expect(readEnv(source)).toMatchObject({ host, listensBeyondLoopback });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const problems = problemsOf({ PORT: 'http', MONGODB_URI: 'mysql://x', LOG_LEVEL: 'loud' });
     expect(namesOf(problems)).toEqual(['PORT', 'MONGODB_URI', 'LOG_LEVEL']);
   });
 
-  it('names a malformed setting beside what production lacks', () => {
+  it('reports a malformed setting together with what production requires', () => {
     const problems = problemsOf({ ...production, PORT: 'http', JWT_SECRET: 'short' });
     expect(namesOf(problems)).toEqual(['PORT', 'JWT_SECRET']);
   });
 
-  it.each(['-1', '65536', '80.5'])('refuses %s as a port', (PORT) => {
+  it.each(['-1', '65536', '80.5'])('rejects %s as a port', (PORT) => {
     expect(namesOf(problemsOf({ PORT }))).toEqual(['PORT']);
   });
 
@@ -80,7 +80,7 @@ describe('readEnv', () => {
   });
 
   it.each(['the owner', 'http://shop.example', 'https://shop.example\nExpires: never'])(
-    'refuses %j as the contact for security',
+    'rejects %j as the security contact',
     (SECURITY_CONTACT) => {
       expect(problemsOf({ SECURITY_CONTACT })).toEqual([
         'SECURITY_CONTACT: is an email address or one that begins with https:',
@@ -88,7 +88,7 @@ describe('readEnv', () => {
     },
   );
 
-  it('asks for the rest of a half-given Firebase project', () => {
+  it('requires the rest of an incomplete Firebase project', () => {
     expect(namesOf(problemsOf({ FIREBASE_PROJECT_ID: 'my-shop' }))).toEqual([
       'FIREBASE_API_KEY',
       'FIREBASE_AUTH_DOMAIN',
@@ -96,7 +96,7 @@ describe('readEnv', () => {
   });
 
   it.each(['https://my-shop.example', 'my-shop.example/', 'a; script-src *'])(
-    'refuses %s as the domain of sign-in',
+    'rejects %s as the auth domain',
     (FIREBASE_AUTH_DOMAIN) => {
       const keys = { FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'k' };
       expect(namesOf(problemsOf({ ...keys, FIREBASE_AUTH_DOMAIN }))).toEqual([
@@ -123,7 +123,7 @@ describe('readEnv', () => {
     'https://shop example',
     'https://shop.example:99999',
     'https:///',
-  ])('refuses %s as the address that people use', (PUBLIC_URL) => {
+  ])('rejects %s as the public URL', (PUBLIC_URL) => {
     expect(namesOf(problemsOf({ PUBLIC_URL }))).toEqual(['PUBLIC_URL']);
   });
 
@@ -141,7 +141,7 @@ describe('readEnv', () => {
     expect(corsOrigins).toEqual(['https://a.example', 'https://b.example']);
   });
 
-  it('resolves a relative data folder from the top folder of the project', () => {
+  it("resolves a relative data directory against the repository's root", () => {
     expect(readEnv({ DATA_DIR: 'elsewhere' }).dataDir).toBe(path.join(repositoryDir, 'elsewhere'));
     expect(readEnv({ DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
   });
@@ -152,13 +152,13 @@ describe('readEnv in production', () => {
     expect(readEnv(production)).toMatchObject({ production: true, logLevel: 'info' });
   });
 
-  it('takes several keys for tokens, so that one can follow another', () => {
+  it('accepts several token keys, for key rotation', () => {
     const next = `Q${STRONG.slice(1)}`;
     const { jwtSecrets } = readEnv({ ...production, JWT_SECRET: `${next}, ${STRONG}` });
     expect(jwtSecrets).toEqual([next, STRONG]);
   });
 
-  it('names every missing secret at once', () => {
+  it('reports every missing secret at once', () => {
     expect(namesOf(problemsOf({ NODE_ENV: 'production' }))).toEqual([
       'PUBLIC_URL',
       'JWT_SECRET',
@@ -178,7 +178,7 @@ describe('readEnv in production', () => {
     ['ADMIN_PASSWORD', 'password12345'],
     ['FIREBASE_PROJECT_ID', 'demo-bookstore'],
     ['TRUST_PROXY', 'true'],
-  ])('refuses a weak %s (%s)', (name, value) => {
+  ])('rejects a weak %s (%s)', (name, value) => {
     expect(namesOf(problemsOf({ ...production, [name]: value }))).toEqual([name]);
   });
 
@@ -187,7 +187,7 @@ describe('readEnv in production', () => {
     ['JWT_SECRET', `${STRONG},x`],
     ['ADMIN_PASSWORD', '1234567890'],
     ['ADMIN_PASSWORD', 'Password1234!'],
-  ])('holds a given %s to the same minimum in every mode (%s)', (name, value) => {
+  ])('requires the same strength of %s in every mode (%s)', (name, value) => {
     const modes: Record<string, string>[] = [
       {},
       { HOST: '0.0.0.0' },
@@ -198,7 +198,7 @@ describe('readEnv in production', () => {
     }
   });
 
-  it('never repeats a secret in what it says', () => {
+  it('never repeats a secret in a message', () => {
     const problems = problemsOf({ ...production, JWT_SECRET: 'hunter2' });
     expect(problems.join()).not.toContain('hunter2');
   });
@@ -212,7 +212,7 @@ describe('.env.example', () => {
     expect(documented.map(([, name]) => name).sort()).toEqual(Object.keys(EnvSchema.shape).sort());
   });
 
-  it('starts the shop as if nothing were set', () => {
+  it('changes nothing when used as it is', () => {
     const values = Object.fromEntries(documented.map(([, name, value]) => [name, value]));
     expect(readEnv(values)).toEqual(readEnv({}));
   });

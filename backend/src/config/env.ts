@@ -19,7 +19,7 @@ const PUBLIC_URL_RULE = 'is an address without a path, such as https://shop.exam
 const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
 const toOrigin = (text: string) => new URL(text).origin;
 
-/** Every setting of the shop; `.env.example` explains them one by one. */
+/** Every setting of the shop; `.env.example` documents each of them. */
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535).default(5000),
@@ -51,12 +51,12 @@ export const EnvSchema = z.object({
 });
 export type EnvValues = z.output<typeof EnvSchema>;
 
-/** All that is wrong with the settings, one sentence each. */
+/** Thrown for an invalid environment, with one message per problem. */
 export class BadEnv extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings are not right:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    super(`Invalid configuration:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
     this.name = 'BadEnv';
     this.problems = problems;
   }
@@ -64,18 +64,18 @@ export class BadEnv extends Error {
 
 export type Env = ReturnType<typeof toEnv>;
 
-/** Reads `.env` of the repository's top folder into the environment; what is set already stays. */
+/** Loads the repository's `.env` into the environment; variables that are already set win. */
 export function loadEnvFile(): void {
   dotenv.config({ path: path.join(repositoryDir, '.env'), quiet: true });
 }
 
-/** Checks the environment; throws `BadEnv` with everything that is wrong at once. */
+/** Validates the environment. Throws `BadEnv` with all problems at once. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const filled = Object.entries(source).filter(([, value]) => value?.trim());
   const result = EnvSchema.safeParse(Object.fromEntries(filled));
   const issues = result.error?.issues ?? [];
   const malformed = new Set(issues.map(({ path: [name] }) => String(name)));
-  // The rest is judged without the malformed settings, so that one start names everything.
+  // The other rules run without the malformed settings, so that one start reports every problem.
   const rest = EnvSchema.parse(Object.fromEntries(filled.filter(([name]) => !malformed.has(name))));
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -92,7 +92,7 @@ const FIREBASE_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH
 function firebaseProblems(values: EnvValues): string[] {
   const missing = FIREBASE_KEYS.filter((key) => !values[key]);
   const none = missing.length === FIREBASE_KEYS.length && !values.FIREBASE_APP_ID;
-  return none ? [] : missing.map((key) => `${key}: a Firebase project needs it as well`);
+  return none ? [] : missing.map((key) => `${key}: is required for a Firebase project`);
 }
 
 function toEnv(values: EnvValues) {
@@ -116,8 +116,8 @@ function toEnv(values: EnvValues) {
 }
 
 /**
- * Outside production the shop is for trying: only this computer reaches it until `HOST` says otherwise.
- * No host means every address of the machine.
+ * Outside production only this computer can reach the shop unless `HOST` is set. An undefined host means
+ * all addresses of the machine.
  */
 function toListening({ HOST, NODE_ENV }: EnvValues) {
   const host = HOST ?? (NODE_ENV === 'production' ? undefined : 'localhost');
@@ -132,7 +132,7 @@ function toFirebase(values: EnvValues) {
   return { projectId, apiKey, authDomain, ...(appId && { appId }) };
 }
 
-/** As Express has it: a number of proxies, true or false, or the proxies' addresses. */
+/** Converts to Express's `trust proxy`: a number of proxies, a boolean, or the proxies' addresses. */
 function toTrustProxy(text = 'false'): boolean | number | string {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d+$/.test(text) ? Number(text) : text;

@@ -1,8 +1,8 @@
 import type { EnvValues } from './env.ts';
 
 /**
- * What keeps a production start from being safe: a missing secret, no real sign-in. In
- * production nothing is generated, so that every copy of the server has the same secrets.
+ * Returns what makes the settings unsafe for production, such as a missing secret. In production no
+ * secret is generated, so that every instance has the same ones.
  */
 export function productionProblems(values: EnvValues): string[] {
   if (values.NODE_ENV !== 'production') return [];
@@ -14,15 +14,15 @@ export function productionProblems(values: EnvValues): string[] {
     ...(values.FIREBASE_PROJECT_ID
       ? []
       : [
-          'FIREBASE_PROJECT_ID and the web keys: must be set in production, the sign-in emulator is for trying only',
+          'FIREBASE_PROJECT_ID and the web keys: must be set in production; the sign-in emulator is for development only',
         ]),
     ...(values.TRUST_PROXY === 'true'
       ? [
-          'TRUST_PROXY: true believes any address that a caller makes up; give the number of proxies, or their addresses',
+          'TRUST_PROXY: true trusts any address that a client sends; set the number of proxies or their addresses',
         ]
       : []),
     ...(values.FIREBASE_PROJECT_ID?.startsWith('demo-')
-      ? ['FIREBASE_PROJECT_ID: a demo- project exists in the emulator only']
+      ? ['FIREBASE_PROJECT_ID: demo- projects exist only in the emulator']
       : []),
   ];
 }

@@ -5,7 +5,7 @@ const SECRET_MIN = 32;
 const DIFFERENT_MIN = 8;
 const GUESSABLE = /secret|change.?me|password|example|default|123456|qwerty/i;
 
-/** What is wrong with the secrets that are given: they are held to one minimum, in every mode. */
+/** Returns the weaknesses of the configured secrets. The same minimum applies in every mode. */
 export function secretProblems({ JWT_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD }: EnvValues) {
   const weakness = ADMIN_PASSWORD && passwordProblem(ADMIN_PASSWORD, ADMIN_USERNAME);
   return [
@@ -17,5 +17,5 @@ export function secretProblems({ JWT_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD }: E
 function keyProblems(key: string): string[] {
   if (key.length < SECRET_MIN) return [`JWT_SECRET: needs at least ${SECRET_MIN} characters`];
   const isWeak = GUESSABLE.test(key) || new Set(key).size < DIFFERENT_MIN;
-  return isWeak ? ['JWT_SECRET: is easy to guess; make one with "openssl rand -base64 48"'] : [];
+  return isWeak ? ['JWT_SECRET: is easy to guess; create one with "openssl rand -base64 48"'] : [];
 }

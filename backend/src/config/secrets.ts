@@ -8,15 +8,15 @@ const Kept = z.object({ jwtSecret: z.string().min(32), adminPassword: z.string()
 type Kept = z.output<typeof Kept>;
 
 export type Secrets = {
-  /** Keys of the admins' tokens: the first one signs, each of them verifies. */
+  /** Keys for admin tokens: the first one signs, all of them verify. */
   jwtSecrets: string[];
-  /** The password that the first admin is made with. */
+  /** The initial password of the first admin. */
   adminPassword: string;
 };
 
 /**
- * The installation's secrets: those given by the settings, else those made at the first start and
- * kept in the data folder's `secrets.json`, readable by its owner alone.
+ * Returns the installation's secrets: those from the settings, otherwise those generated at the first
+ * start and stored in `secrets.json` in the data directory, readable by its owner only.
  */
 export function loadSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
   const { jwtSecrets, adminPassword } = given;
@@ -36,7 +36,7 @@ function read(file: string): Kept {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code) throw cause;
     throw new Error(
-      `${file} is empty or damaged. Put it back from a backup, or delete it and start again: new secrets are made, every admin signs in again, and \`npm run admin -- passwd NAME\` sets a password where the generated one was in use.`,
+      `${file} is empty or damaged. Restore it from a backup, or delete it and start again: new secrets are generated, every admin has to sign in again, and an admin who used the generated password needs \`npm run admin -- passwd NAME\`.`,
       { cause },
     );
   }

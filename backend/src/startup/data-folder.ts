@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { StartFailure } from './start-failure.ts';
 
-/** Makes the data folder, readable by its owner alone, or says why it cannot be used. */
+/** Creates the data directory, readable by its owner only. Throws `StartFailure` if it is unusable. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -15,7 +15,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Two shops on one folder would each keep accounts and secrets of their own. */
+/** Returns the error for a data directory in use: two shops on it would overwrite each other's files. */
 export const folderInUse = (dataDir: string): StartFailure =>
   new StartFailure(
     `The data folder ${dataDir} is in use: another shop is running on it. Stop that one, or choose another folder with DATA_DIR.`,

@@ -13,20 +13,20 @@ const create = () => {
   opened.push(server);
   return server;
 };
-const placesOf = (servers: Server[]) =>
+const addressesOf = (servers: Server[]) =>
   servers.map((server) => (server.address() as AddressInfo).address);
-/** What this machine has not: an address kept for documents. */
+/** An address this machine does not have: it is reserved for documentation. */
 const NOWHERE = '2001:db8::1';
 
 describe('listen', () => {
-  it('takes one free port on both addresses of localhost', async () => {
+  it('listens on one free port on both addresses of localhost', async () => {
     const servers = await listen(create, { port: 0, host: 'localhost' });
-    expect(placesOf(servers)).toEqual(['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]);
+    expect(addressesOf(servers)).toEqual(['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]);
     expect(new Set(servers.map(portOf)).size).toBe(1);
   });
 
   it.runIf(hasIpv6)(
-    'takes another free port where the first is taken on the other address',
+    'picks another free port if the first is taken on the other address',
     async () => {
       const blocker = create();
       let blocked: number | undefined;
@@ -41,13 +41,13 @@ describe('listen', () => {
         return server;
       };
       const servers = await listen(createAfterBlocker, { port: 0, host: 'localhost' });
-      expect(placesOf(servers)).toEqual(['127.0.0.1', '::1']);
+      expect(addressesOf(servers)).toEqual(['127.0.0.1', '::1']);
       expect(new Set(servers.map(portOf)).size).toBe(1);
       expect(servers.map(portOf)).not.toContain(blocked);
     },
   );
 
-  it.runIf(hasIpv6)('leaves nothing open where a given port is taken on one address', async () => {
+  it.runIf(hasIpv6)('closes everything if the given port is taken on one address', async () => {
     const other = create().listen(0, '::1');
     await once(other, 'listening');
     const port = portOf(other);
@@ -57,14 +57,14 @@ describe('listen', () => {
     await expect(listen(create, { port, host: '127.0.0.1' })).resolves.toHaveLength(1);
   });
 
-  it('does without an address that the machine does not have, as of IPv6 where it is off', async () => {
+  it('skips an address that the machine does not have, such as IPv6 where it is disabled', async () => {
     const servers = await listenOn(create, 0, ['127.0.0.1', NOWHERE]);
-    expect(placesOf(servers)).toEqual(['127.0.0.1']);
+    expect(addressesOf(servers)).toEqual(['127.0.0.1']);
   });
 
-  it('refuses a host that is no address of the machine', async () => {
+  it('rejects a host that is not an address of the machine', async () => {
     await expect(listen(create, { port: 0, host: NOWHERE })).rejects.toThrow(
-      `HOST: ${NOWHERE} is no address of this machine`,
+      `HOST: ${NOWHERE} is not an address of this machine`,
     );
   });
 });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { hostFailure, portFailure } from './start-failure.ts';
 
-/** What `localhost` means: browsers may try either first. */
+/** The addresses of `localhost`; browsers may try either first. */
 const LOOPBACK = ['127.0.0.1', '::1'];
-/** How a system refuses an address that it does not have, such as any of IPv6 where that is off. */
-const NOT_HERE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN']);
-const MAX_TRIES = 10;
+/** Error codes for an address the machine does not have, such as IPv6 where it is disabled. */
+const ADDRESS_UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN']);
+const MAX_ATTEMPTS = 10;
 
 /**
- * Makes a server for each address of the host and returns those that listen, all on one port. Without
- * a host that is every address of the machine. Port 0 takes one that is free on all of them. Rejects
- * with a `StartFailure`, and then nothing listens.
+ * Creates a server for each address of the host and returns those that listen, all on the same port.
+ * Without a host it listens on all addresses of the machine. Port 0 picks a port that is free on all of
+ * them. Rejects with a `StartFailure`, and then nothing listens.
  */
 export async function listen<T extends Server>(
   create: () => T,
@@ -20,12 +20,12 @@ export async function listen<T extends Server>(
   return listenOn(create, port, host === 'localhost' ? LOOPBACK : [host]);
 }
 
-/** As `listen`, with the addresses themselves; those that the machine does not have are left out. */
+/** Like `listen`, but takes addresses; skips those that the machine does not have. */
 export async function listenOn<T extends Server>(
   create: () => T,
   port: number,
   hosts: readonly (string | undefined)[],
-  triesLeft = MAX_TRIES,
+  attemptsLeft = MAX_ATTEMPTS,
 ): Promise<T[]> {
   const servers: T[] = [];
   const missing: [host: string | undefined, error: NodeJS.ErrnoException][] = [];
@@ -37,13 +37,13 @@ export async function listenOn<T extends Server>(
       servers.push(server);
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
-      if (NOT_HERE.has(code)) {
+      if (ADDRESS_UNAVAILABLE.has(code)) {
         missing.push([host, error as NodeJS.ErrnoException]);
         continue;
       }
       for (const open of servers) open.close();
-      const isTakenElsewhere = port === 0 && code === 'EADDRINUSE' && triesLeft > 1;
-      if (isTakenElsewhere) return listenOn(create, port, hosts, triesLeft - 1);
+      const isTakenElsewhere = port === 0 && code === 'EADDRINUSE' && attemptsLeft > 1;
+      if (isTakenElsewhere) return listenOn(create, port, hosts, attemptsLeft - 1);
       throw portFailure(error as NodeJS.ErrnoException, port);
     }
   }
@@ -51,5 +51,5 @@ export async function listenOn<T extends Server>(
   return servers;
 }
 
-/** The port that a listening server has. */
+/** Returns the port of a listening server. */
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -19,25 +19,25 @@ import { serve } from './serve.ts';
 import { welcome } from './welcome.ts';
 
 export type OpenShop = {
-  /** What to tell the person who started it. */
+  /** The message for the person who started the shop. */
   welcome: string;
   /**
-   * Tells load balancers for `notice` milliseconds that it is about to end and still answers all,
-   * then finishes the running requests and closes sign-in and database.
+   * Drains for `drainDelayMs` milliseconds, while health reports that it is stopping and all requests
+   * are still served. Then finishes pending requests and closes sign-in and database.
    */
-  close: (notice?: number) => Promise<void>;
+  close: (drainDelayMs?: number) => Promise<void>;
 };
 
-/** Without the embedded database's lock another shop may be writing in the same folder. */
+/** Without the embedded database's lock another shop may be writing to the same directory. */
 const DRAFT_MAX_AGE_MS = 60_000;
-/** How soon an open shop completes a restore whose program died. */
+/** How often an open shop checks for an interrupted restore to complete. */
 const SETTLE_INTERVAL_MS = 10_000;
 
-/** Opens everything in order; where one part fails, those already open are closed again. */
+/** Starts all parts in order. If one fails, closes those already started and rejects. */
 export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
-  const opened: ((notice: number) => Promise<void>)[] = [];
-  const close = async (notice = 0) => {
-    for (const closePart of opened.splice(0).reverse()) await closePart(notice);
+  const opened: ((drainDelayMs: number) => Promise<void>)[] = [];
+  const close = async (drainDelayMs = 0) => {
+    for (const closePart of opened.splice(0).reverse()) await closePart(drainDelayMs);
   };
   try {
     prepareDataFolder(env.dataDir);
@@ -67,7 +67,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
     await makeFirstAdmin(firstAdmin, new Date());
     const hasFrontend = isBuilt(frontendDist);
 
-    const parts = {
+    const deps = {
       ...env,
       log,
       now: () => new Date(),
@@ -81,11 +81,11 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
       isOutage,
       frontendDist: hasFrontend ? frontendDist : undefined,
     };
-    const { port, stop } = await serve(env, (isStopping) => createApp({ ...parts, isStopping }));
+    const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
     opened.push(stop);
-    // The first search would do it as well, but let its person wait.
+    // Otherwise the first search would have to wait for it.
     prepareSearch().catch(() => {});
-    // A password that a person chose is not shown, nor one that no longer holds.
+    // Only a generated password that still works is shown.
     const admin = !env.adminPassword && (await opensDashboard(firstAdmin)) ? firstAdmin : undefined;
     if (admin) await markPasswordGenerated(admin.username);
     return { welcome: welcome({ env, port, admin, seeded, hasFrontend }), close };

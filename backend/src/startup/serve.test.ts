@@ -6,16 +6,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hasIpv6 } from '../testing/has-ipv6.ts';
 import { type ServeLimits, type Serving, serve } from './serve.ts';
 
-/** Far beyond what a test takes, so that only the limit under test can end a connection. */
-const NEVER = 300_000;
-const PATIENT: ServeLimits = {
-  headers: NEVER,
-  request: NEVER,
-  idle: NEVER,
-  silence: NEVER,
-  look: 20,
-  connections: 5000,
-  drain: NEVER,
+/** Longer than any test, so that only the limit under test can end a connection. */
+const NEVER_MS = 300_000;
+const NO_TIMEOUTS: ServeLimits = {
+  headersTimeoutMs: NEVER_MS,
+  requestTimeoutMs: NEVER_MS,
+  keepAliveTimeoutMs: NEVER_MS,
+  socketTimeoutMs: NEVER_MS,
+  checkIntervalMs: 20,
+  maxConnections: 5000,
+  closeTimeoutMs: NEVER_MS,
 };
 
 let serving: Serving;
@@ -29,10 +29,10 @@ const echo: RequestListener = async (req, res) => {
   res.end(await text(req).catch(() => ''));
 };
 const open = async (limits: Partial<ServeLimits>, app: RequestListener = echo) => {
-  serving = await serve({ port: 0 }, () => app, { ...PATIENT, ...limits });
+  serving = await serve({ port: 0 }, () => app, { ...NO_TIMEOUTS, ...limits });
 };
 
-/** A client that keeps what it hears; `ended` resolves when the server hangs up. */
+/** A client that records what it receives; `ended` resolves when the server closes the connection. */
 async function aClient(words = '') {
   const socket = connect(serving.port, '127.0.0.1');
   sockets.push(socket);
@@ -56,18 +56,18 @@ const get = async (agent?: Agent): Promise<IncomingMessage> => {
   return reply;
 };
 
-describe('a client that is too slow is cut off', () => {
+describe('a client that is too slow is disconnected', () => {
   it.each([
-    ['says nothing', ''],
+    ['sends nothing', ''],
     ['never ends its headers', 'GET / HTTP/1.1\r\nX-Slow: a'],
   ])('when it %s', async (_what, words) => {
-    await open({ headers: 50 });
+    await open({ headersTimeoutMs: 50 });
     const client = await aClient(words);
     expect(await client.ended).toMatch(/^HTTP\/1.1 408 |^$/);
   });
 
   it('however steadily it sends headers', async () => {
-    await open({ headers: 100 });
+    await open({ headersTimeoutMs: 100 });
     const client = await aClient('GET / HTTP/1.1\r\n');
     const drip = setInterval(() => client.socket.write('X-Slow: a\r\n'), 10);
     await client.ended;
@@ -75,26 +75,26 @@ describe('a client that is too slow is cut off', () => {
   });
 
   it('when its body never ends', async () => {
-    await open({ headers: 50, request: 100 });
+    await open({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await aClient(headOfPost(1000));
     const drip = setInterval(() => client.socket.write('x'), 10);
     expect(await client.ended).toMatch(/^HTTP\/1.1 408 /);
     clearInterval(drip);
   });
 
-  it('when it asks nothing more after an answer', async () => {
-    await open({ idle: 50 });
+  it('when it stays idle after a response', async () => {
+    await open({ keepAliveTimeoutMs: 50 });
     const client = await aClient(GET);
     expect(await client.ended).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('when it does not fetch its answer', async () => {
+  it('when it does not read its response', async () => {
     const size = 64 * 1024 * 1024;
     let givenUp = () => {};
     const cut = new Promise<void>((resolve) => {
       givenUp = resolve;
     });
-    await open({ silence: 100 }, (_req, res) => {
+    await open({ socketTimeoutMs: 100 }, (_req, res) => {
       res.on('close', givenUp).end(Buffer.alloc(size));
     });
     const client = await aClient(GET);
@@ -108,10 +108,10 @@ describe('a client that is too slow is cut off', () => {
 describe('thousands of idle connections', () => {
   const MANY = 2000;
 
-  it('leave the shop open to others, and are cut off', async () => {
-    await open({ headers: 500 });
+  it('do not block other clients, and are disconnected', async () => {
+    await open({ headersTimeoutMs: 500 });
     const idle = [];
-    // More at once than the system's queue takes would wait for a second try of the system.
+    // More at once than the listen backlog would wait for a TCP retransmission.
     while (idle.length < MANY) {
       idle.push(...(await Promise.all(Array.from({ length: 100 }, () => aClient()))));
     }
@@ -121,7 +121,7 @@ describe('thousands of idle connections', () => {
   });
 
   it('make room for new ones when there are too many', async () => {
-    await open({ connections: 20 });
+    await open({ maxConnections: 20 });
     const idle = await Promise.all(Array.from({ length: 20 }, () => aClient(GET)));
     await expect.poll(() => idle.every((client) => client.heard().includes(' 200 '))).toBe(true);
     await expect
@@ -135,14 +135,14 @@ describe('thousands of idle connections', () => {
   });
 });
 
-describe('the end of serving', () => {
+describe('shutdown', () => {
   const stoppable = () => {
     const { stop } = serving;
     serving = { ...serving, stop: async () => {} };
     return stop;
   };
 
-  it('is told to every caller while the notice lasts, and none is refused', async () => {
+  it('tells every client during the drain delay, and rejects none', async () => {
     let isStopping = () => false;
     serving = await serve(
       { port: 0 },
@@ -150,7 +150,7 @@ describe('the end of serving', () => {
         isStopping = asked;
         return echo;
       },
-      PATIENT,
+      NO_TIMEOUTS,
     );
     expect((await get()).headers.connection).toBe('keep-alive');
     const ended = stoppable()(200);
@@ -164,8 +164,8 @@ describe('the end of serving', () => {
     await expect(get()).rejects.toThrow('ECONNREFUSED');
   });
 
-  it.runIf(hasIpv6)('comes for every address that was listened on', async () => {
-    serving = await serve({ port: 0, host: 'localhost' }, () => echo, PATIENT);
+  it.runIf(hasIpv6)('closes every address', async () => {
+    serving = await serve({ port: 0, host: 'localhost' }, () => echo, NO_TIMEOUTS);
     const { port } = serving;
     const ask = (host: string) => fetch(`http://${host}:${port}`).then((reply) => reply.status);
     expect([await ask('127.0.0.1'), await ask('[::1]')]).toEqual([200, 200]);
@@ -174,7 +174,7 @@ describe('the end of serving', () => {
     await expect(ask('[::1]')).rejects.toThrow();
   });
 
-  it('waits for an answer that is under way', async () => {
+  it('waits for a pending response', async () => {
     await open({});
     const client = await aClient(`${headOfPost(4)}la`);
     await get();
@@ -185,8 +185,8 @@ describe('the end of serving', () => {
     await ended;
   });
 
-  it('does not wait for connections that say nothing, nor for ever for the others', async () => {
-    await open({ drain: 100 });
+  it('does not wait for silent connections, nor forever for the others', async () => {
+    await open({ closeTimeoutMs: 100 });
     const clients = [await aClient(), await aClient(GET), await aClient(headOfPost(4))];
     await stoppable()(0);
     await Promise.all(clients.map((client) => client.ended));

@@ -3,75 +3,74 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen, portOf } from './listen.ts';
 
-/** Times in milliseconds. */
 export type ServeLimits = {
   /** From a new connection, or the first byte of a request, to the end of its headers. */
-  headers: number;
-  /** To the end of its body: 12 MB of a picture come over a line of 1 Mbit/s. */
-  request: number;
-  /** For the next request. Proxies let go of idle connections after a minute, and should be first. */
-  idle: number;
-  /** Without a byte in either direction: an answer that nobody fetches. */
-  silence: number;
-  /** How often the first two are looked after. */
-  look: number;
-  /** Connections at once; beyond them idle ones are closed, and new ones until there is room. */
-  connections: number;
-  /** For the answers that are under way when serving ends. */
-  drain: number;
+  headersTimeoutMs: number;
+  /** To the end of its body: long enough for a 12 MB picture over a 1 Mbit/s line. */
+  requestTimeoutMs: number;
+  /** Until the next request. Proxies drop idle connections after a minute and should do so first. */
+  keepAliveTimeoutMs: number;
+  /** Without a byte in either direction, for example a response that the client does not read. */
+  socketTimeoutMs: number;
+  /** How often Node checks the first two timeouts. */
+  checkIntervalMs: number;
+  /** Concurrent connections; beyond that idle ones are closed and new ones dropped. */
+  maxConnections: number;
+  /** For pending responses after the server has stopped accepting connections. */
+  closeTimeoutMs: number;
 };
 
 const LIMITS: ServeLimits = {
-  headers: 10_000,
-  request: 120_000,
-  idle: 65_000,
-  silence: 120_000,
-  look: 2000,
-  connections: 15_000,
-  drain: 5000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 120_000,
+  keepAliveTimeoutMs: 65_000,
+  socketTimeoutMs: 120_000,
+  checkIntervalMs: 2000,
+  maxConnections: 15_000,
+  closeTimeoutMs: 5000,
 };
 
 export type Serving = {
   port: number;
   /**
-   * Ends without failing a request that was taken: goes on for `notice` milliseconds while
-   * `isStopping` turns load balancers away, then takes no new connection and answers what runs.
+   * Shuts down without failing an accepted request: keeps serving for `drainDelayMs` while `isStopping`
+   * turns load balancers away, then accepts no new connections and finishes pending requests.
    */
-  stop: (notice: number) => Promise<void>;
+  stop: (drainDelayMs: number) => Promise<void>;
 };
 
-/** `host` `localhost` means both addresses of it, none means every address of the machine. */
-type Place = { port: number; host?: string | undefined };
+/** Host `localhost` means both of its addresses; no host means all addresses of the machine. */
+type ListenOptions = { port: number; host?: string | undefined };
 
 /**
- * Serves HTTP with an end to every kind of slow client. Rejects with a `StartFailure` where the port
- * cannot be listened on. `port` 0 takes a free one.
+ * Serves HTTP with a timeout for every kind of slow client. Rejects with a `StartFailure` if it cannot
+ * listen on the port. Port 0 picks a free one.
  */
 export async function serve(
-  place: Place,
+  options: ListenOptions,
   app: (isStopping: () => boolean) => RequestListener,
   limits: ServeLimits = LIMITS,
 ): Promise<Serving> {
   let stopping = false;
-  const answer = app(() => stopping);
+  const handle = app(() => stopping);
   const silent = watchSilent();
   const create = () => {
     const server = createServer(optionsOf(limits), (req, res) => {
-      // The next request of this client goes to a server that stays.
+      // The client's next request then goes to another server.
       if (stopping) res.setHeader('Connection', 'close');
-      answer(req, res);
+      handle(req, res);
     });
-    server.timeout = limits.silence;
-    server.maxConnections = limits.connections;
+    server.timeout = limits.socketTimeoutMs;
+    server.maxConnections = limits.maxConnections;
     server.on('drop', () => server.closeIdleConnections());
     server.on('connection', silent.watch);
     return server;
   };
-  const servers = await listen(create, place);
+  const servers = await listen(create, options);
 
-  const stop = async (notice: number) => {
+  const stop = async (drainDelayMs: number) => {
     stopping = true;
-    await wait(notice);
+    await wait(drainDelayMs);
     const closed = Promise.all(
       servers.map((server) => new Promise((resolve) => server.close(resolve))),
     );
@@ -81,7 +80,7 @@ export async function serve(
     }, 50);
     const late = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, limits.drain);
+    }, limits.closeTimeoutMs);
     await closed;
     clearInterval(sweep);
     clearTimeout(late);
@@ -90,16 +89,16 @@ export async function serve(
 }
 
 const optionsOf = (limits: ServeLimits) => ({
-  headersTimeout: limits.headers,
-  requestTimeout: limits.request,
-  keepAliveTimeout: limits.idle,
-  connectionsCheckingInterval: limits.look,
+  headersTimeout: limits.headersTimeoutMs,
+  requestTimeout: limits.requestTimeoutMs,
+  keepAliveTimeout: limits.keepAliveTimeoutMs,
+  connectionsCheckingInterval: limits.checkIntervalMs,
 });
 
-/** How long a new connection may take to its first byte when serving ends, in milliseconds. */
-const FIRST_BYTE = 500;
+/** During shutdown, how long a new connection may take to send its first byte. */
+const FIRST_BYTE_TIMEOUT_MS = 500;
 
-/** Browsers open connections ahead and say nothing on them; Node does not count those as idle. */
+/** Tracks connections without a request: browsers preconnect, and Node does not count those as idle. */
 function watchSilent() {
   const since = new Map<Socket, number>();
   return {
@@ -108,7 +107,7 @@ function watchSilent() {
       socket.once('close', () => since.delete(socket));
     },
     close: () => {
-      const before = performance.now() - FIRST_BYTE;
+      const before = performance.now() - FIRST_BYTE_TIMEOUT_MS;
       for (const [socket, opened] of since) {
         if (socket.bytesRead === 0 && opened < before) socket.destroy();
       }

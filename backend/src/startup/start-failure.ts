@@ -1,7 +1,7 @@
 import { BadEnv } from '../config/env.ts';
 import { engineSentence, isOutage } from '../database/connect.ts';
 
-/** A reason not to start that the person at the keyboard can act on. */
+/** Thrown when the shop cannot start, with a message that tells the user what to do. */
 export class StartFailure extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -9,18 +9,18 @@ export class StartFailure extends Error {
   }
 }
 
-/** What to tell the person when the shop could not start: sentences, no stack. */
+/** Returns the message for a failed start, without a stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartFailure || error instanceof BadEnv) return error.message;
   const sentence = engineSentence(error);
   if (sentence) return sentence;
   if (isOutage(error)) {
-    return 'The database at MONGODB_URI does not answer. Is it running, and does it let this machine in?';
+    return 'The database at MONGODB_URI is not responding. Is it running, and does it accept connections from this machine?';
   }
   return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The sentence for a port that cannot be listened on. */
+/** Returns the error for a port that is unavailable. */
 export function portFailure(error: NodeJS.ErrnoException, port: number): StartFailure {
   const reason =
     error.code === 'EADDRINUSE'
@@ -28,14 +28,14 @@ export function portFailure(error: NodeJS.ErrnoException, port: number): StartFa
       : `Port ${port} cannot be opened (${error.code}).`;
   const other = port === 5001 ? 5002 : 5001;
   return new StartFailure(
-    `${reason} Choose another one, for example: PORT=${other} npm start`,
+    `${reason} Choose another port, for example: PORT=${other} npm start`,
     error,
   );
 }
 
-/** The sentence for a `HOST` that is no address of this machine. */
+/** Returns the error for a `HOST` that is not an address of this machine. */
 export const hostFailure = (host: string | undefined, error: NodeJS.ErrnoException): StartFailure =>
   new StartFailure(
-    `HOST: ${host ?? 'any address'} is no address of this machine (${error.code}). HOST=0.0.0.0 listens on all of them.`,
+    `HOST: ${host ?? 'any address'} is not an address of this machine (${error.code}). HOST=0.0.0.0 listens on all addresses.`,
     error,
   );

@@ -4,9 +4,9 @@ import type { Env } from '../config/env.ts';
 type Facts = {
   env: Env;
   port: number;
-  /** The first admin's sign-in, while its password is the one made for this installation. */
+  /** The first admin's credentials, as long as the generated password is in use. */
   admin: { username: string; password: string } | undefined;
-  /** Books that this first start has put into the shop. */
+  /** Number of sample books that this start has added. */
   seeded: number;
   hasFrontend: boolean;
 };
@@ -14,7 +14,7 @@ type Facts = {
 /** Addresses that mean every interface; nobody can open them in a browser. */
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
-/** What the person who started the shop reads. */
+/** Returns the message that is printed when the shop has started. */
 export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): string {
   const everywhere = !env.host || EVERYWHERE.has(env.host);
   const address = addressOf(everywhere || !env.host ? 'localhost' : env.host, port);
@@ -29,11 +29,11 @@ export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): strin
     '',
     `  Shop       ${address}${hasFrontend ? '' : '  (API only: the front end is not built)'}`,
     `  Dashboard  ${address}/admin${signInAs}`,
-    `  Data       ${database}${seeded ? `  (filled with ${seeded} books to try)` : ''}`,
+    `  Data       ${database}${seeded ? `  (with ${seeded} sample books)` : ''}`,
     `  Sign-in    ${signIn}`,
     ...(env.production ? [] : [`  Network    ${whoReaches(env, everywhere, port)}`]),
     '',
-    'Stop it with Ctrl-C.',
+    'Press Ctrl-C to stop it.',
     '',
   ].join('\n');
 }
@@ -43,12 +43,12 @@ const addressOf = (host: string, port: number) =>
 
 function whoReaches({ listensBeyondLoopback }: Env, everywhere: boolean, port: number): string {
   if (!listensBeyondLoopback) {
-    return 'only this computer reaches it; start it with HOST=0.0.0.0 to let others in';
+    return 'only this computer can reach it; start it with HOST=0.0.0.0 to allow others';
   }
   const hosts = everywhere ? addressesInNetwork() : [];
   return hosts.length > 0
-    ? `other computers reach it at ${hosts.map((host) => addressOf(host, port)).join(', ')}`
-    : 'other computers reach it';
+    ? `other computers can reach it at ${hosts.map((host) => addressOf(host, port)).join(', ')}`
+    : 'other computers can reach it';
 }
 
 const addressesInNetwork = () =>

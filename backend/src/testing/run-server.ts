@@ -40,7 +40,7 @@ export function runServer(env: Record<string, string>): RunningServer {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         text += chunk;
-        if (text.includes('Stop it with Ctrl-C')) resolve();
+        if (text.includes('Press Ctrl-C to stop it')) resolve();
       });
     }
     void ended.then(() => reject(new Error(`The server ended early:\n${text}`)));
