@@ -58,7 +58,7 @@ journey(
     expect.soft(await violations(page), 'new password').toEqual([]);
     await page.getByLabel('New password').fill(OTHER);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await confirmDialog(page, 'Your password is changed. Log in with it.');
+    await confirmDialog(page, 'Your password has been changed. Please log in.');
     await page.waitForURL('**/login');
     await signInWith(page, { email: customer.email, password: OTHER }, 'Login');
     await confirmDialog(page, 'Login successful!');
@@ -74,8 +74,8 @@ journey(
   async ({ page, allowProblem }) => {
     allowProblem(/400/);
     await page.goto('/reset-password?oobCode=made-up');
-    await page.getByText('This link no longer works. Ask for a new one.').waitFor();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByText('This link no longer works. Request a new one.').waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await page.waitForURL('**/forgot-password');
   },
 );
@@ -92,13 +92,13 @@ journey(
     await page.getByLabel('New password').fill(OTHER);
     expect.soft(await violations(page), 'account').toEqual([]);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password has been changed').waitFor();
 
     await deletion(page).getByLabel('Password').fill(OTHER);
     await deletion(page).getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await confirmDialog(page, 'Your account is deleted.');
+    await confirmDialog(page, 'Your account has been deleted.');
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: 'Your account' }).waitFor({ state: 'detached' });
 
@@ -137,6 +137,6 @@ journey(
     await again.getByText('Gina Leaves').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await confirmDialog(page, 'Your account is deleted.');
+    await confirmDialog(page, 'Your account has been deleted.');
   },
 );

@@ -9,23 +9,23 @@ journey('a book that is in the cart already is refused with a warning', async ({
   await dialog.getByText("You won't be able to revert this!").waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
   await dialog.getByRole('button', { name: 'OK!' }).click();
-  await page.getByRole('link', { name: 'Cart, books in it: 1' }).waitFor();
+  await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
 });
 
 journey('the cart outlives a reload and is the same in a second tab', async ({ newVisitor }) => {
   const { page, context } = await newVisitor();
   await fillCart(page, 2);
   await page.reload();
-  await page.getByRole('link', { name: 'Cart, books in it: 2' }).waitFor();
+  await page.getByRole('link', { name: 'Items in cart: 2' }).waitFor();
   const second = await context.newPage();
   await second.goto('/cart');
   await second.getByRole('button', { name: 'Remove' }).first().click();
-  await page.getByRole('link', { name: 'Cart, books in it: 1' }).waitFor();
+  await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
 });
 
 journey('the cart shows what each book costs, their sum, and empties', async ({ page }) => {
   await fillCart(page, 2);
-  await page.getByRole('link', { name: /Cart, books/ }).click();
+  await page.getByRole('link', { name: /Items in cart/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Shopping cart' }).waitFor();
   const prices = await page
     .getByRole('main')
@@ -46,6 +46,6 @@ journey('dialogs come and go where motion is reduced', async ({ newVisitor }) =>
   await fillCart(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await confirmDialog(page, 'Already Added to the Cart', 'OK!');
-  await page.getByRole('link', { name: 'Cart, books in it: 1' }).click();
+  await page.getByRole('link', { name: 'Items in cart: 1' }).click();
   await page.getByRole('heading', { level: 1, name: 'Shopping cart' }).waitFor();
 });

@@ -72,7 +72,7 @@ journey(
     await placeOrderButton(page).click();
     await confirmDialog(page, 'Failed to place an order');
     expect(await page.getByLabel('Address / Street').inputValue()).toBe('12 Inkwell Lane');
-    await page.getByRole('link', { name: 'Cart, books in it: 1' }).waitFor();
+    await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
     await shop.resume();
     await placeOrderButton(page).click();
     await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
@@ -105,7 +105,7 @@ journey(
     await page.getByRole('alert').getByText('Nothing is lost').waitFor();
     expect(await page.getByLabel('Address / Street').inputValue()).toBe('12 Inkwell Lane');
     await page.reload();
-    await page.getByRole('link', { name: 'Cart, books in it: 1' }).waitFor();
+    await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
     await page.unroute('**/api/**');
     await page.goto('/checkout');
     await fillCheckout(page);

@@ -97,7 +97,7 @@ journey("the owner's name, role and picture stand in the header", async ({ page 
     mimeType: 'image/webp',
     buffer: Buffer.from(picture),
   });
-  await page.getByText('Your picture is saved.').waitFor();
+  await page.getByText('Your picture has been saved.').waitFor();
   const shown = menu.locator('img');
   await shown.waitFor();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);

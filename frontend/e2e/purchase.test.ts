@@ -34,7 +34,7 @@ journey(
     await orders.first().waitFor();
     expect(await orders.count()).toBe(1);
     await orders.first().getByText('Rosa Reader').first().waitFor();
-    await page.getByRole('link', { name: 'Cart, books in it: 0' }).waitFor();
+    await page.getByRole('link', { name: 'Items in cart: 0' }).waitFor();
 
     const { idToken } = await signInAgain(shopUrl, customer);
     const reply = await fetch(`${shopUrl}/api/orders/email/${customer.email}`, {

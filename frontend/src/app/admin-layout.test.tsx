@@ -66,7 +66,7 @@ describe('the layout of the dashboard', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     const menu = screen.getByRole('navigation', { name: 'Your menu' });
-    expect(within(menu).getByRole('link', { name: 'See the shop' })).toHaveAttribute('href', '/');
+    expect(within(menu).getByRole('link', { name: 'View the shop' })).toHaveAttribute('href', '/');
     await user.click(within(menu).getByRole('link', { name: 'Your settings' }));
     expect(address()).toBe('/dashboard/settings');
     expect(screen.queryByRole('navigation', { name: 'Your menu' })).toBeNull();

@@ -171,7 +171,7 @@ const FIXED_WORDS: Dialogs = {
   },
   ': Confirmed': () =>
     moveOrder('Confirm', () => anAdminOrder({ name: HOSTILE, status: 'confirmed' })),
-  'Your profile is saved': async () => {
+  'Your profile has been saved': async () => {
     const profile = () => anAdminProfile({ name: HOSTILE, roleLabel: HOSTILE });
     const user = openDashboard('settings', {
       'GET /api/admin/profile': profile,
@@ -181,14 +181,14 @@ const FIXED_WORDS: Dialogs = {
     await type('Role', 'Owner');
     await click(user, 'Save profile');
   },
-  'Your password is changed': async () => {
+  'Your password has been changed': async () => {
     const user = openDashboard('settings', {
       'GET /api/admin/profile': () => anAdminProfile({ name: HOSTILE, roleLabel: HOSTILE }),
       'POST /api/admin/password': () => ({ token: 't', expiresAt: '2026-11-20T10:00:00.000Z' }),
     });
     await type('Current password', 'one secret word');
     await type('New password', 'another secret word');
-    await type('New password again', 'another secret word');
+    await type('Repeat new password', 'another secret word');
     await click(user, 'Change password');
   },
 };

@@ -47,7 +47,7 @@ describe('five minutes before the session ends', () => {
     await noOffer();
     await wait(10_000);
     expect(await offer()).toBeVisible();
-    expect(screen.getByText(/You can stay signed in by giving your password/)).toBeInTheDocument();
+    expect(screen.getByText(/You can stay signed in by entering your password/)).toBeInTheDocument();
   });
 
   it('the password renews it in place, and nothing that was typed is lost', async () => {
@@ -119,7 +119,7 @@ describe('the reminder of an own password', () => {
     const { user } = renderApp('/dashboard/settings');
     await set();
     answer('GET /api/admin/profile', () => anAdminProfile());
-    for (const label of ['Current password', 'New password', 'New password again']) {
+    for (const label of ['Current password', 'New password', 'Repeat new password']) {
       await user.type(await screen.findByLabelText(label), 'a heron on the pier');
     }
     await user.click(screen.getByRole('button', { name: 'Change password' }));

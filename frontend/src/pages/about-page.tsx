@@ -10,9 +10,9 @@ export function AboutPage() {
     >
       <TextSection id="about" heading="A small shop with a long memory">
         <p>
-          Book Store is an independent book seller. Every title on our shelves was chosen by a
-          person who has read it, and nothing stands there because somebody paid for the place. We
-          keep the list short enough to know and long enough to surprise you.
+          Book Store is an independent bookseller. Every title on our shelves was chosen by a person
+          who has read it, and no publisher can pay for a place there. We keep the list short enough
+          to know and long enough to surprise you.
         </p>
         <p>
           Business, technology, fiction, horror and adventure are the five rooms of the shop. New
@@ -30,7 +30,7 @@ export function AboutPage() {
       <TextSection heading="What we leave out">
         <p>
           There is no tracking of strangers here: no advertising, no third-party scripts, no cookies
-          that follow you. What we keep and why stands in our{' '}
+          that follow you. What we keep, and why, is explained in our{' '}
           <Link to={paths.privacy.to()} className="link">
             privacy policy
           </Link>

@@ -25,14 +25,14 @@ describe('a new password', () => {
   it('is taken with the current one, and the form is empty again', async () => {
     const changePassword = vi.fn(async () => undefined);
     await change(open({ changePassword }));
-    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('old secret', 'new secret');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
   it.each([
-    ['auth/wrong-password', 'Current password', 'This is not your password.'],
-    ['auth/invalid-credential', 'Current password', 'This is not your password.'],
+    ['auth/wrong-password', 'Current password', 'This password is incorrect.'],
+    ['auth/invalid-credential', 'Current password', 'This password is incorrect.'],
     ['auth/weak-password', 'New password', /too easy to guess/],
   ])('is refused at the field that is to blame: %s', async (code, label, words) => {
     await change(open({ changePassword: async () => Promise.reject({ code }) }));
@@ -64,12 +64,14 @@ describe('deleting the account', () => {
       deleteAccount: async () => void steps.push('delete'),
     });
     await press(page);
-    expect(await dialog()).toHaveTextContent(/Orders on their way are still delivered/);
+    expect(await dialog()).toHaveTextContent(/Orders on their way will still be delivered/);
     expect(steps).toEqual(['confirm secret12']);
     await page.user.click(await inDialog('Delete account'));
     expect(await screen.findByText('Now at /')).toBeVisible();
     expect(steps).toEqual(['confirm secret12', 'erase', 'delete']);
-    expect(await screen.findByRole('dialog', { name: 'Your account is deleted.' })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'Your account has been deleted.' }),
+    ).toBeVisible();
   });
 
   it('does nothing where the person thinks better of it', async () => {
@@ -88,7 +90,7 @@ describe('deleting the account', () => {
     });
     await press(page);
     const field = section('Delete account').getByLabelText('Password');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not your password/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This password is incorrect/));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -40,8 +40,7 @@ function BookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       <PageHead title="Book not found" hidden />
       <EmptyState picture={<Picture name="lostPage" />} text={texts.book.failure}>
         <p className="prose text-muted">
-          There is no such book, or it has left our shelves. Perhaps the search finds another
-          edition.
+          This book does not exist or is no longer available. The search may find another edition.
         </p>
         <ButtonLink to={paths.search.to()}>Browse all books</ButtonLink>
       </EmptyState>

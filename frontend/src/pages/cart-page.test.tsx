@@ -49,7 +49,7 @@ describe('the cart page', () => {
     const [here, gone] = [aBook({ title: 'Here' }), aBook({ title: 'Gone' })];
     stubApi({ 'GET /api/books/': () => [here] });
     renderPage(page, { at, cart: [here, gone] });
-    const line = await screen.findByText(/left our shelves/);
+    const line = await screen.findByText(/no longer available/);
     expect(line.closest('li')).toHaveTextContent('Gone');
   });
 

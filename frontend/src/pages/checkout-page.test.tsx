@@ -292,7 +292,7 @@ describe('a refused order', () => {
     await dismissFailure(user);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('listitem')).toHaveTextContent('Two');
-    await user.click(within(alert).getByRole('button', { name: 'Take it out of the cart' }));
+    await user.click(within(alert).getByRole('button', { name: 'Remove it from the cart' }));
     expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['One']);
     await user.click(place());
     await okay("Yes, It's Okay!");
@@ -311,7 +311,7 @@ describe('a refused order', () => {
     const zipcode = screen.getByLabelText('Zipcode');
     await waitFor(() => expect(zipcode).toHaveFocus());
     expect(zipcode).toHaveAccessibleDescription('At most 20 characters.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the highlighted fields.');
   });
 
   it('lets a person whose sign-in has ended sign in again without typing twice', async () => {
@@ -366,7 +366,7 @@ describe('a cart that is out of date at the door of the checkout', () => {
   it('names a book that has left the shop', async () => {
     const lost = aBook({ _id: anId(), title: 'Lost' });
     open({ books: [one, two, lost] });
-    expect(await screen.findByText('A book is no longer sold')).toBeVisible();
+    expect(await screen.findByText('A book is no longer available')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Lost');
   });
 });

@@ -7,12 +7,12 @@ export function ContactPage() {
     <TextPage title="Contact" description="How to reach the shop about an order or a book.">
       <TextSection id="contact" heading="About an order">
         <p>
-          Every order carries a phone number, and we call it before we pack when anything is
-          unclear. The state of your parcels stands in{' '}
+          If anything is unclear, we call the phone number of your order before we pack it. You can
+          follow your parcels in{' '}
           <Link to={paths.orders.to()} className="link">
             your orders
           </Link>
-          ; have the order id at hand when you talk to us, at the door or on the phone.
+          ; please have the order ID at hand when you talk to us, at the door or on the phone.
         </p>
       </TextSection>
       <TextSection heading="About a book">
@@ -21,10 +21,10 @@ export function ContactPage() {
           <Link to={paths.search.to()} className="link">
             search
           </Link>{' '}
-          forgives typing errors, so a half-remembered title will do. For news from our shelves,
-          leave your address in the{' '}
+          tolerates typos, so a half-remembered title will do. For news from our shelves, subscribe
+          to the{' '}
           <a href="#newsletter" className="link">
-            newsletter box
+            newsletter
           </a>
           .
         </p>

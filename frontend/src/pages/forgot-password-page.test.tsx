@@ -26,7 +26,7 @@ describe('the page for a forgotten password', () => {
     await ask(page, ' ada@example.com ');
     expect(await screen.findByText(SENT)).toBeVisible();
     expect(page.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
-    expect(screen.queryByText(/ask the owner/)).toBeNull();
+    expect(screen.queryByText(/Ask the owner/)).toBeNull();
   });
 
   it('says the same of an address that nobody has', async () => {
@@ -43,7 +43,7 @@ describe('the page for a forgotten password', () => {
       open(async () => false),
       'ada@example.com',
     );
-    expect(await screen.findByText(/sends no mail: ask the owner/)).toBeVisible();
+    expect(await screen.findByText(/sends no email\. Ask the owner/)).toBeVisible();
   });
 
   it.each(['', 'ada'])('asks for an address before it bothers anybody: %j', async (address) => {
@@ -56,8 +56,8 @@ describe('the page for a forgotten password', () => {
   });
 
   it.each([
-    ['auth/too-many-requests', /too many attempts/],
-    ['auth/network-request-failed', /cannot be reached/],
+    ['auth/too-many-requests', /Too many attempts/],
+    ['auth/network-request-failed', /Sign-in is unavailable/],
   ])('says what to do after %s and keeps what was typed', async (code, words) => {
     await ask(
       open(async () => Promise.reject({ code })),

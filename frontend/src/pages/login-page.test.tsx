@@ -72,17 +72,17 @@ describe('the login page', () => {
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret12');
     await user.click(login());
-    expect(await screen.findByText(/cannot be reached at the moment/)).toBeVisible();
+    expect(await screen.findByText(/Sign-in is unavailable at the moment/)).toBeVisible();
   });
 
   it('shows the password on request', async () => {
     const { user } = renderPage(<LoginPage />, { at: '/login' });
     await user.type(password(), 'secret12');
     expect(password()).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show what you typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('secret12');
-    await user.click(screen.getByRole('button', { name: 'Hide what you typed' }));
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password()).toHaveAttribute('type', 'password');
   });
 
@@ -127,7 +127,7 @@ describe('the login page', () => {
     await user.click(google());
     expect(await dialog('Google sign in failed!')).toBeInTheDocument();
     await user.click(await okay());
-    expect(await screen.findByText(/Allow pop-up windows/)).toBeVisible();
+    expect(await screen.findByText(/Allow pop-ups/)).toBeVisible();
   });
 
   it('leads on at once where somebody is signed in already', () => {

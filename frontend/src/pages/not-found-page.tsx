@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <PageHead title="Page not found" hidden />
       <h1 className="sr-only">Page not found</h1>
       <EmptyState picture={<Picture name="lostPage" />} text="This page is not on our shelves.">
-        <ButtonLink to={paths.home.to()}>To the shop's front door</ButtonLink>
+        <ButtonLink to={paths.home.to()}>Go to the home page</ButtonLink>
       </EmptyState>
     </>
   );

@@ -50,7 +50,7 @@ describe('the orders page', () => {
     });
     stubApi({ [LIST]: () => [order] });
     open();
-    const timeline = await screen.findByRole('list', { name: 'State of the order' });
+    const timeline = await screen.findByRole('list', { name: 'Order status' });
     const steps = within(timeline).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'PlacedNov 17, 2026',
@@ -72,7 +72,7 @@ describe('the orders page', () => {
     });
     stubApi({ [LIST]: () => [order] });
     open();
-    const timeline = await screen.findByRole('list', { name: 'State of the order' });
+    const timeline = await screen.findByRole('list', { name: 'Order status' });
     expect(timeline).toHaveTextContent(/^PlacedNov 17, 2026CancelledNov 18, 2026$/);
   });
 
@@ -88,7 +88,7 @@ describe('the orders page', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     await screen.findByRole('dialog', { name: 'Cancel order #1?' });
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
-    expect(await screen.findByText(/Your order is cancelled/)).toBeVisible();
+    expect(await screen.findByText(/Your order has been cancelled/)).toBeVisible();
     expect(callsTo('POST', `/api/orders/${order._id}/cancel`)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   });

@@ -16,17 +16,15 @@ export function PrivacyPage() {
             Your orders: name, phone, address and the books. We need them to pack, to deliver, to
             collect the cash and to keep our books.
           </li>
-          <li>
-            Newsletter: the address and the moment you gave it. We use it for the newsletter only.
-          </li>
+          <li>Newsletter: your address and when you gave it. We use it for the newsletter only.</li>
         </ul>
       </TextSection>
       <TextSection heading="What stays on your device">
         <p>
-          The cart, a half-filled order form and your sign-in live in this browser. The form is gone
-          when you close the tab or the order is placed. The only cookie comes with a sign-in by
-          password: it says that this device is known, so that strangers who guess cannot keep you
-          out. It tells nothing about you and is used for nothing else.
+          The cart, a half-filled order form and your sign-in are stored in this browser. The form
+          is cleared when you close the tab or place the order. The only cookie is set when you sign
+          in with a password. It marks this device as known, so that strangers guessing your
+          password cannot lock you out. It says nothing about you and is used for nothing else.
         </p>
       </TextSection>
       <TextSection heading="What we never do">
@@ -37,9 +35,9 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection heading="Your rights">
         <p>
-          Ask us and we tell you what we hold about you, correct it or delete it, as far as the law
-          lets us delete an invoice. You can delete your account yourself, on its page: orders then
-          keep your name, phone, address and books, and nothing else of you stays.
+          On request we tell you what we hold about you, correct it or delete it, as far as the law
+          lets us delete an invoice. You can delete your account yourself on the account page: your
+          orders then keep your name, phone, address and books, and nothing else about you is kept.
         </p>
       </TextSection>
     </TextPage>

@@ -27,7 +27,7 @@ describe('the registration page', () => {
   it.each([
     ['auth/email-already-in-use', /log in instead/],
     ['auth/weak-password', /Choose a longer one/],
-    ['auth/too-many-requests', /Wait a few minutes/],
+    ['auth/too-many-requests', /wait a few minutes/],
   ])('says the one sentence for %s and the way on', async (code, wayOn) => {
     const registerUser = async () => Promise.reject({ code });
     const { user } = renderPage(<RegisterPage />, {

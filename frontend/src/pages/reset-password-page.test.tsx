@@ -16,7 +16,7 @@ describe('the page behind the link for a new password', () => {
     await user.type(await password(), 'another long one');
     expect(screen.getByText('ada@example.com')).toBeVisible();
     await user.click(save());
-    const said = 'Your password is changed. Log in with it.';
+    const said = 'Your password has been changed. Please log in.';
     expect(await screen.findByRole('dialog', { name: said })).toBeInTheDocument();
     expect(resetPassword).toHaveBeenCalledExactlyOnceWith('a.b-c', 'another long one');
     await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -25,11 +25,11 @@ describe('the page behind the link for a new password', () => {
 
   it.each([
     ['no longer works', '/reset-password?oobCode=old', /no longer works/],
-    ['is cut off', '/reset-password', /not complete/],
+    ['is cut off', '/reset-password', /incomplete/],
   ])('leads to a new link where this one %s', async (_what, at, words) => {
     open({ getResetEmail: async () => Promise.reject({ code: 'auth/invalid-action-code' }) }, at);
     expect(await screen.findByText(words)).toBeVisible();
-    const way = screen.getByRole('link', { name: 'Ask for a new link' });
+    const way = screen.getByRole('link', { name: 'Request a new link' });
     expect(way).toHaveAttribute('href', '/forgot-password');
   });
 
@@ -51,6 +51,6 @@ describe('the page behind the link for a new password', () => {
     });
     await user.type(await password(), 'another long one');
     await user.click(save());
-    expect(await screen.findByText('This link no longer works. Ask for a new one.')).toBeVisible();
+    expect(await screen.findByText('This link no longer works. Request a new one.')).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ describe('the results page', () => {
   it('offers all books where none fits', async () => {
     stubApi({ 'GET /api/books/': () => [] });
     open('/search?q=nothing');
-    expect(await screen.findByText('No book fits this search.')).toBeVisible();
+    expect(await screen.findByText('No matching books.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse all books' })).toHaveAttribute(
       'href',
       '/search',

@@ -33,16 +33,12 @@ export function SearchPage() {
       <div>
         <h1 className="break-words">{title}</h1>
         <p role="status" className="mt-1 text-muted">
-          {page ? `${page.total} ${page.total === 1 ? 'book' : 'books'}` : 'Looking…'}
+          {page ? `${page.total} ${page.total === 1 ? 'book' : 'books'}` : 'Searching…'}
         </p>
       </div>
       <SearchFilters search={search} />
       {error && !page && (
-        <Failure
-          text="The search did not work this time."
-          detail={toApiProblem(error).message}
-          onRetry={refetch}
-        />
+        <Failure text="The search failed." detail={toApiProblem(error).message} onRetry={refetch} />
       )}
       {!error && !page && (
         <div className={grid} aria-busy="true">
@@ -52,8 +48,8 @@ export function SearchPage() {
         </div>
       )}
       {page?.books.length === 0 && (
-        <EmptyState picture={<Picture name="noResults" />} text="No book fits this search.">
-          <p className="prose text-muted">Fewer words or another genre may find it.</p>
+        <EmptyState picture={<Picture name="noResults" />} text="No matching books.">
+          <p className="prose text-muted">Try fewer words or another genre.</p>
           <ButtonLink to={paths.search.to()}>Browse all books</ButtonLink>
         </EmptyState>
       )}

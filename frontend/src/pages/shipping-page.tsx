@@ -20,7 +20,7 @@ export function ShippingPage() {
       </TextSection>
       <TextSection heading="At the door">
         <p>
-          Please have the cash ready, if possible in the right amount. If nobody is at home we try
+          Please have the cash ready, if possible the exact amount. If nobody is at home, we try
           again on the next working day.
         </p>
       </TextSection>

@@ -26,7 +26,7 @@ export function TermsPage() {
       </TextSection>
       <TextSection heading="Delivery">
         <p>
-          How and when the books come is told in our{' '}
+          How and when your books arrive is explained in our{' '}
           <Link to={paths.shipping.to()} className="link">
             shopping policy
           </Link>

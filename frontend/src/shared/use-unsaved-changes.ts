@@ -26,7 +26,7 @@ export function useUnsavedChanges(unsaved: boolean) {
     const ask = async () => {
       const leave = await confirmDestructive(
         'Leave without saving?',
-        'What you have changed on this page would be lost.',
+        'Your changes on this page will be lost.',
         'Leave without saving',
         'Stay here',
       );

@@ -12,7 +12,7 @@ export function CartLink() {
       className="flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash"
     >
       <CartIcon />
-      <span className="sr-only">Cart, books in it: </span>
+      <span className="sr-only">Items in cart: </span>
       <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent tabular-nums">
         {count}
       </span>

@@ -23,7 +23,7 @@ describe('the footer', () => {
     const { user } = renderPage(footer);
     await user.type(field(), 'ada@example.com');
     await user.click(button());
-    expect(await screen.findByText('Thank you, your address is on our list.')).toBeVisible();
+    expect(await screen.findByText('Thank you for subscribing.')).toBeVisible();
     expect(callsTo('POST', '/api/newsletter').map(({ body }) => body)).toEqual([
       { email: 'ada@example.com' },
     ]);

@@ -69,12 +69,12 @@ describe('the account area', () => {
 describe('the cart link', () => {
   it('says how many books are in the cart, 0 when it is empty', () => {
     renderPage(header);
-    expect(screen.getByRole('link', { name: 'Cart, books in it: 0' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Items in cart: 0' })).toBeVisible();
   });
 
   it('counts the books of the cart', () => {
     renderPage(header, { cart: [aBook(), aBook()] });
-    expect(screen.getByRole('link', { name: 'Cart, books in it: 2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Items in cart: 2' })).toBeVisible();
   });
 });
 

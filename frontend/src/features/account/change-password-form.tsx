@@ -7,7 +7,7 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useAuth } from './auth-context.ts';
 import { toFormError } from './to-form-error.ts';
 
-const DETAIL = 'Please enter your password and a new one.';
+const DETAIL = 'Please enter your current password and a new one.';
 
 /** Changes the password of a customer who has one; this ends the other sessions. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -20,7 +20,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       throw toFormError(error, { current: 'currentPassword', next: 'newPassword' });
     }
     form.reset();
-    void successToast('Your password is changed');
+    void successToast('Your password has been changed');
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">

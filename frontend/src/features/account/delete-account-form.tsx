@@ -12,8 +12,8 @@ import { toFormError } from './to-form-error.ts';
 
 const DETAIL = 'Please enter your password.';
 const WARNING =
-  'You will not be able to log in or to see your orders again. Orders on their way are still delivered.';
-const GONE = 'Your account is deleted.';
+  'You will not be able to log in or see your orders again. Orders on their way will still be delivered.';
+const GONE = 'Your account has been deleted.';
 
 /**
  * Deletes the account: the customer reauthenticates, the shop erases its data, then the sign-in is
@@ -42,11 +42,11 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <ul className="prose grid list-disc gap-2 pl-5">
-        <li>Your sign-in goes, and you can no longer see your orders here.</li>
-        <li>Orders that are not delivered yet stay and are delivered.</li>
+        <li>You can no longer log in or see your orders here.</li>
+        <li>Orders that have not arrived yet will still be delivered.</li>
         <li>
-          Orders keep your name, phone and address, as the shop's books must. Your email is taken
-          off them, and off the newsletter.
+          Orders keep your name, phone and address, because the shop has to keep its records. Your
+          email is removed from them and from the newsletter.
         </li>
       </ul>
       {hasPassword ? (
@@ -55,12 +55,12 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             autoComplete="current-password"
-            hint="To make sure that it is you."
+            hint="To confirm that it is you."
             error={problem?.fields.password}
           />
         </>
       ) : (
-        <p>You sign in with Google: a window opens to make sure that it is you.</p>
+        <p>You sign in with Google, so a pop-up window will ask you to confirm that it is you.</p>
       )}
       <FormProblem problem={problem} />
       <Button

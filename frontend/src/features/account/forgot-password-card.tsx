@@ -13,7 +13,7 @@ import { toFormError } from './to-form-error.ts';
 
 const DETAIL = 'Please enter your email address.';
 const ON_ITS_WAY = 'If there is an account for this address, a link is on its way.';
-const NOT_MAILED = 'This shop is being tried out and sends no mail: ask the owner for your link.';
+const NOT_MAILED = 'This shop is in test mode and sends no email. Ask the owner for your link.';
 
 /** Sends a password reset link; the reply is the same whether or not the address has an account. */
 export function ForgotPasswordCard() {
@@ -35,7 +35,7 @@ export function ForgotPasswordCard() {
 
   return (
     <AccountCard title="Forgot your password?">
-      <p>Enter the email of your account. You get a link to choose a new password.</p>
+      <p>Enter the email address of your account to get a link for choosing a new password.</p>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <Field
           label="Email"
@@ -54,7 +54,9 @@ export function ForgotPasswordCard() {
           {sent && <p className="font-semibold">{ON_ITS_WAY}</p>}
           {sent && (
             <p className="text-fine text-muted">
-              {sent.mailed ? 'It works for an hour. Look into the spam folder too.' : NOT_MAILED}
+              {sent.mailed
+                ? 'It is valid for one hour. Please check your spam folder, too.'
+                : NOT_MAILED}
             </p>
           )}
         </div>

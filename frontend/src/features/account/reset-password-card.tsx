@@ -14,7 +14,7 @@ import { useAuth } from './auth-context.ts';
 import { toFormError } from './to-form-error.ts';
 
 const DETAIL = 'Please enter a new password.';
-const NO_CODE = 'This link is not complete. Open it again from the message, or ask for a new one.';
+const NO_CODE = 'This link is incomplete. Open it from the email again, or request a new one.';
 
 /** Sets a new password with the single-use code of a reset link. */
 export function ResetPasswordCard({ code }: { code: string }) {
@@ -26,7 +26,7 @@ export function ResetPasswordCard({ code }: { code: string }) {
       ) : link.failure ? (
         <div role="alert" className="grid gap-5">
           <p className="font-semibold text-bad">{link.failure}</p>
-          <ButtonLink to={paths.forgotPassword.to()}>Ask for a new link</ButtonLink>
+          <ButtonLink to={paths.forgotPassword.to()}>Request a new link</ButtonLink>
         </div>
       ) : (
         <Spinner text="One moment, please." />
@@ -63,7 +63,7 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
     } catch (error) {
       throw toFormError(error, { next: 'newPassword' });
     }
-    await alertDialog('Your password is changed. Log in with it.', 'success');
+    await alertDialog('Your password has been changed. Please log in.', 'success');
     await navigate(paths.login.to(), { replace: true });
   });
   return (

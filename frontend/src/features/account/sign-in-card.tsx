@@ -23,7 +23,7 @@ const wording = {
     title: 'Create your account',
     button: texts.account.register,
     autoComplete: 'new-password',
-    question: 'You have an account?',
+    question: 'Already have an account?',
     other: texts.account.login,
     otherPath: paths.login.to(),
   },
@@ -31,7 +31,7 @@ const wording = {
 
 const pendingTexts = {
   password: 'One moment, please.',
-  google: 'Go on in the window that has opened.',
+  google: 'Continue in the pop-up window.',
 } as const;
 
 /** The login or registration form, with Google sign-in below. */

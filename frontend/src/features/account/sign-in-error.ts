@@ -19,27 +19,27 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** The message for failures that are not about the credentials. */
 export const UNREACHABLE =
-  'The sign-in cannot be reached at the moment. Check your connection and try again.';
+  'Sign-in is unavailable at the moment. Check your connection and try again.';
 
 /** Returns what to do after email and password were rejected; shown below the specified text. */
 export function credentialsHint(error: unknown, kind: 'login' | 'register'): string {
   const code = signInCode(error);
   if (isUnreachable(error)) return UNREACHABLE;
   if (code === 'auth/too-many-requests') {
-    return 'There were too many attempts. Wait a few minutes, then try again.';
+    return 'Too many attempts. Please wait a few minutes, then try again.';
   }
   if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
     return 'This password is too easy to guess. Choose a longer one.';
   }
   return kind === 'register'
-    ? 'If you have an account with this email already, log in instead.'
+    ? 'If you already have an account with this email, log in instead.'
     : 'If you signed in with Google before, use the Google button below.';
 }
 
 /** Returns what to do after sign-in with Google failed. */
 export function googleHint(error: unknown): string {
   if (signInCode(error) === 'auth/popup-blocked') {
-    return 'Your browser blocked the window. Allow pop-up windows for this shop and try again.';
+    return 'Your browser blocked the pop-up window. Allow pop-ups for this shop and try again.';
   }
   if (isUnreachable(error)) return UNREACHABLE;
   return 'Please try again, or use your email and password.';

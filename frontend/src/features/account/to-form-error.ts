@@ -2,8 +2,8 @@ import { isUnreachable, signInCode, UNREACHABLE } from './sign-in-error.ts';
 
 type FieldNames = { current?: string; next?: string; email?: string };
 
-const badLink = 'This link no longer works. Ask for a new one.';
-const wrongPassword = 'This is not your password.';
+const badLink = 'This link no longer works. Request a new one.';
+const wrongPassword = 'This password is incorrect.';
 
 /** Errors that belong to one field. */
 const fieldErrors: Record<string, [keyof FieldNames, string]> = {
@@ -19,13 +19,13 @@ const fieldErrors: Record<string, [keyof FieldNames, string]> = {
 };
 
 const formErrors: Record<string, string> = {
-  'auth/too-many-requests': 'There were too many attempts. Wait a few minutes, then try again.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
   'auth/expired-action-code': badLink,
   'auth/invalid-action-code': badLink,
-  'auth/user-mismatch': 'That is another account. Choose the one you are signed in with.',
+  'auth/user-mismatch': 'That is a different account. Choose the one you are signed in with.',
   'auth/popup-blocked':
-    'Your browser blocked the window. Allow pop-up windows for this shop and try again.',
-  'auth/requires-recent-login': 'Please log out and in again, then repeat this.',
+    'Your browser blocked the pop-up window. Allow pop-ups for this shop and try again.',
+  'auth/requires-recent-login': 'Please log out, log in again, and try once more.',
   'auth/user-token-expired': 'You are no longer signed in. Please log in again.',
 };
 
@@ -38,7 +38,7 @@ export function toFormError(error: unknown, fields: FieldNames = {}): unknown {
   if (!code) return error;
   if (isUnreachable(error)) return toApiError(UNREACHABLE);
   return toApiError(
-    message ?? formErrors[code] ?? 'This did not work. Please try again in a moment.',
+    message ?? formErrors[code] ?? 'Something went wrong. Please try again in a moment.',
   );
 }
 

@@ -37,7 +37,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
       <Field
         label="Author"
         optional
-        hint={`Left empty, the book page shows “${texts.book.defaultAuthor}”.`}
+        hint={`If left empty, the book page shows “${texts.book.defaultAuthor}”.`}
         className="col-span-2"
         {...wired('author')}
       />
@@ -84,6 +84,6 @@ function priceSummary({ oldPrice, newPrice }: BookDraft): string {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
   if (was === null || is === null) return '';
   if (is < was) return `Customers see ${dollars(is)} instead of ${dollars(was)}.`;
-  if (is === was) return `Customers see ${dollars(is)} and no reduction.`;
-  return `The new price is higher than the old one: customers see ${dollars(is)} and no reduction.`;
+  if (is === was) return `Customers see ${dollars(is)} and no discount.`;
+  return `The new price is higher than the old one: customers see ${dollars(is)} and no discount.`;
 }

@@ -25,7 +25,7 @@ const sortNames: Record<BookSort, string> = {
 const countText = (total: number | undefined, loaded: number, all: boolean) => {
   if (total === undefined) return '';
   const books = total === 1 ? '1 book' : `${total} books`;
-  return all && loaded < total ? `${loaded} of ${books}, more are coming` : books;
+  return all && loaded < total ? `${loaded} of ${books}, loading more` : books;
 };
 
 /** Heading and count of the book list, with search and sort controls. */
@@ -46,13 +46,13 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
         </Button>
       </div>
       <ListSearch
-        label="Search the books"
+        label="Search books"
         placeholder="Title, author or category"
         value={state.q}
         onSearch={(q) => onChange({ q, sort: undefined })}
       />
       <SelectField
-        label="Order"
+        label="Sort by"
         className="sm:max-w-72 lg:hidden"
         value={state.sort ?? ''}
         onChange={(event) => onChange(sortOf(event.target.value))}

@@ -56,7 +56,7 @@ export function CoverPicker(props: CoverPickerProps) {
         {preview ? (
           <img
             src={preview}
-            alt="The chosen cover"
+            alt="The selected cover"
             className="aspect-2/3 w-40 rounded-cover object-cover shadow-cover"
           />
         ) : cover.image ? (
@@ -94,13 +94,13 @@ export function CoverPicker(props: CoverPickerProps) {
           {fileName && <span className="break-all font-semibold">{`Selected: ${fileName}`}</span>}
           {progress !== undefined && <Progress share={progress} />}
           {preview && progress === undefined && (
-            <span className="text-fine font-semibold text-good">The picture is in the shop.</span>
+            <span className="text-fine font-semibold text-good">Upload complete.</span>
           )}
           {shownError && <span className="text-fine font-semibold text-bad">{shownError}</span>}
         </div>
         {upload.error && (
           <Button variant="link" onClick={onClear}>
-            Go on without this picture
+            Continue without this picture
           </Button>
         )}
       </div>
@@ -115,13 +115,13 @@ function Progress({ share }: { share: number }) {
   return (
     <span className="grid gap-1 text-fine text-muted">
       <progress
-        aria-label="Upload of the picture"
+        aria-label="Upload progress"
         max={1}
         value={share}
         className="h-2 w-full accent-accent"
       />
       <span aria-hidden="true">
-        {share < 1 ? `${Math.round(share * 100)} % sent` : 'Making it fit the shop…'}
+        {share < 1 ? `${Math.round(share * 100)} % uploaded` : 'Processing…'}
       </span>
     </span>
   );

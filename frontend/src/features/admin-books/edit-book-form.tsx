@@ -50,7 +50,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
       button={submitting ? 'Updating..' : texts.admin.updateBook}
       beside={
         <Link to={paths.book.to(book._id)} className="link py-2.5">
-          See it in the shop
+          View in the shop
         </Link>
       }
       fields={<BookFields draft={draft} errorOf={errorOf} onChange={onChange} />}
@@ -72,7 +72,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
             error={errorOf('coverImage')}
             autoComplete="off"
             spellCheck={false}
-            hint="The address of a picture on the web, or the name of one in the shop. Left blank, the book keeps its cover."
+            hint="The URL of a picture, or the name of an uploaded one. Leave blank to keep the current cover."
             onChange={({ currentTarget: { value } }) => {
               cover.clear();
               onChange({ coverImage: value });

@@ -6,7 +6,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 
 export function NoBooks({ searched }: { searched: boolean }) {
   return searched ? (
-    <EmptyState picture={<Picture name="noResults" />} text="No book fits this search.">
+    <EmptyState picture={<Picture name="noResults" />} text="No matching books.">
       <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
         Show all books
       </ButtonLink>

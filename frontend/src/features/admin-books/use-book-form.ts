@@ -30,7 +30,7 @@ async function confirmPriceRise({ oldPrice, newPrice }: BookDraft) {
   if (is <= was) return true;
   const { isConfirmed } = await warningDialog(
     'The new price is higher than the old one',
-    `${dollars(is)} instead of ${dollars(was)}: is that meant so?`,
+    `${dollars(is)} instead of ${dollars(was)}. Save anyway?`,
     'Yes, save it',
   );
   return isConfirmed;

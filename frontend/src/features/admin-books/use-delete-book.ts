@@ -11,7 +11,7 @@ export function useDeleteBook(onDeleted: () => void) {
     async ({ _id, title }: BookView) => {
       const sure = await confirmDestructive(
         `Delete “${title}”?`,
-        'It leaves the shop at once. Orders that hold it stay as they are.',
+        'It will be removed from the shop immediately. Existing orders stay as they are.',
         'Delete book',
       );
       if (!sure) return;

@@ -62,7 +62,7 @@ describe('the notifications', () => {
     const link = within(panel()).getByRole('link', { name: /Bob Buyer/ });
     expect(link).toHaveAttribute('href', `/dashboard/orders/${order._id}`);
     expect(link).toHaveTextContent('$99.00');
-    expect(panel()).toHaveTextContent('and 13 more new ones');
+    expect(panel()).toHaveTextContent('and 13 more');
     expect(within(panel()).getByRole('link', { name: /All orders/ })).toHaveAttribute(
       'href',
       '/dashboard/orders',

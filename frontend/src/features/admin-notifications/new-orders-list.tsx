@@ -16,8 +16,8 @@ export function NewOrdersList({ count, orders, failed }: NewOrdersListProps) {
       {orders.length === 0 && (
         <p className="px-5 pb-3 text-muted">
           {failed
-            ? 'New orders cannot be looked up at the moment.'
-            : 'None since you last looked. The next one shows up here by itself.'}
+            ? 'New orders could not be loaded.'
+            : 'None since you last looked. New ones will appear here.'}
         </p>
       )}
       <ul className="max-h-[60vh] overflow-y-auto">
@@ -38,7 +38,7 @@ export function NewOrdersList({ count, orders, failed }: NewOrdersListProps) {
       <Link to={paths.adminOrders.to()} className={`${row} border-t border-line`}>
         <span className="link">All orders</span>
         {count > orders.length && (
-          <span className="text-fine text-muted">and {count - orders.length} more new ones</span>
+          <span className="text-fine text-muted">and {count - orders.length} more</span>
         )}
       </Link>
     </>

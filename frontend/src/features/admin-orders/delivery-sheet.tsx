@@ -9,7 +9,7 @@ const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
   const orders = stops.flatMap((stop) => stop.orders);
   return (
-    <PrintSheet label="Delivery list on paper">
+    <PrintSheet label="Printed delivery list">
       <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
         <h1>Delivery list</h1>
         <p>{today.format(new Date())}</p>

@@ -22,7 +22,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
         <p ref={state} role="status" tabIndex={-1} className="outline-none">
-          <span className="sr-only">State: </span>
+          <span className="sr-only">Status: </span>
           <StatusBadge status={order.status} />
         </p>
         <p className="text-muted">

@@ -25,12 +25,12 @@ export const finalMoves: Partial<
 > = {
   refused: {
     title: 'Was the parcel refused?',
-    text: 'The order ends here and its cash is not expected any more. This cannot be taken back.',
+    text: 'The order ends here, and no cash will be collected. This cannot be undone.',
     keep: 'Not yet',
   },
   cancelled: {
     title: 'Cancel this order?',
-    text: 'The customer sees it as cancelled and gets no parcel. This cannot be taken back.',
+    text: 'The customer will see it as cancelled and get no parcel. This cannot be undone.',
     keep: 'Keep the order',
   },
 };

@@ -16,7 +16,7 @@ export function OrderRecipient({ order }: { order: AdminOrderView }) {
             {order.email}
           </a>
         ) : (
-          <span className="text-fine text-muted">The customer has deleted the account.</span>
+          <span className="text-fine text-muted">The customer has deleted their account.</span>
         )}
       </p>
     </div>

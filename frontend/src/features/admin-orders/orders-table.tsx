@@ -29,7 +29,7 @@ export function OrdersTable({ labelledBy, orders, busy, moving, onMove }: Orders
           <th scope="col">Name</th>
           <th scope="col">City</th>
           <th scope="col">Total</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">Next step</th>
         </tr>
       </thead>

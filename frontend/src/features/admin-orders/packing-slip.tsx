@@ -61,7 +61,7 @@ export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Pa
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
-        Order {order._id} of <DateTime at={order.createdAt} />. Payment in cash on delivery.
+        Order {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash on delivery.
       </p>
     </PrintSheet>
   );

@@ -25,7 +25,7 @@ export function PrintSlip({ order }: { order: AdminOrderView }) {
         Print packing slip
       </Button>
       <fieldset className="flex">
-        <legend className="sr-only">Paper of the packing slip</legend>
+        <legend className="sr-only">Paper size of the packing slip</legend>
         {papers.map(({ value, name }) => (
           <label
             key={value}

@@ -13,7 +13,7 @@ export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: 
   const { data: counts = {} } = useCountOpenOrdersQuery(undefined, LIVE_REFRESH);
   const choices = [undefined, ...statuses];
   return (
-    <nav aria-label="Orders by state" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+    <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
       <ul className="flex gap-1.5 md:flex-wrap">
         {choices.map((choice) => (
           <li key={choice ?? 'all'}>

@@ -14,7 +14,7 @@ function toErrorMessage(error: unknown, order: AdminOrderView): string {
   if (code !== 'illegal-status') return message;
   const now = (extra.order as AdminOrderView | undefined)?.status;
   return now
-    ? `Order ${shortId(order._id)} has moved on meanwhile: ${adminOrderStatusNames[now]}. Nothing was changed.`
+    ? `Order ${shortId(order._id)} has changed in the meantime: ${adminOrderStatusNames[now]}. Your change was not saved.`
     : message;
 }
 

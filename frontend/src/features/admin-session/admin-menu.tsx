@@ -11,7 +11,7 @@ const links = [
   { name: 'Your settings', to: paths.settings.to() },
   { name: 'Activity', to: paths.activity.to() },
   { name: 'Orders', to: paths.adminOrders.to() },
-  { name: 'See the shop', to: paths.home.to() },
+  { name: 'View the shop', to: paths.home.to() },
 ];
 
 const outbox = { name: 'Outbox', to: paths.outbox.to() };

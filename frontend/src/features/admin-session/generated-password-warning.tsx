@@ -12,8 +12,8 @@ export function GeneratedPasswordWarning() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-wash px-5 py-4 print:hidden"
     >
       <p className="max-w-[68ch]">
-        You still use the password that was made when this shop first started. It is shown at every
-        start, to whoever sees that screen.
+        You are still using the password that was generated when this shop first started. It is
+        printed at every start, where others may see it.
       </p>
       <ButtonLink variant="secondary" to={`${paths.settings.to()}#password`}>
         Set your own password

@@ -17,7 +17,7 @@ export function SessionRenewal() {
   return (
     <>
       <p role="status" className="sr-only">
-        {sentence && `${sentence} You can stay signed in by giving your password again.`}
+        {sentence && `${sentence} You can stay signed in by entering your password again.`}
       </p>
       {sentence && <RenewalForm sentence={sentence} />}
     </>
@@ -61,7 +61,9 @@ function RenewalForm({ sentence }: { sentence: string }) {
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <div>
           <h2 className="font-sans text-lead">{sentence}</h2>
-          <p>Enter your password to continue for another hour. Nothing on this page is lost.</p>
+          <p>
+            Enter your password to continue for another hour. Nothing on this page will be lost.
+          </p>
         </div>
         {/* Tells password managers whose password this is. */}
         <input

@@ -10,5 +10,5 @@ export function signInHint({ code, message, extra }: ApiProblem): string {
   if (code === 'wrong-credentials' || code === 'bad-request') return '';
   if (code !== 'too-many-requests') return message;
   const wait = Number(extra.retryAfter) || 60;
-  return `There were too many attempts. You can try again in ${minutes(wait)}.`;
+  return `Too many attempts. You can try again in ${minutes(wait)}.`;
 }

@@ -9,13 +9,13 @@ import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useChangePasswordMutation } from './admin-settings-api.ts';
 
-const DETAIL = 'Please fill in the three fields.';
-const RULE = 'A password has at least 12 characters and is hard to guess.';
+const DETAIL = 'Please fill in all three fields.';
+const RULE = 'Use at least 12 characters that are hard to guess.';
 
 /** Throws the error that the server would send, so that the mismatch is shown at its field. */
 function assertRepeated(data: FormData) {
   if (data.get('newPassword') === data.get('repeated')) return;
-  const fields = [{ path: 'repeated', message: 'This differs from the new password above.' }];
+  const fields = [{ path: 'repeated', message: 'The passwords do not match.' }];
   throw { status: 400, data: { code: 'bad-request', detail: DETAIL, fields } };
 }
 
@@ -34,7 +34,7 @@ export function PasswordForm({ username }: { username: string }) {
     // Refetch with the new token: the old one is invalid now.
     dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
     form.reset();
-    void successToast('Your password is changed');
+    void successToast('Your password has been changed');
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -58,7 +58,7 @@ export function PasswordForm({ username }: { username: string }) {
         error={problem?.fields.newPassword}
       />
       <PasswordField
-        label="New password again"
+        label="Repeat new password"
         name="repeated"
         autoComplete="new-password"
         maxLength={200}

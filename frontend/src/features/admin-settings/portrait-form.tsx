@@ -29,7 +29,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
-    void run('Uploading…', 'Your picture is saved.', async () => {
+    void run('Uploading…', 'Your picture has been saved.', async () => {
       const { fileName } = await uploadPicture(file);
       await editProfile({ picture: fileName }).unwrap();
     });
@@ -38,7 +38,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
   }
 
   const removePicture = () =>
-    run('Saving…', 'Your picture is taken away.', () => editProfile({ picture: '' }).unwrap());
+    run('Saving…', 'Your picture has been removed.', () => editProfile({ picture: '' }).unwrap());
 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
@@ -65,7 +65,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
           </label>
           {picture && (
             <Button variant="link" disabled={state.busy} onClick={() => void removePicture()}>
-              Take it away
+              Remove picture
             </Button>
           )}
         </div>

@@ -15,7 +15,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
     const name = String(data.get('name')).trim();
     const roleLabel = String(data.get('roleLabel')).trim();
     await editProfile({ name, roleLabel }).unwrap();
-    void successToast('Your profile is saved');
+    void successToast('Your profile has been saved');
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
         label="Role"
         name="roleLabel"
         defaultValue={profile.roleLabel}
-        hint="Stands below your name in the dashboard."
+        hint="Shown below your name in the dashboard."
         maxLength={40}
         required
         error={problem?.fields.roleLabel}

@@ -8,7 +8,7 @@ export function RevenueTable({ year, months, className = '' }: RevenueTableProps
   return (
     <div className={className}>
       <table className="w-full">
-        <caption className="sr-only">Monthly Revenue of {year}</caption>
+        <caption className="sr-only">Monthly Revenue in {year}</caption>
         <thead className="text-fine text-muted">
           <tr>
             <th scope="col" className="py-1 text-left font-normal">

@@ -14,7 +14,7 @@ export function SalesByCategory({ sales }: { sales: Sales }) {
     <StatsCard title="Sales by category">
       {rows.length === 0 ? (
         <p className="py-6 text-center text-muted">
-          No book has been sold yet. The first order draws the first bar.
+          No books have been sold yet. Sales will appear here with the first order.
         </p>
       ) : (
         <SalesTable rows={rows} />

@@ -8,7 +8,7 @@ export function TopCustomers({ customers }: { customers: AdminStats['topCustomer
     <StatsCard title="Users by average order" className="md:max-xl:col-span-2">
       {customers.length === 0 && (
         <p className="py-6 text-center text-muted">
-          Nobody has ordered yet. Customers show up here with their first order.
+          No customers yet. They will appear here with their first order.
         </p>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:max-xl:grid-cols-2">

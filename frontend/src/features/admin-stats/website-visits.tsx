@@ -8,7 +8,7 @@ export function WebsiteVisits({ visits }: { visits: number }) {
         <span className="font-title text-h1 leading-none font-semibold tabular-nums">
           {count(visits)}
         </span>
-        <span className="text-fine text-muted">counted without cookies, bots left out</span>
+        <span className="text-fine text-muted">counted without cookies, bots excluded</span>
       </p>
     </StatsCard>
   );

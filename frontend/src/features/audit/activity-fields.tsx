@@ -28,7 +28,7 @@ export function ActivityFields({ action, fields }: ActivityEntry) {
 }
 
 const DeletedBook = ({ fields }: { fields: FieldChange[] }) => (
-  <Details summary="What it was">
+  <Details summary="Book details">
     {fields.map(({ field, from }) => (
       <Text key={field} name={fieldName(field)} value={formatValue(field, from)} />
     ))}

@@ -8,7 +8,7 @@ const names: Record<string, string> = {
   oldPrice: 'old price',
   coverImage: 'cover',
   roleLabel: 'role',
-  status: 'state',
+  trending: 'trending flag',
 };
 
 /** Returns the name of a field for use in a sentence: 'old price'. */

@@ -39,7 +39,7 @@ export function CartLine({ item, gone }: CartLineProps) {
         <p className="text-fine text-muted">{categoryName(item.category)}</p>
         {gone && (
           <p className="text-fine font-semibold text-bad">
-            This book has left our shelves. Please remove it to go on.
+            This book is no longer available. Please remove it to continue.
           </p>
         )}
         <div className="mt-auto flex items-center justify-between gap-4">

@@ -99,7 +99,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <p id={reasonId} className="text-fine text-muted">
             {draft.terms === 'agreed'
               ? 'You pay in cash when the parcel arrives.'
-              : 'Tick the box above to agree to the terms, then you can place the order.'}
+              : 'Tick the box above to agree to the terms before you place the order.'}
           </p>
         </div>
       </div>

@@ -8,22 +8,22 @@ import type { OrderedBook } from './order-body.ts';
 /** A book whose price differs from the one the customer saw. */
 export type PriceChange = { book: OrderedBook; seen: number };
 
-const NOTHING_LOST = 'Nothing is lost: your cart and all you typed stay here.';
+const NOTHING_LOST = 'Nothing is lost: your cart and your details are still here.';
 
 /** Returns what the customer can do about a failed order. */
 function nextStep({ code, message, fields }: ApiProblem): string {
   if (Object.keys(fields).length > 0) {
-    return fields.productIds ?? fields.email ?? 'Please correct the marked fields.';
+    return fields.productIds ?? fields.email ?? 'Please correct the highlighted fields.';
   }
   switch (code) {
     case 'offline':
-      return `${message} ${NOTHING_LOST} It cannot be ordered twice.`;
+      return `${message} ${NOTHING_LOST} Trying again will not order twice.`;
     case 'unavailable':
     case 'internal':
     case 'unknown':
       return `Something went wrong at our end. ${NOTHING_LOST} Please try again in a moment.`;
     case 'not-signed-in':
-      return `Your sign-in has ended. Sign in again to go on. ${NOTHING_LOST}`;
+      return `Your session has expired. Sign in again to continue. ${NOTHING_LOST}`;
     case 'idempotency-key-reused':
       return 'This order got mixed up with an earlier one. Please place it again.';
     default:
@@ -31,7 +31,7 @@ function nextStep({ code, message, fields }: ApiProblem): string {
   }
 }
 
-const hasOwnNotice = ({ code }: ApiProblem) => code === 'price-changed' || code === 'book-gone';
+const hasNotice = ({ code }: ApiProblem) => code === 'price-changed' || code === 'book-gone';
 const needsSignIn = ({ code }: ApiProblem) => code === 'not-signed-in' || code === 'forbidden';
 
 type CheckoutProblemProps = {
@@ -47,18 +47,24 @@ type CheckoutProblemProps = {
 /** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const { ref, problem, changes, gone, books, onRemoveUnavailable, onSignInAgain } = props;
-  const told = problem && hasOwnNotice(problem) && (changes.length > 0 || gone.length > 0);
+  const noticed = problem && hasNotice(problem) && (changes.length > 0 || gone.length > 0);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
       {gone.length > 0 && (
-        <Notice title={gone.length === 1 ? 'A book is no longer sold' : 'Books no longer sold'}>
+        <Notice
+          title={
+            gone.length === 1
+              ? 'A book is no longer available'
+              : 'Some books are no longer available'
+          }
+        >
           <ul className="list-inside list-disc">
             {gone.map(({ _id, title }) => (
               <li key={_id}>{title}</li>
             ))}
           </ul>
           <Button variant="secondary" onClick={onRemoveUnavailable} className="justify-self-start">
-            {gone.length === 1 ? 'Take it out of the cart' : 'Take them out of the cart'}
+            {gone.length === 1 ? 'Remove it from the cart' : 'Remove them from the cart'}
           </Button>
         </Notice>
       )}
@@ -78,7 +84,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
           </p>
         </Notice>
       )}
-      {problem && !told && (
+      {problem && !noticed && (
         <Notice>
           <p>{nextStep(problem)}</p>
           {needsSignIn(problem) && (

@@ -26,7 +26,7 @@ export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFiel
   return (
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-title text-h3 font-semibold">Who gets the parcel</legend>
+        <legend className="mb-4 font-title text-h3 font-semibold">Recipient</legend>
         <Field label="Name" autoComplete="name" {...typed('name')} />
         <Field
           label="Phone"
@@ -34,7 +34,7 @@ export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFiel
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE}
-          title="Please enter 5 to 15 digits, with + in front if you like."
+          title="Please enter 5 to 15 digits, optionally starting with +."
           {...typed('phone')}
         />
         <Field
@@ -45,11 +45,11 @@ export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFiel
           className="sm:col-span-2"
           value={email}
           readOnly
-          hint="The email of your account; your orders are found under it."
+          hint="Your orders are linked to the email address of your account."
         />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-title text-h3 font-semibold">Where it goes</legend>
+        <legend className="mb-4 font-title text-h3 font-semibold">Delivery address</legend>
         <Field
           label="Address / Street"
           autoComplete="address-line1"

@@ -21,7 +21,7 @@ export function OrderSummary({ books }: { books: readonly OrderedBook[] }) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <span>To pay in cash on delivery</span>
+        <span>Payable in cash on delivery</span>
         <Price amount={totalOf(books)} className="text-h3 font-semibold" />
       </p>
     </aside>

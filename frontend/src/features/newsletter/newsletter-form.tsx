@@ -43,14 +43,12 @@ export function NewsletterForm() {
       </div>
       <p id={`${id}-state`} role="status" className="text-fine">
         {message && <span className="font-semibold text-bad">{message}</span>}
-        {isSuccess && (
-          <span className="font-semibold text-good">Thank you, your address is on our list.</span>
-        )}
+        {isSuccess && <span className="font-semibold text-good">Thank you for subscribing.</span>}
         {!message && !isSuccess && (
           <span className="text-muted">
-            No more than one letter a week. How we treat your address:{' '}
+            At most one email a week. See our{' '}
             <Link to={paths.privacy.to()} className="link">
-              privacy
+              privacy policy
             </Link>
             .
           </span>

@@ -30,7 +30,7 @@ export function CancelOrder({ order, number }: { order: OrderView; number: numbe
       )}
       <div role="status" className="empty:hidden">
         {isSuccess && !isCancellable(order) && (
-          <p>Your order is cancelled. There is nothing to pay.</p>
+          <p>Your order has been cancelled. There is nothing to pay.</p>
         )}
         {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}
       </div>

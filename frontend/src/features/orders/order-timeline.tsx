@@ -15,7 +15,7 @@ const dot = ({ status, at, current }: Step) => {
 /** The status timeline of an order: vertical on phones, horizontal on wide screens. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   return (
-    <ol aria-label="State of the order" className="grid md:flex">
+    <ol aria-label="Order status" className="grid md:flex">
       {stepsOf(order).map((step, index, steps) => (
         <li
           key={`${step.status} ${step.at ?? ''}`}

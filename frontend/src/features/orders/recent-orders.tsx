@@ -35,7 +35,7 @@ export function RecentOrders({ email }: { email: string | null }) {
       </ul>
       <p className="mt-6">
         <Link to={paths.orders.to()} className="link inline-block py-2.5">
-          See books, states and addresses of all orders
+          View all orders in detail
         </Link>
       </p>
     </>

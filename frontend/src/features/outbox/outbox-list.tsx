@@ -31,7 +31,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
           </h2>
           <p className="break-all">For {mail.to}</p>
           <p className="text-fine text-muted">
-            Asked for at {timeOf(mail.createdAt)}, works once and until {timeOf(mail.expiresAt)}
+            Requested at {timeOf(mail.createdAt)}, valid once until {timeOf(mail.expiresAt)}
           </p>
         </div>
         <CopyLink link={new URL(mail.link, location.href).href} to={mail.to} />

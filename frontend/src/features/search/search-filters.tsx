@@ -28,7 +28,7 @@ export function SearchFilters({ search }: { search: SearchState }) {
         ))}
       </SelectField>
       <SelectField
-        label="Order"
+        label="Sort by"
         value={search.sort ?? ''}
         onChange={(event) => choose({ sort: event.target.value })}
         className="grow basis-36 md:grow-0 md:basis-52"

@@ -18,7 +18,7 @@ export function Suggestions({ id, books, active, query, onPick }: SuggestionsPro
       <div
         id={id}
         role="listbox"
-        aria-label="Books that fit"
+        aria-label="Matching books"
         hidden={books.length === 0}
         className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card shadow-cover"
       >

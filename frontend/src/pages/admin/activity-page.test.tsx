@@ -57,7 +57,7 @@ describe('the activity', () => {
       { fields: [{ field: 'author', to: 'Bram Stoker' }] },
     ],
     [
-      'anna changed the trending of “Dracula” from no to yes',
+      'anna changed the trending flag of “Dracula” from no to yes',
       { fields: [{ field: 'trending', from: false, to: true }] },
     ],
     [
@@ -119,7 +119,7 @@ describe('the activity', () => {
     ];
     stubApi({ [GET]: () => ({ entries: [anEntry({ action: 'book-deleted', fields })] }) });
     const { user } = open();
-    await user.click(await screen.findByText('What it was'));
+    await user.click(await screen.findByText('Book details'));
     expect(screen.getByText('$12.00')).toBeVisible();
   });
 
@@ -134,7 +134,7 @@ describe('the activity', () => {
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByRole('button', { name: 'Loading…' })).toHaveFocus();
     held.release({ entries: [older] });
-    expect(await screen.findByText(/This is where it begins/)).toHaveFocus();
+    expect(await screen.findByText(/No older activity/)).toHaveFocus();
     expect((await rows()).map((text) => /“(\w+)”/.exec(text ?? '')?.[1])).toEqual([
       'Dracula',
       'Emma',
@@ -154,7 +154,7 @@ describe('the activity', () => {
     expect(await rows()).toHaveLength(1);
     answer(GET, () => ({ entries: [anEntry()] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/This is where it begins/)).toBeVisible();
+    expect(await screen.findByText(/No older activity/)).toBeVisible();
     expect(await rows()).toHaveLength(2);
   });
 
@@ -162,9 +162,9 @@ describe('the activity', () => {
     const held = deferred<{ entries: [] }>();
     stubApi({ [GET]: held.answer });
     open();
-    expect(await screen.findByText('Loading the activity…')).toBeInTheDocument();
+    expect(await screen.findByText('Loading activity…')).toBeInTheDocument();
     held.release({ entries: [] });
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    expect(await screen.findByText('No activity yet.')).toBeVisible();
   });
 
   it('says so where it could not be loaded, and tries again', async () => {

@@ -23,11 +23,11 @@ export function ActivityPage() {
       <PageHead title="Activity" hidden />
       <header>
         <h2 id="activity">Activity</h2>
-        <p className="text-muted">Who changed what in the shop. Nothing here can be changed.</p>
+        <p className="text-muted">Who changed what in the shop. Entries cannot be edited.</p>
       </header>
-      {!entries && !error && <Spinner text="Loading the activity…" />}
+      {!entries && !error && <Spinner text="Loading activity…" />}
       {entries?.length === 0 && (
-        <EmptyState text="Nothing has been changed yet.">
+        <EmptyState text="No activity yet.">
           <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
             Manage Books
           </ButtonLink>
@@ -55,7 +55,7 @@ export function ActivityPage() {
       )}
       {entries && entries.length > 0 && !hasNextPage && (
         <p ref={end} tabIndex={-1} className="text-center text-fine text-muted outline-none">
-          This is where it begins.
+          No older activity.
         </p>
       )}
     </section>

@@ -192,7 +192,7 @@ describe('the cover of a new book', () => {
     const { user } = open();
     await user.upload(await picker(), aPicture('my cover.png'));
     expect(await screen.findByText(/Selected:/)).toHaveTextContent('Selected: my cover.png');
-    expect(screen.getByAltText('The chosen cover')).toBeVisible();
+    expect(screen.getByAltText('The selected cover')).toBeVisible();
     const [sent] = uploads;
     expect(sent).toMatchObject({ method: 'POST', path: '/api/admin/covers' });
     expect(sent?.headers.get('content-type')).toBe('image/png');
@@ -202,7 +202,7 @@ describe('the cover of a new book', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4');
     await sent?.isAnswered(201, stored);
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.getByText('The picture is in the shop.')).toBeVisible();
+    expect(screen.getByText('Upload complete.')).toBeVisible();
   });
 
   it('takes images only', async () => {
@@ -236,9 +236,9 @@ describe('the cover of a new book', () => {
     const { user, callsTo } = open();
     await fill(user);
     await user.upload(await picker(), aPicture());
-    const detail = 'This file is no picture.';
+    const detail = 'This file is not a picture.';
     await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail });
-    expect(await picker()).toHaveAccessibleDescription(/This file is no picture\./);
+    expect(await picker()).toHaveAccessibleDescription(/This file is not a picture\./);
     await click(user, 'Add Book');
     await waitFor(async () => expect(await picker()).toBeInvalid());
     expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
@@ -253,8 +253,8 @@ describe('the cover of a new book', () => {
     const { user, callsTo } = open();
     await fill(user);
     await user.upload(await picker(), aPicture());
-    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail: 'No picture.' });
-    await click(user, 'Go on without this picture');
+    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail: 'Not a picture.' });
+    await click(user, 'Continue without this picture');
     await click(user, 'Add Book');
     expect(await screen.findByText('Book added')).toBeInTheDocument();
     expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({ coverImage: '' });
@@ -276,7 +276,7 @@ describe('the cover of a new book', () => {
     const large = aPicture('large.png');
     Object.defineProperty(large, 'size', { value: 12 * 1024 * 1024 + 1 });
     await drop(large);
-    expect(await picker()).toHaveAccessibleDescription(/13 MB\. Take one of at most 12 MB\./);
+    expect(await picker()).toHaveAccessibleDescription(/13 MB\. Choose one of at most 12 MB\./);
     expect(uploads).toEqual([]);
   });
 

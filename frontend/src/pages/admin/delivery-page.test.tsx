@@ -27,7 +27,7 @@ function open(orders: Orders, stubs = {}) {
   };
 }
 const main = () => screen.getByRole('main');
-const sheet = () => screen.findByRole('region', { name: 'Delivery list on paper' });
+const sheet = () => screen.findByRole('region', { name: 'Printed delivery list' });
 
 beforeEach(() => signInAdmin());
 
@@ -76,8 +76,8 @@ describe('the delivery list', () => {
 
   it('says what to do where there is nothing to deliver', async () => {
     open([]);
-    expect(await screen.findByText('No parcel is packed or out for delivery.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what waits to be packed' })).toHaveAttribute(
+    expect(await screen.findByText('No parcels are packed or out for delivery.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See orders to be packed' })).toHaveAttribute(
       'href',
       '/dashboard/orders?status=confirmed',
     );

@@ -40,10 +40,10 @@ export function DeliveryListPage() {
       {orders?.length === 0 && (
         <EmptyState
           picture={<Picture name="noOrders" />}
-          text="No parcel is packed or out for delivery."
+          text="No parcels are packed or out for delivery."
         >
           <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>
-            See what waits to be packed
+            See orders to be packed
           </ButtonLink>
         </EmptyState>
       )}

@@ -126,7 +126,7 @@ describe('Manage Books', () => {
   it('searches for what is typed, from the first page on and best match first', async () => {
     const { calls } = stubDashboard({ [LIST]: paged(shelf(43)) });
     const { user, address } = renderApp(`${AT}?page=2&sort=title`);
-    await user.type(await screen.findByLabelText('Search the books'), ' whale{Enter}');
+    await user.type(await screen.findByLabelText('Search books'), ' whale{Enter}');
     await waitFor(() => expect(address()).toBe(`${AT}?q=whale`));
     await waitFor(() => expect(calls.at(-1)?.query.get('q')).toBe('whale'));
     expect(calls.at(-1)?.query.get('sort')).toBeNull();
@@ -135,11 +135,11 @@ describe('Manage Books', () => {
   it('takes the search of the header over', async () => {
     const { calls } = stubDashboard({ [LIST]: () => [] });
     const { user } = renderApp(`${AT}?q=whale`);
-    expect(await screen.findByLabelText('Search the books')).toHaveValue('whale');
-    expect(await screen.findByText('No book fits this search.')).toBeVisible();
+    expect(await screen.findByLabelText('Search books')).toHaveValue('whale');
+    expect(await screen.findByText('No matching books.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show all books' }));
     expect(await screen.findByText('The shop has no books yet.')).toBeVisible();
-    expect(screen.getByLabelText('Search the books')).toHaveValue('');
+    expect(screen.getByLabelText('Search books')).toHaveValue('');
     expect(calls.at(-1)?.query.get('q')).toBeNull();
   });
 

@@ -132,7 +132,7 @@ describe('one order', () => {
     await screen.findByRole('button', { name: 'Mark as packed' });
     answer(GET, () => now);
     await click(user, 'Mark as packed');
-    expect(await screen.findByText(/has moved on meanwhile: Packed\./)).toBeInTheDocument();
+    expect(await screen.findByText(/has changed in the meantime: Packed\./)).toBeInTheDocument();
     await click(user, 'OK');
     expect(await screen.findByRole('button', { name: 'Send out' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull();

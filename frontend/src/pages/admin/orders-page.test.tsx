@@ -69,7 +69,7 @@ describe('the orders of the shop', () => {
       anAdminOrder({ name: 'Two', status: 'packed' }),
       anAdminOrder({ name: 'Three', status: 'packed' }),
     ]);
-    const states = await screen.findByRole('navigation', { name: 'Orders by state' });
+    const states = await screen.findByRole('navigation', { name: 'Orders by status' });
     expect(within(states).getByRole('link', { name: 'All orders' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -93,10 +93,10 @@ describe('the orders of the shop', () => {
 
   it('are searched for what is typed, within the chosen state', async () => {
     const { user, address, calls } = open([], {}, `${AT}?status=placed&page=3`);
-    await user.type(await screen.findByLabelText('Search the orders'), 'ada{Enter}');
+    await user.type(await screen.findByLabelText('Search orders'), 'ada{Enter}');
     await waitFor(() => expect(address()).toBe(`${AT}?q=ada&status=placed`));
     await waitFor(() => expect(lists(calls).at(-1)?.query.get('q')).toBe('ada'));
-    expect(await screen.findByText('No order fits this.')).toBeVisible();
+    expect(await screen.findByText('No matching orders.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show all orders' }));
     expect(await screen.findByText('No orders yet.')).toBeVisible();
   });
@@ -174,7 +174,9 @@ describe('the next step of an order in the list', () => {
     answer(LIST, listed([now]));
     await click(user, 'Confirm');
     expect(
-      await screen.findByText(/has moved on meanwhile: Cancelled\. Nothing was changed\./),
+      await screen.findByText(
+        /has changed in the meantime: Cancelled\. Your change was not saved\./,
+      ),
     ).toBeInTheDocument();
     await click(user, 'OK');
     expect(await row('Cancelled')).toBeVisible();
@@ -192,7 +194,7 @@ describe('the next step of an order in the list', () => {
     await row('Placed');
     answer(LIST, listed([]));
     await click(user, 'Confirm');
-    expect(await screen.findByText('No order fits this.')).toBeVisible();
+    expect(await screen.findByText('No matching orders.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Orders' })).toHaveFocus();
   });
 });

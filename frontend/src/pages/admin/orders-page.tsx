@@ -61,8 +61,8 @@ export function AdminOrdersPage() {
         </ButtonLink>
       </header>
       <ListSearch
-        label="Search the orders"
-        placeholder="Name, email, phone or order id"
+        label="Search orders"
+        placeholder="Name, email, phone or order ID"
         value={state.q}
         onSearch={(q) => navigate(paths.adminOrders.to({ ...state, q, page: undefined }))}
       />
@@ -78,7 +78,7 @@ export function AdminOrdersPage() {
       {list?.total === 0 && (
         <EmptyState
           picture={<Picture name="noOrders" />}
-          text={state.q || state.status ? 'No order fits this.' : 'No orders yet.'}
+          text={state.q || state.status ? 'No matching orders.' : 'No orders yet.'}
         >
           {(state.q || state.status) && (
             <ButtonLink variant="secondary" to={paths.adminOrders.to()}>

@@ -40,7 +40,7 @@ describe('the outbox', () => {
   it('says that nobody has asked, and looks again', async () => {
     const { answer } = stubApi({ [LIST]: () => [] });
     const { user } = open();
-    expect(await screen.findByText(/Nobody has asked/)).toBeVisible();
+    expect(await screen.findByText(/No password reset requests/)).toBeVisible();
     answer(LIST, () => [aMail()]);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await copy()).toBeVisible();
@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(await screen.findByText('The outbox could not be loaded.')).toBeVisible();
     answer(LIST, () => []);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Nobody has asked/)).toBeVisible();
+    expect(await screen.findByText(/No password reset requests/)).toBeVisible();
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     const firebase = { apiKey: 'key', authDomain: 'x', projectId: 'demo-bookstore' };
     stubApi({ [LIST]: () => [], 'GET /api/config': () => ({ firebase, signInEmulator }) });
     const { user } = renderApp('/dashboard/outbox');
-    await screen.findByText(/Nobody has asked/);
+    await screen.findByText(/No password reset requests/);
     await user.click(screen.getByRole('button', { name: /^Your menu/ }));
     expect(screen.queryAllByRole('link', { name: 'Outbox' })).toHaveLength(links);
   });

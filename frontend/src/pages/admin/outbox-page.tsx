@@ -17,8 +17,8 @@ export function OutboxPage() {
         <header>
           <h2>Outbox</h2>
           <p className="prose text-muted">
-            While the shop is being tried out it sends no mail. What it would have sent waits here:
-            copy a link and give it to the customer, and only to the one it is for.
+            In test mode the shop sends no email. The messages it would have sent are listed here:
+            copy a link and pass it on to the customer it is addressed to, and to nobody else.
           </p>
         </header>
         <Button
@@ -39,7 +39,7 @@ export function OutboxPage() {
         />
       )}
       {mails?.length === 0 && !error && (
-        <EmptyState text="Nobody has asked for a new password in the last hour." />
+        <EmptyState text="No password reset requests in the last hour." />
       )}
       {mails && mails.length > 0 && !error && <OutboxList mails={mails} />}
     </>

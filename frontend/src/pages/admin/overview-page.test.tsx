@@ -102,7 +102,7 @@ describe('Monthly Revenue', () => {
   const months = [0, 10, 0, 0, 0, 0, 0, 0, 0, 800.25, 434.25, 0];
   const monthlyRevenue: AdminStats['monthlyRevenue'] = { year: 2026, months, years: [2026, 2025] };
   const table = (year: number) =>
-    screen.findByRole('table', { name: `Monthly Revenue of ${year}` });
+    screen.findByRole('table', { name: `Monthly Revenue in ${year}` });
 
   afterEach(() => screenWidth(1024));
 
@@ -161,8 +161,8 @@ describe('Monthly Revenue', () => {
     });
     open();
     expect(await screen.findByText(/No orders in 2026 yet/)).toBeVisible();
-    expect(screen.getByText(/No book has been sold yet/)).toBeVisible();
-    expect(screen.getByText(/Nobody has ordered yet/)).toBeVisible();
+    expect(screen.getByText(/No books have been sold yet/)).toBeVisible();
+    expect(screen.getByText(/No customers yet/)).toBeVisible();
     expect(screen.queryByTestId('bars')).toBeNull();
   });
 });
@@ -215,7 +215,7 @@ describe('the figures over time', () => {
     expect(await screen.findByText('42')).toBeVisible();
     answer(STATS, networkError);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
+    expect(await screen.findByText(/could not be refreshed/)).toBeVisible();
     expect(screen.getByText('42')).toBeVisible();
   });
 

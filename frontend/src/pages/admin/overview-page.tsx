@@ -23,7 +23,7 @@ export function OverviewPage() {
 function Outdated({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-3 text-muted">
-      These figures could not be brought up to date.
+      These figures could not be refreshed.
       <Button variant="link" onClick={onRetry}>
         Try again
       </Button>

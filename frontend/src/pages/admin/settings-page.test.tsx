@@ -44,7 +44,7 @@ describe('the profile', () => {
     await user.clear(await field('Role'));
     await user.type(await field('Role'), ' Owner ');
     await press(user, 'Save profile');
-    expect(await screen.findByText('Your profile is saved')).toBeInTheDocument();
+    expect(await screen.findByText('Your profile has been saved')).toBeInTheDocument();
     const edits = callsTo('PATCH', '/api/admin/profile');
     expect(edits.map(({ body }) => body)).toEqual([{ name: 'Grace Ruiz', roleLabel: 'Owner' }]);
     expect(edits[0]?.headers.get('authorization')).toBe('Bearer admin-token');
@@ -103,7 +103,7 @@ describe('the picture', () => {
     expect(upload.headers.get('authorization')).toBe('Bearer admin-token');
     expect(screen.getByText('Uploading…')).toBeVisible();
     await upload.isAnswered(201, { fileName: 'portrait-1.webp' });
-    expect(await screen.findByText('Your picture is saved.')).toBeVisible();
+    expect(await screen.findByText('Your picture has been saved.')).toBeVisible();
     expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
       { picture: 'portrait-1.webp' },
     ]);
@@ -115,8 +115,8 @@ describe('the picture', () => {
   it('can be taken away again', async () => {
     const { callsTo } = stubProfile(anAdminProfile({ picture: 'portrait-1.webp' }));
     const { user } = open();
-    await press(user, 'Take it away');
-    expect(await screen.findByText('Your picture is taken away.')).toBeVisible();
+    await press(user, 'Remove picture');
+    expect(await screen.findByText('Your picture has been removed.')).toBeVisible();
     expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
       { picture: '' },
     ]);
@@ -125,7 +125,7 @@ describe('the picture', () => {
 
   it('is refused in the words of the server', async () => {
     const { callsTo } = stubProfile();
-    const [uploads, detail] = [stubUploads(), 'This file is no picture.'];
+    const [uploads, detail] = [stubUploads(), 'This file is not a picture.'];
     const { user } = open();
     await user.upload(await chooser(), aPicture());
     await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail });
@@ -138,7 +138,7 @@ describe('the password', () => {
   async function change(user: ReturnType<typeof open>['user'], next: string, again = next) {
     await user.type(await field('Current password'), 'the old word');
     await user.type(await field('New password'), next);
-    await user.type(await field('New password again'), again);
+    await user.type(await field('Repeat new password'), again);
     await press(user, 'Change password');
   }
 
@@ -152,20 +152,26 @@ describe('the password', () => {
     const { user } = open();
     const before = Date.now();
     await change(user, 'a new long word');
-    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
     expect(callsTo('POST', '/api/admin/password').map(({ body }) => body)).toEqual([
       { currentPassword: 'the old word', newPassword: 'a new long word' },
     ]);
     expect(adminToken.read()).toBe('newer-token');
     expect(adminToken.expiresAt()).toBeGreaterThanOrEqual(before + 3600_000);
-    for (const label of ['Current password', 'New password', 'New password again']) {
+    for (const label of ['Current password', 'New password', 'Repeat new password']) {
       expect(await field(label)).toHaveValue('');
     }
   });
 
   it.each([
     ['is shorter than twelve characters', 'too short', 'too short', 'New password', /at least 12/],
-    ['is repeated wrongly', 'a new long word', 'a new lung word', 'New password again', /differs/],
+    [
+      'is repeated wrongly',
+      'a new long word',
+      'a new lung word',
+      'Repeat new password',
+      /do not match/,
+    ],
   ])('is not sent where it %s', async (_what, next, again, label, sentence) => {
     const { callsTo } = stubProfile();
     const { user } = open();

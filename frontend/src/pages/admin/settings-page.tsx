@@ -40,7 +40,7 @@ export function SettingsPage() {
             </SettingsCard>
           </div>
           <SettingsCard title="Activity">
-            <p>Every change is kept: who changed what in the shop, and when.</p>
+            <p>Every change is recorded: who changed what in the shop, and when.</p>
             <ButtonLink variant="secondary" to={paths.activity.to()} className="justify-self-start">
               Show activity
             </ButtonLink>

@@ -46,7 +46,7 @@ export function TopSellers() {
         books={currentData?.books}
         error={error}
         onRetry={refetch}
-        empty="No book of this genre is on our shelves at the moment. Another genre will have one."
+        empty="There are no books in this genre at the moment. Try another one."
       />
     </section>
   );

@@ -23,7 +23,8 @@ export function uploadPicture(file: File, { onProgress, signal }: Options = {}) 
   const token = adminToken.read();
   return new Promise<UploadedPicture>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const unreachable = () => reject({ status: 'FETCH_ERROR', error: 'The upload was cut off.' });
+    const unreachable = () =>
+      reject({ status: 'FETCH_ERROR', error: 'The upload was interrupted.' });
     request.open('POST', '/api/admin/covers');
     request.setRequestHeader('content-type', file.type);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

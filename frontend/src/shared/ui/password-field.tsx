@@ -26,7 +26,7 @@ export function PasswordField({ label = 'Password', ...field }: PasswordFieldPro
         className="link absolute -top-2.5 right-0 min-h-11 px-1 text-fine"
       >
         {shown ? 'Hide' : 'Show'}
-        <span className="sr-only"> what you typed</span>
+        <span className="sr-only"> password</span>
       </button>
     </div>
   );

@@ -36,7 +36,7 @@ export default function SwiperCarousel({ id, label, heading, slides }: SwiperCar
             type="button"
             aria-controls={id}
             aria-disabled={ends.first}
-            aria-label={`${label}: show the previous`}
+            aria-label={`${label}: show previous`}
             className={arrow}
             onClick={() => swiper?.slidePrev()}
           >
@@ -46,7 +46,7 @@ export default function SwiperCarousel({ id, label, heading, slides }: SwiperCar
             type="button"
             aria-controls={id}
             aria-disabled={ends.last}
-            aria-label={`${label}: show the next`}
+            aria-label={`${label}: show next`}
             className={arrow}
             onClick={() => swiper?.slideNext()}
           >
