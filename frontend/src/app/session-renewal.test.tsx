@@ -47,7 +47,9 @@ describe('five minutes before the session ends', () => {
     await noOffer();
     await wait(10_000);
     expect(await offer()).toBeVisible();
-    expect(screen.getByText(/You can stay signed in by entering your password/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/You can stay signed in by entering your password/),
+    ).toBeInTheDocument();
   });
 
   it('the password renews it in place, and nothing that was typed is lost', async () => {

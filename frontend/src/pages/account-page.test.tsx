@@ -15,14 +15,14 @@ type Page = ReturnType<typeof open>;
 const button = (name: string) => screen.getByRole('button', { name });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('a new password', () => {
+describe('changing the password', () => {
   const change = async ({ user }: Page) => {
     await user.type(screen.getByLabelText('Current password'), 'old secret');
     await user.type(screen.getByLabelText('New password'), 'new secret');
     await user.click(button('Change password'));
   };
 
-  it('is taken with the current one, and the form is empty again', async () => {
+  it('submits both passwords and resets the form', async () => {
     const changePassword = vi.fn(async () => undefined);
     await change(open({ changePassword }));
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
@@ -34,14 +34,14 @@ describe('a new password', () => {
     ['auth/wrong-password', 'Current password', 'This password is incorrect.'],
     ['auth/invalid-credential', 'Current password', 'This password is incorrect.'],
     ['auth/weak-password', 'New password', /too easy to guess/],
-  ])('is refused at the field that is to blame: %s', async (code, label, words) => {
+  ])('shows the error at its field: %s', async (code, label, words) => {
     await change(open({ changePassword: async () => Promise.reject({ code }) }));
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('new secret');
   });
 
-  it('is not asked of somebody who signs in with Google', () => {
+  it('is not offered to customers who sign in with Google', () => {
     open({}, { hasPassword: false });
     expect(section('Password').getByText(/sign in with Google/)).toBeVisible();
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -56,7 +56,7 @@ describe('deleting the account', () => {
     await user.click(section('Delete account').getByRole('button', { name: 'Delete account' }));
   };
 
-  it('proves who it is, asks, erases in the shop, then deletes the sign-in', async () => {
+  it('reauthenticates, asks for confirmation, erases the shop data, then deletes the sign-in', async () => {
     const steps: string[] = [];
     stubApi({ [ERASE]: () => steps.push('erase') && { erased: true } });
     const page = open({
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     ).toBeVisible();
   });
 
-  it('does nothing where the person thinks better of it', async () => {
+  it('does nothing if the person cancels', async () => {
     const deleteAccount = vi.fn(async () => undefined);
     const { calls } = stubApi({});
     const page = open({ deleteAccount });
@@ -84,7 +84,7 @@ describe('deleting the account', () => {
     expect([calls.length, deleteAccount.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('asks nothing further after a wrong password', async () => {
+  it('stops after a wrong password', async () => {
     const page = open({
       confirmIdentity: async () => Promise.reject({ code: 'auth/wrong-password' }),
     });
@@ -94,7 +94,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the sign-in where the shop could not let go, and can be repeated', async () => {
+  it('keeps the sign-in if erasing the shop data failed, and can be repeated', async () => {
     const deleteAccount = vi.fn(async () => undefined);
     const { answer } = stubApi({
       [ERASE]: () => problem(403, 'recent-sign-in-required', { detail: 'Please confirm again.' }),
@@ -111,7 +111,7 @@ describe('deleting the account', () => {
     expect(deleteAccount).toHaveBeenCalledOnce();
   });
 
-  it('asks those without a password to confirm with Google, and stays where they give up', async () => {
+  it('asks customers without a password to confirm with Google, and stops if they cancel', async () => {
     const confirmIdentity = vi.fn(async (_password?: string) => false);
     const page = open({ confirmIdentity }, { hasPassword: false });
     await page.user.click(button('Delete account'));

@@ -8,7 +8,7 @@ import { Carousel } from '../shared/ui/carousel.tsx';
 import { CarouselRow } from '../shared/ui/carousel-row.tsx';
 import { Failure } from '../shared/ui/failure.tsx';
 
-const waiting = ['first', 'second', 'third', 'fourth'].map((key) => ({
+const skeletons = ['first', 'second', 'third', 'fourth'].map((key) => ({
   key,
   content: <BookCardSkeleton />,
 }));
@@ -22,7 +22,7 @@ type BookCarouselProps = {
   empty: string;
 };
 
-/** A row of book cards in its four states. */
+/** A carousel of book cards, with its loading, error and empty states. */
 export function BookCarousel({ label, heading, books, error, onRetry, empty }: BookCarouselProps) {
   const plainHeading = <div className="mb-6 flex min-h-11 items-end">{heading}</div>;
   if (error && !books) {
@@ -42,7 +42,7 @@ export function BookCarousel({ label, heading, books, error, onRetry, empty }: B
       <>
         {plainHeading}
         <div aria-busy="true">
-          <CarouselRow label={`${label}, loading`} slides={waiting} />
+          <CarouselRow label={`${label}, loading`} slides={skeletons} />
         </div>
       </>
     );

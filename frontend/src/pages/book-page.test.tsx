@@ -23,14 +23,14 @@ describe('the book page', () => {
     expect(document.title).toContain(book.title);
   });
 
-  it("shows 'Admin' where the book has no author", async () => {
+  it("shows 'Admin' if the book has no author", async () => {
     const book = aBook({ author: undefined });
     stubApi({ 'GET /api/books/:id': () => book, 'GET /api/books/': () => [] });
     open(book._id);
     expect(await screen.findByText('Admin')).toBeVisible();
   });
 
-  it("shows 'Loading...' until the book is there", async () => {
+  it("shows 'Loading...' until the book is loaded", async () => {
     const { answer, release } = deferred();
     stubApi({ 'GET /api/books/:id': answer, 'GET /api/books/': () => [] });
     open('1');
@@ -39,7 +39,7 @@ describe('the book page', () => {
     expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
   });
 
-  it('says the failure in the words of the shop and tries again when asked', async () => {
+  it('shows the specified error and retries on request', async () => {
     const { answer } = stubApi({ 'GET /api/books/:id': networkError, 'GET /api/books/': () => [] });
     const { user } = open('1');
     expect(await screen.findByText('Error happending to load book info')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the book page', () => {
     expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
   });
 
-  it('offers the whole shelf where there is no such book', async () => {
+  it('offers all books if there is no such book', async () => {
     stubApi({ 'GET /api/books/:id': () => problem(404, 'not-found') });
     open('nothing');
     expect(await screen.findByText('Error happending to load book info')).toBeVisible();

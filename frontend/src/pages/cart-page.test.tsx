@@ -9,7 +9,7 @@ const page = <CartPage />;
 const at = '/cart';
 
 describe('the cart page', () => {
-  it('shows each book with price and genre, the subtotal in cents and the note', async () => {
+  it('shows each book with price and genre, an exact subtotal and the note', async () => {
     const cart = [
       aBook({ title: 'One', newPrice: 0.1, category: 'horror' }),
       aBook({ title: 'Two', newPrice: 0.2 }),
@@ -26,7 +26,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 
-  it('takes one book out, then all', async () => {
+  it('removes one book, then all', async () => {
     const cart = [aBook({ title: 'One' }), aBook({ title: 'Two' }), aBook({ title: 'Three' })];
     stubApi({ 'GET /api/books/': () => cart });
     const { user } = renderPage(page, { at, cart });
@@ -36,7 +36,7 @@ describe('the cart page', () => {
     expect(screen.getByText('No product found!')).toBeVisible();
   });
 
-  it('shows the price of today where it has changed since the book was put in', async () => {
+  it('shows the current price if it changed since the book was added', async () => {
     const book = aBook({ newPrice: 10 });
     stubApi({ 'GET /api/books/': () => [{ ...book, newPrice: 11 }] });
     renderPage(page, { at, cart: [book] });
@@ -45,7 +45,7 @@ describe('the cart page', () => {
     );
   });
 
-  it('names a book that the shop no longer has', async () => {
+  it('marks a book that the shop no longer has', async () => {
     const [here, gone] = [aBook({ title: 'Here' }), aBook({ title: 'Gone' })];
     stubApi({ 'GET /api/books/': () => [here] });
     renderPage(page, { at, cart: [here, gone] });
@@ -53,14 +53,14 @@ describe('the cart page', () => {
     expect(line.closest('li')).toHaveTextContent('Gone');
   });
 
-  it('keeps the cart usable while the shop cannot be reached', async () => {
+  it('keeps the cart usable while the shop is unreachable', async () => {
     const { callsTo } = stubApi({ 'GET /api/books/': networkError });
     renderPage(page, { at, cart: [aBook({ title: 'Still here' })] });
     await waitFor(() => expect(callsTo('GET', '/api/books/')).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
   });
 
-  it('leads an empty cart back to the shop', () => {
+  it('links an empty cart back to the shop', () => {
     renderPage(page, { at });
     expect(screen.getByText('No product found!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();

@@ -51,7 +51,7 @@ async function order(user: User, entries = typed) {
   await user.click(place());
 }
 
-/** Presses the dialog's button once the order was refused. */
+/** Closes the alert after the order failed. */
 async function dismissFailure(user: User) {
   await screen.findByRole('dialog', { name: 'Failed to place an order' });
   await user.click(await okay());
@@ -77,14 +77,14 @@ describe('the checkout form', () => {
     expect(books).toHaveTextContent('Two$0.20');
   });
 
-  it('knows name and email of the account and lets the email alone', () => {
+  it('is prefilled with the name and email of the account; the email is read-only', () => {
     open();
     expect(screen.getByLabelText('Name')).toHaveValue('Ada Reader');
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   });
 
-  it('asks for every field and offers the right keyboard', () => {
+  it('requires every field and offers the right keyboard', () => {
     open();
     for (const label of ['Name', ...Object.keys(typed)]) {
       expect(screen.getByLabelText(label)).toBeRequired();
@@ -93,7 +93,7 @@ describe('the checkout form', () => {
     expect(screen.getByLabelText('Phone')).toHaveAttribute('inputmode', 'tel');
   });
 
-  it('keeps the button off until the terms are agreed to, and says why', async () => {
+  it('disables the button until the terms are accepted, and says why', async () => {
     const { user } = open();
     expect(place()).toBeDisabled();
     expect(place()).toHaveAccessibleDescription(/Tick the box above/);
@@ -103,7 +103,7 @@ describe('the checkout form', () => {
     expect(place()).toBeDisabled();
   });
 
-  it('opens terms and shipping beside the form', () => {
+  it('opens terms and shipping policy in a new tab', () => {
     open();
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/Terms & Conditions/)).toHaveAttribute('href', '/terms');
@@ -111,7 +111,7 @@ describe('the checkout form', () => {
     expect(link(/Shipping Policy/)).toHaveAttribute('href', '/shipping');
   });
 
-  it('marks what is missing under the field and asks nobody', async () => {
+  it('marks missing fields without calling the server', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Phone'), '12');
     await user.click(terms());
@@ -124,7 +124,7 @@ describe('the checkout form', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('leads an empty cart back to the shop and shows no form', () => {
+  it('links an empty cart back to the shop and shows no form', () => {
     open({ books: [] });
     expect(screen.getByText('No product found!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
@@ -133,7 +133,7 @@ describe('the checkout form', () => {
 });
 
 describe('placing the order', () => {
-  it('sends what was typed, the books and the total that was seen', async () => {
+  it('sends the form, the books and the displayed total', async () => {
     const { user } = open();
     await order(user);
     await okay("Yes, It's Okay!");
@@ -154,7 +154,7 @@ describe('placing the order', () => {
     expect(keys()[0]).toMatch(/^[\x21-\x7e]{16,}$/);
   });
 
-  it('empties the cart, confirms and goes to the orders', async () => {
+  it('empties the cart, shows a confirmation and opens the orders', async () => {
     const { user, store } = open();
     await order(user);
     const dialog = await screen.findByRole('dialog', { name: 'Confirmed Order' });
@@ -164,7 +164,7 @@ describe('placing the order', () => {
     expect(await screen.findByText('Now at /orders')).toBeVisible();
   });
 
-  it('leaves in the cart what came in meanwhile from another tab', async () => {
+  it('keeps books in the cart that another tab added meanwhile', async () => {
     const answer = deferred<Response>();
     api.answer(PLACE, answer.answer);
     const { user, store } = open();
@@ -176,7 +176,7 @@ describe('placing the order', () => {
     expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['Three']);
   });
 
-  it('says that it is loading and takes no second click', async () => {
+  it('shows its progress and ignores a second click', async () => {
     const answer = deferred<Response>();
     api.answer(PLACE, answer.answer);
     const { user } = open();
@@ -201,8 +201,8 @@ describe('placing the order', () => {
   });
 });
 
-describe('a lost line', () => {
-  it('loses nothing: the same order goes out again under the same key, also after a reload', async () => {
+describe('a network error', () => {
+  it('loses nothing: the same order is sent again with the same key, even after a reload', async () => {
     api.answer(PLACE, networkError);
     const first = open();
     await order(first.user);
@@ -222,7 +222,7 @@ describe('a lost line', () => {
     expect(keys()).toHaveLength(3);
   });
 
-  it('counts as another order as soon as anything is changed', async () => {
+  it('uses a new key if anything is changed', async () => {
     api.answer(PLACE, networkError);
     const { user } = open();
     await order(user);
@@ -233,7 +233,7 @@ describe('a lost line', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('makes a key without crypto.randomUUID, which plain http lacks', async () => {
+  it('creates a key without crypto.randomUUID, which plain HTTP lacks', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { user } = open();
     await order(user);
@@ -241,7 +241,7 @@ describe('a lost line', () => {
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('gives the typed form back to the same person only', async () => {
+  it('restores the form for the same person only', async () => {
     const first = open();
     await fillIn(first.user);
     first.leave();
@@ -250,7 +250,7 @@ describe('a lost line', () => {
   });
 });
 
-describe('a refused order', () => {
+describe('a rejected order', () => {
   it('shows old and new prices and the new total, and is placed on the next click', async () => {
     const dearer = { ...two, newPrice: 1.2 };
     api.answer(PLACE, ({ body }) => {
@@ -281,7 +281,7 @@ describe('a refused order', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('names a book that is gone and takes it out on request', async () => {
+  it('lists unavailable books and removes them on request', async () => {
     api.answer(PLACE, ({ body }) =>
       (body as { productIds: string[] }).productIds.includes(two._id)
         ? problem(409, 'book-gone', { bookIds: [two._id] })
@@ -299,7 +299,7 @@ describe('a refused order', () => {
     expect(posts()[1]?.body).toMatchObject({ productIds: [one._id], totalPrice: '0.10' });
   });
 
-  it('puts what the server says under its field and leads there', async () => {
+  it('shows the server error at its field and focuses it', async () => {
     api.answer(PLACE, () =>
       problem(400, 'bad-request', {
         fields: [{ path: 'address.zipcode', message: 'At most 20 characters.' }],
@@ -314,7 +314,7 @@ describe('a refused order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please correct the highlighted fields.');
   });
 
-  it('lets a person whose sign-in has ended sign in again without typing twice', async () => {
+  it('keeps the form for a person whose session has expired and who signs in again', async () => {
     api.answer(PLACE, () => problem(401, 'not-signed-in'));
     const logout = vi.fn(async () => sessionStorage.clear());
     const first = open({ logout });
@@ -332,19 +332,19 @@ describe('a refused order', () => {
     [429, 'too-many-requests', /refused this with too-many-requests/],
     [500, 'internal', /Something went wrong at our end. Nothing is lost/],
     [503, 'unavailable', /Something went wrong at our end. Nothing is lost/],
-  ] as const)('says the way on after %i %s and keeps the form', async (status, code, wayOn) => {
+  ] as const)('says what to do after %i %s and keeps the form', async (status, code, nextStep) => {
     api.answer(PLACE, () => problem(status, code));
     const { user } = open();
     await order(user);
     await dismissFailure(user);
     const alert = screen.getByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent(wayOn));
+    await waitFor(() => expect(alert).toHaveTextContent(nextStep));
     expect(alert).toHaveFocus();
     expect(screen.getByLabelText('City')).toHaveValue('Springfield');
     expect(place()).toBeEnabled();
   });
 
-  it('takes a new key where the old one belongs to another order', async () => {
+  it('creates a new key if the old one belongs to another order', async () => {
     api.answer(PLACE, () => problem(422, 'idempotency-key-reused'));
     const { user } = open();
     await order(user);
@@ -355,15 +355,15 @@ describe('a refused order', () => {
   });
 });
 
-describe('a cart that is out of date at the door of the checkout', () => {
-  it('says which price has changed before anything is ordered', async () => {
+describe('an outdated cart at checkout', () => {
+  it('shows changed prices before anything is ordered', async () => {
     api.answer('GET /api/books/', () => [one, { ...two, newPrice: 0.15 }]);
     open();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Two: $0.20 $0.15'));
     expect(screen.getByText('Total Price:')).toHaveTextContent('$0.25');
   });
 
-  it('names a book that has left the shop', async () => {
+  it('lists books that are no longer available', async () => {
     const lost = aBook({ _id: anId(), title: 'Lost' });
     open({ books: [one, two, lost] });
     expect(await screen.findByText('A book is no longer available')).toBeVisible();

@@ -19,7 +19,7 @@ export function CheckoutPage() {
   const customer = useCustomer();
   const { logout } = useAuth();
   const checkout = useCheckoutBooks();
-  // The books of a placed order stay in sight until the confirmation is answered.
+  // Keeps showing the books of a placed order until the confirmation is closed.
   const [placed, setPlaced] = useState<typeof checkout.books | null>(null);
   const books = placed ?? checkout.books;
   const dispatch = useDispatch();

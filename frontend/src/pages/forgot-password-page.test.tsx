@@ -20,8 +20,8 @@ const ask = async ({ user }: ReturnType<typeof open>, address: string) => {
   await user.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
-describe('the page for a forgotten password', () => {
-  it('has a link sent and says so', async () => {
+describe('the forgotten password page', () => {
+  it('requests a link and confirms it', async () => {
     const page = open();
     await ask(page, ' ada@example.com ');
     expect(await screen.findByText(SENT)).toBeVisible();
@@ -29,7 +29,7 @@ describe('the page for a forgotten password', () => {
     expect(screen.queryByText(/Ask the owner/)).toBeNull();
   });
 
-  it('says the same of an address that nobody has', async () => {
+  it('shows the same message for an unknown address', async () => {
     await ask(
       open(async () => Promise.reject({ code: 'auth/user-not-found' })),
       'no@example.com',
@@ -38,7 +38,7 @@ describe('the page for a forgotten password', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says whom to ask where the shop sends no mail', async () => {
+  it('says whom to ask if the shop sends no email', async () => {
     await ask(
       open(async () => false),
       'ada@example.com',
@@ -46,19 +46,22 @@ describe('the page for a forgotten password', () => {
     expect(await screen.findByText(/sends no email\. Ask the owner/)).toBeVisible();
   });
 
-  it.each(['', 'ada'])('asks for an address before it bothers anybody: %j', async (address) => {
-    const page = open();
-    if (address) await page.user.type(email(), address);
-    await page.user.click(screen.getByRole('button', { name: 'Send link' }));
-    await waitFor(() => expect(email()).toHaveFocus());
-    expect(email()).toHaveAccessibleDescription(/Please/);
-    expect(page.sendPasswordReset).not.toHaveBeenCalled();
-  });
+  it.each(['', 'ada'])(
+    'requires a valid address before calling the server: %j',
+    async (address) => {
+      const page = open();
+      if (address) await page.user.type(email(), address);
+      await page.user.click(screen.getByRole('button', { name: 'Send link' }));
+      await waitFor(() => expect(email()).toHaveFocus());
+      expect(email()).toHaveAccessibleDescription(/Please/);
+      expect(page.sendPasswordReset).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['auth/too-many-requests', /Too many attempts/],
     ['auth/network-request-failed', /Sign-in is unavailable/],
-  ])('says what to do after %s and keeps what was typed', async (code, words) => {
+  ])('says what to do after %s and keeps the input', async (code, words) => {
     await ask(
       open(async () => Promise.reject({ code })),
       'ada@example.com',

@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect(callsTo('GET', '/api/books/').at(-1)?.query.get('category')).toBe('horror');
   });
 
-  it("sends the admin's token with the book calls where one is stored, and none otherwise", async () => {
+  it("sends the admin's token with book requests if one is stored, and none otherwise", async () => {
     const { calls } = stubApi({ 'GET /api/books/': shelf });
     const visitor = renderPage(<HomePage />);
     await carousel('Top Sellers');
@@ -66,7 +66,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows what the owner changed within a minute, without being touched', async () => {
+  it("shows the owner's changes within a minute, without interaction", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answer } = stubApi({ 'GET /api/books/': shelf });
     renderPage(<HomePage />);
@@ -76,14 +76,14 @@ describe('the home page', () => {
     expect(titlesIn(await carousel('Top Sellers'))).toContain('Just in');
   });
 
-  it('asks for no more books than it shows', async () => {
+  it('requests no more books than it shows', async () => {
     const { calls } = stubApi({ 'GET /api/books/': shelf });
     renderPage(<HomePage />);
     await carousel('Top Sellers');
     expect(calls.map(({ query }) => query.get('limit'))).toEqual(['18']);
   });
 
-  it('offers to try again where the books cannot be loaded', async () => {
+  it('offers to retry if the books cannot be loaded', async () => {
     const { answer } = stubApi({ 'GET /api/books/': networkError });
     const { user } = renderPage(<HomePage />);
     const [again] = await screen.findAllByRole('button', { name: 'Try again' });

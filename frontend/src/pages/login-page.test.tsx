@@ -11,7 +11,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const okay = () => screen.findByRole('button', { name: 'OK' });
 
 describe('the login page', () => {
-  it('logs in, says so and goes home', async () => {
+  it('logs in, shows an alert and opens the home page', async () => {
     const loginUser = vi.fn(async () => undefined);
     const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
     await user.type(email(), ' ada@example.com ');
@@ -23,7 +23,7 @@ describe('the login page', () => {
     expect(await screen.findByText('Now at /')).toBeVisible();
   });
 
-  it('goes back to the page that the person wanted', async () => {
+  it('returns to the requested page', async () => {
     const state = { from: '/orders?page=2#last' };
     const { user } = renderPage(<LoginPage />, { at: '/login', state });
     await user.type(email(), 'ada@example.com');
@@ -34,7 +34,7 @@ describe('the login page', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7])(
-    'goes home where the wanted page is not of this shop: %s',
+    'opens the home page if the requested page is not in this shop: %s',
     (from) => {
       const auth = anAuth({ currentUser: aCustomer() });
       renderPage(<LoginPage />, { at: '/login', state: { from }, auth });
@@ -42,7 +42,7 @@ describe('the login page', () => {
     },
   );
 
-  it('says the one sentence for every refusal and keeps what was typed', async () => {
+  it('shows the specified message for rejected credentials and keeps the input', async () => {
     const loginUser = async () => Promise.reject({ code: 'auth/wrong-password' });
     const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
     await user.type(email(), 'ada@example.com');
@@ -55,7 +55,7 @@ describe('the login page', () => {
     expect(login()).toBeEnabled();
   });
 
-  it('asks for both fields before it bothers the identity provider', async () => {
+  it('requires both fields before calling the identity provider', async () => {
     const loginUser = vi.fn(async () => undefined);
     const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
     await user.click(login());
@@ -66,7 +66,7 @@ describe('the login page', () => {
     expect(loginUser).not.toHaveBeenCalled();
   });
 
-  it('names the line where the identity provider cannot be reached', async () => {
+  it('says so if the identity provider is unreachable', async () => {
     const loginUser = async () => Promise.reject({ code: 'auth/network-request-failed' });
     const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
     await user.type(email(), 'ada@example.com');
@@ -86,19 +86,19 @@ describe('the login page', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('leads those who forgot their password to a new one', () => {
+  it('links to the forgotten password page', () => {
     renderPage(<LoginPage />, { at: '/login' });
     const link = screen.getByRole('link', { name: 'Forgot your password?' });
     expect(link).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('loads the sign-in before the first click', () => {
+  it('preloads the sign-in SDK', () => {
     const prepare = vi.fn();
     renderPage(<LoginPage />, { at: '/login', auth: anAuth({ prepare }) });
     expect(prepare).toHaveBeenCalledOnce();
   });
 
-  it('signs in with Google, says so and goes on', async () => {
+  it('signs in with Google, shows an alert and redirects', async () => {
     const { user } = renderPage(<LoginPage />, { at: '/login', state: { from: '/checkout' } });
     await user.click(google());
     expect(await dialog('Login successful!')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the login page', () => {
     expect(await screen.findByText('Now at /checkout')).toBeVisible();
   });
 
-  it('stays calm where the person closes the popup', async () => {
+  it('shows no error if the person closes the popup', async () => {
     const signInWithGoogle = vi.fn(async () => false);
     const { user } = renderPage(<LoginPage />, {
       at: '/login',
@@ -118,7 +118,7 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says that Google failed and how to go on', async () => {
+  it('says that sign-in with Google failed and what to do', async () => {
     const signInWithGoogle = async () => Promise.reject({ code: 'auth/popup-blocked' });
     const { user } = renderPage(<LoginPage />, {
       at: '/login',
@@ -130,13 +130,13 @@ describe('the login page', () => {
     expect(await screen.findByText(/Allow pop-ups/)).toBeVisible();
   });
 
-  it('leads on at once where somebody is signed in already', () => {
+  it('redirects at once if a customer is already signed in', () => {
     const auth = anAuth({ currentUser: aCustomer() });
     renderPage(<LoginPage />, { at: '/login', state: { from: '/orders' }, auth });
     expect(screen.getByText('Now at /orders')).toBeVisible();
   });
 
-  it('takes the wanted page along to the registration', async () => {
+  it('passes the requested page on to the registration', async () => {
     const { user } = renderPage(<LoginPage />, { at: '/login', state: { from: '/checkout' } });
     await user.click(screen.getByRole('link', { name: 'Register' }));
     expect(screen.getByText('Now at /register')).toHaveAttribute(

@@ -11,7 +11,7 @@ const open = (as = auth) => renderPage(<OrdersPage />, { at: '/orders', auth: as
 const card = (name: string) => screen.findByRole('article', { name });
 
 describe('the orders page', () => {
-  it('shows each order with everything that was agreed', async () => {
+  it('shows each order with all its details', async () => {
     const order = anOrder({ totalPrice: 12.5 });
     stubApi({ [LIST]: () => [order] });
     open();
@@ -39,7 +39,7 @@ describe('the orders page', () => {
     expect(await card('Order #2')).toHaveTextContent('Older');
   });
 
-  it('shows where the parcel is and what lies ahead', async () => {
+  it('shows past, current and future statuses', async () => {
     const order = anOrder({
       status: 'packed',
       history: [
@@ -62,7 +62,7 @@ describe('the orders page', () => {
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('shows no states ahead of a cancelled order', async () => {
+  it('shows no future statuses for a cancelled order', async () => {
     const order = anOrder({
       status: 'cancelled',
       history: [
@@ -76,7 +76,7 @@ describe('the orders page', () => {
     expect(timeline).toHaveTextContent(/^PlacedNov 17, 2026CancelledNov 18, 2026$/);
   });
 
-  it('takes an order back after a question', async () => {
+  it('cancels an order after confirmation', async () => {
     const order = anOrder({ status: 'confirmed' });
     const cancelled = { ...order, status: 'cancelled' as const };
     const { answer, callsTo } = stubApi({ [LIST]: () => [order] });
@@ -93,7 +93,7 @@ describe('the orders page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   });
 
-  it('keeps the order where the person thinks again', async () => {
+  it('keeps the order if the person changes their mind', async () => {
     const { callsTo } = stubApi({ [LIST]: () => [anOrder()] });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
@@ -101,7 +101,7 @@ describe('the orders page', () => {
     expect(callsTo('POST', '/api/orders/:id/cancel')).toHaveLength(0);
   });
 
-  it('says that it is too late where the order was packed meanwhile', async () => {
+  it('says that it is too late if the order was packed meanwhile', async () => {
     const order = anOrder();
     const { answer } = stubApi({ [LIST]: () => [order] });
     answer('POST /api/orders/:id/cancel', () => {
@@ -117,14 +117,14 @@ describe('the orders page', () => {
     );
   });
 
-  it('offers no way back once the parcel is packed', async () => {
+  it('offers no cancellation once the parcel is packed', async () => {
     stubApi({ [LIST]: () => [anOrder({ status: 'packed' })] });
     open();
     await card('Order #1');
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   });
 
-  it('fetches older orders on request and goes on counting', async () => {
+  it('loads older orders on request and continues the numbering', async () => {
     const all = Array.from({ length: 23 }, () => anOrder());
     const { callsTo } = stubApi({
       [LIST]: ({ query }) => {
@@ -142,7 +142,7 @@ describe('the orders page', () => {
     expect(callsTo('GET', '/api/orders/email/:email')).toHaveLength(2);
   });
 
-  it('says that it is loading, then that there is nothing yet, with a way on', async () => {
+  it('shows a spinner, then an empty state with a link', async () => {
     stubApi({ [LIST]: () => [] });
     open();
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
@@ -151,9 +151,9 @@ describe('the orders page', () => {
   });
 
   it.each([
-    ['the line is dead', networkError],
-    ['the server refuses', () => problem(401, 'not-signed-in')],
-  ])('says so where %s, and tries again', async (_what, failing) => {
+    ['a network error', networkError],
+    ['a rejected token', () => problem(401, 'not-signed-in')],
+  ])('shows an error on %s, and retries', async (_what, failing) => {
     const { answer } = stubApi({ [LIST]: failing });
     const { user } = open();
     expect(await screen.findByText('Error geting orders data')).toBeVisible();

@@ -6,7 +6,7 @@ import { RegisterPage } from './register-page.tsx';
 const register = () => screen.getByRole('button', { name: 'Register' });
 
 describe('the registration page', () => {
-  it('creates the account, says so and goes on as a signed-in customer', async () => {
+  it('creates the account, shows an alert and redirects', async () => {
     const registerUser = vi.fn(async () => undefined);
     const { user } = renderPage(<RegisterPage />, {
       at: '/register',
@@ -28,7 +28,7 @@ describe('the registration page', () => {
     ['auth/email-already-in-use', /log in instead/],
     ['auth/weak-password', /Choose a longer one/],
     ['auth/too-many-requests', /wait a few minutes/],
-  ])('says the one sentence for %s and the way on', async (code, wayOn) => {
+  ])('shows the specified message for %s and what to do', async (code, nextStep) => {
     const registerUser = async () => Promise.reject({ code });
     const { user } = renderPage(<RegisterPage />, {
       at: '/register',
@@ -39,7 +39,7 @@ describe('the registration page', () => {
     await user.click(register());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Please provide a valid email and password');
-    expect(alert).toHaveTextContent(wayOn);
+    expect(alert).toHaveTextContent(nextStep);
   });
 
   it('offers the login and Google', () => {

@@ -9,15 +9,15 @@ const open = (auth: Partial<Auth> = {}, at = '/reset-password?mode=resetPassword
 const password = () => screen.findByLabelText('New password');
 const save = () => screen.getByRole('button', { name: 'Save password' });
 
-describe('the page behind the link for a new password', () => {
-  it('says whose password it is, takes a new one and goes to the login', async () => {
+describe('the reset password page', () => {
+  it('shows the account, saves a new password and opens the login', async () => {
     const resetPassword = vi.fn(async () => undefined);
     const { user } = open({ resetPassword });
     await user.type(await password(), 'another long one');
     expect(screen.getByText('ada@example.com')).toBeVisible();
     await user.click(save());
-    const said = 'Your password has been changed. Please log in.';
-    expect(await screen.findByRole('dialog', { name: said })).toBeInTheDocument();
+    const message = 'Your password has been changed. Please log in.';
+    expect(await screen.findByRole('dialog', { name: message })).toBeInTheDocument();
     expect(resetPassword).toHaveBeenCalledExactlyOnceWith('a.b-c', 'another long one');
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Now at /login')).toBeVisible();
@@ -26,14 +26,14 @@ describe('the page behind the link for a new password', () => {
   it.each([
     ['no longer works', '/reset-password?oobCode=old', /no longer works/],
     ['is cut off', '/reset-password', /incomplete/],
-  ])('leads to a new link where this one %s', async (_what, at, words) => {
+  ])('offers a new link if this one %s', async (_what, at, words) => {
     open({ getResetEmail: async () => Promise.reject({ code: 'auth/invalid-action-code' }) }, at);
     expect(await screen.findByText(words)).toBeVisible();
-    const way = screen.getByRole('link', { name: 'Request a new link' });
-    expect(way).toHaveAttribute('href', '/forgot-password');
+    const link = screen.getByRole('link', { name: 'Request a new link' });
+    expect(link).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('says at the field that a password is too easy', async () => {
+  it('says at the field that a password is too easy to guess', async () => {
     const { user } = open({
       resetPassword: async () => Promise.reject({ code: 'auth/weak-password' }),
     });

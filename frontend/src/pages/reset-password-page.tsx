@@ -3,7 +3,7 @@ import { ResetPasswordCard } from '../features/account/reset-password-card.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 
 export function ResetPasswordPage() {
-  // The name that Firebase gives it in its own links.
+  // `oobCode` is the parameter name in Firebase's own links.
   const [params] = useSearchParams();
   return (
     <>

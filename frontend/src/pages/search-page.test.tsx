@@ -10,7 +10,7 @@ const shelf = (total: number) => () =>
   reply([aBook({ title: 'Emma' })], { headers: { 'x-total-count': String(total) } });
 
 describe('the results page', () => {
-  it('asks the server for what the address says and shows how many fit', async () => {
+  it('requests what the URL says and shows the number of matches', async () => {
     const { calls } = stubApi({ 'GET /api/books/': shelf(45) });
     open('/search?q=emma&category=fiction&sort=price&page=2');
     expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
@@ -29,7 +29,7 @@ describe('the results page', () => {
     );
   });
 
-  it('starts again at the first page when the genre changes', async () => {
+  it('returns to the first page when the genre changes', async () => {
     const { callsTo } = stubApi({ 'GET /api/books/': shelf(45) });
     const { user } = open('/search?q=emma&page=3');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Genre' }), 'Horror');
@@ -38,7 +38,7 @@ describe('the results page', () => {
     expect(last?.get('page')).toBe('1');
   });
 
-  it('offers all books where none fits', async () => {
+  it('offers all books if none match', async () => {
     stubApi({ 'GET /api/books/': () => [] });
     open('/search?q=nothing');
     expect(await screen.findByText('No matching books.')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the results page', () => {
     );
   });
 
-  it('offers to try again where the server cannot be reached', async () => {
+  it('offers to retry on a network error', async () => {
     const { answer } = stubApi({ 'GET /api/books/': networkError });
     const { user } = open('/search?q=emma');
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -32,13 +32,13 @@ describe('the customer dashboard', () => {
     expect(within(list).getByRole('link', { name: id })).toHaveAttribute('href', `/books/${id}`);
   });
 
-  it('says that it is loading', () => {
+  it('shows a spinner while loading', () => {
     stubApi({ [LIST]: () => new Promise(() => undefined) });
     open();
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
   });
 
-  it('says so where the orders cannot be had, and tries again', async () => {
+  it('shows an error if the orders cannot be loaded, and retries', async () => {
     const { answer } = stubApi({ [LIST]: networkError });
     const { user } = open();
     expect(await screen.findByText('Error getting orders data')).toBeVisible();

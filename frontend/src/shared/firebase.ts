@@ -25,38 +25,38 @@ import {
 } from 'firebase/auth';
 import { waitForSignIn } from './sign-in-start.ts';
 
-/** All of the sign-in SDK that the shop uses. Errors carry Firebase's `code`, as `auth/wrong-password`. */
+/** The part of the sign-in SDK that the shop uses. Errors carry Firebase's `code`, such as `auth/wrong-password`. */
 export type Firebase = {
-  /** True where the emulator stands in for Google; its popup is the shop's own. */
+  /** True if the emulator stands in for Google; its popup is the shop's own. */
   emulator: boolean;
-  /** Tells who is signed in, first as soon as it is known and then at every change. */
+  /** Calls back with the current user once it is known and after every change. Returns a function that unsubscribes. */
   onUser(listener: (user: User | null) => void): () => void;
   register(email: string, password: string): Promise<void>;
   logIn(email: string, password: string): Promise<void>;
   logInWithGooglePopup(): Promise<void>;
-  /** `credential` is what the emulator takes for a Google ID token: JSON with sub, email and name. */
+  /** `credential` is the emulator's stand-in for a Google ID token: JSON with sub, email and name. */
   logInWithGoogleCredential(credential: string): Promise<void>;
   logOut(): Promise<void>;
-  /** Has a link for a new password sent, where the address has an account. */
+  /** Requests a password reset link, if the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
-  /** Whose password a link is for. */
+  /** Returns the email address that a reset code belongs to. */
   getResetEmail(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
-  /** Whoever is signed in proves it anew: `confirm…` before a change that needs it. */
+  /** The `confirm…` functions reauthenticate the current user before a sensitive change. */
   confirmWithPassword(password: string): Promise<void>;
   confirmWithGooglePopup(): Promise<void>;
   confirmWithGoogleCredential(credential: string): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** Deletes the account of whoever is signed in, and signs out. */
+  /** Deletes the current user's account, and signs out. */
   deleteAccount(): Promise<void>;
-  /** The ID token of whoever is signed in, renewed where it is about to expire; null for nobody. */
+  /** Returns the current user's ID token, renewed if it is about to expire; null if signed out. */
   idToken(): Promise<string | null>;
 };
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
 const GOOGLE_SCRIPT_TIMEOUT_MS = 20_000;
 
-/** The SDK needs this script before it opens the popup: fetched ahead, so that the click is not lost. */
+/** Preloads the script that the SDK needs before it opens the popup: browsers block a late popup. */
 function preloadGoogleScript() {
   const script = document.createElement('script');
   script.src = GOOGLE_SCRIPT;
@@ -65,7 +65,7 @@ function preloadGoogleScript() {
   document.head.append(script);
 }
 
-/** The SDK waits for Google's script for ever; a person does not. No limit on choosing an account. */
+/** Rejects if Google's script fails to load in time, which the SDK itself would wait for forever. */
 const scriptTimeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => {
@@ -74,14 +74,14 @@ const scriptTimeout = () =>
   });
 
 function openAuth({ firebase, signInEmulator }: ShopConfigView): Auth {
-  // Without a resolver here: the SDK would load Google's script at page start on phones, and say
-  // nothing about who is signed in until it has come.
+  // No popup resolver here: on phones, the SDK would load Google's script at page start and report
+  // the current user only afterwards.
   const auth = initializeAuth(initializeApp(firebase), { persistence: browserLocalPersistence });
   if (signInEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
 }
 
-/** A call that finds the emulator still starting is made once more when it is there. */
+/** Retries a call once after the emulator has started, if it failed because of that. */
 async function retryOnceStarted(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
@@ -92,7 +92,7 @@ async function retryOnceStarted(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Opens the sign-in of this installation. */
+/** Initializes Firebase Authentication, or its emulator, for this installation. */
 export function openFirebase(config: ShopConfigView): Firebase {
   const auth = openAuth(config);
   if (!config.signInEmulator) preloadGoogleScript();

@@ -1,6 +1,6 @@
-/** Pages reach so many items deep, as the server has it. */
-const DEPTH_MAX = 10_000;
+/** The deepest item that the server's pages reach. */
+const MAX_DEPTH = 10_000;
 
-/** How many pages a list of books has. */
+/** Returns the number of pages of a list of books. */
 export const pageCount = (total: number, perPage: number): number =>
-  Math.min(Math.ceil(total / perPage), DEPTH_MAX / perPage);
+  Math.min(Math.ceil(total / perPage), MAX_DEPTH / perPage);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits until the sign-in is there', async () => {
+it('waits until sign-in is up', async () => {
   const { answer } = stubApi({ [HEALTH]: health('starting') });
   const settled = vi.fn();
   const waiting = waitForSignIn().then(settled);
@@ -25,7 +25,7 @@ it('waits until the sign-in is there', async () => {
   expect(settled).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('gives up where the sign-in starts for ever', async () => {
+it('gives up if sign-in never starts', async () => {
   stubApi({ [HEALTH]: health('starting') });
   const waiting = waitForSignIn();
   await vi.advanceTimersByTimeAsync(70_000);
@@ -34,8 +34,8 @@ it('gives up where the sign-in starts for ever', async () => {
 
 it.each([
   ['is down', health('down')],
-  ['cannot be asked', networkError],
-])('does not wait where the sign-in %s', async (_what, answer) => {
+  ['is unreachable', networkError],
+])('does not wait if sign-in %s', async (_what, answer) => {
   stubApi({ [HEALTH]: answer });
   expect(await waitForSignIn()).toBe(false);
 });

@@ -11,10 +11,10 @@ export type StubbedCall = {
 type Answer = unknown | Response;
 type Answerer = (call: StubbedCall) => Answer | Promise<Answer>;
 
-/** `'GET /api/books/:id'` to what the server answers: JSON data, or one of the makers below. */
+/** Maps `'GET /api/books/:id'` to the server's reply: JSON data, or the result of a function below. */
 export type Stubs = Record<string, Answerer>;
 
-/** An answer with a status or headers of its own. */
+/** Returns a JSON response with its own status or headers. */
 export const reply = (data: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(data), {
     ...init,
@@ -26,7 +26,7 @@ type ProblemMembers = { detail?: string; fields?: { path: string; message: strin
   unknown
 >;
 
-/** A refusal as the server sends it: a problem document with the shop's own members. */
+/** Returns an error as the server sends it: a problem document with the shop's own members. */
 export const problem = (status: number, code: ErrorCode, members: ProblemMembers = {}) =>
   new Response(
     JSON.stringify({
@@ -41,12 +41,12 @@ export const problem = (status: number, code: ErrorCode, members: ProblemMembers
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** The line is dead: what `fetch` does when nobody answers. */
+/** Throws the error of `fetch` when the server is unreachable. */
 export const networkError = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** An answer that waits until the test lets it go. */
+/** Returns a reply that stays pending until the test releases it. */
 export function deferred<T>() {
   let release: (value: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {
@@ -71,7 +71,7 @@ async function toCall(input: RequestInfo | URL, init?: RequestInit): Promise<Stu
   };
 }
 
-/** Puts `stubs` in the place of the server; a call that none of them answers fails with 404. */
+/** Replaces the server with `stubs`; calls without a stub get a 404. */
 export function stubApi(stubs: Stubs) {
   const table = new Map(Object.entries(stubs));
   const calls: StubbedCall[] = [];

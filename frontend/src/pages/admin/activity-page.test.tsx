@@ -32,7 +32,7 @@ async function sentenceOf(entry: Partial<ActivityEntry>): Promise<string> {
 
 beforeEach(() => signInAdmin());
 
-describe('the activity', () => {
+describe('the activity page', () => {
   it('says who changed what, when and from where', async () => {
     stubApi({ [GET]: () => ({ entries: [anEntry({ network: '203.0.113.0/24' })] }) });
     open();
@@ -112,7 +112,7 @@ describe('the activity', () => {
     expect(within(row).getByText('A count moves house.')).toBeVisible();
   });
 
-  it('keeps what a deleted book was', async () => {
+  it('shows the data of a deleted book', async () => {
     const fields = [
       { field: 'title', from: 'Dracula' },
       { field: 'newPrice', from: 12 },
@@ -123,17 +123,17 @@ describe('the activity', () => {
     expect(screen.getByText('$12.00')).toBeVisible();
   });
 
-  it('shows older entries when asked to, down to the first one', async () => {
+  it('loads older entries on request, down to the first one', async () => {
     const [newer, older] = [anEntry(), anEntry({ subject: { id: 'b2', name: 'Emma' } })];
-    const held = deferred<{ entries: ActivityEntry[] }>();
+    const pending = deferred<{ entries: ActivityEntry[] }>();
     const { callsTo } = stubApi({
       [GET]: ({ query }) =>
-        query.get('before') ? held.answer() : { entries: [newer], next: newer._id },
+        query.get('before') ? pending.answer() : { entries: [newer], next: newer._id },
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByRole('button', { name: 'Loading…' })).toHaveFocus();
-    held.release({ entries: [older] });
+    pending.release({ entries: [older] });
     expect(await screen.findByText(/No older activity/)).toHaveFocus();
     expect((await rows()).map((text) => /“(\w+)”/.exec(text ?? '')?.[1])).toEqual([
       'Dracula',
@@ -143,7 +143,7 @@ describe('the activity', () => {
     expect(asked).toEqual([null, newer._id]);
   });
 
-  it('keeps what is there where older entries do not come, and tries again', async () => {
+  it('keeps the loaded entries if older ones fail to load, and retries', async () => {
     const newer = anEntry();
     const { answer } = stubApi({ [GET]: () => ({ entries: [newer], next: newer._id }) });
     const { user } = open();
@@ -158,16 +158,16 @@ describe('the activity', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('waits in sight', async () => {
-    const held = deferred<{ entries: [] }>();
-    stubApi({ [GET]: held.answer });
+  it('shows a spinner while loading', async () => {
+    const pending = deferred<{ entries: [] }>();
+    stubApi({ [GET]: pending.answer });
     open();
     expect(await screen.findByText('Loading activity…')).toBeInTheDocument();
-    held.release({ entries: [] });
+    pending.release({ entries: [] });
     expect(await screen.findByText('No activity yet.')).toBeVisible();
   });
 
-  it('says so where it could not be loaded, and tries again', async () => {
+  it('shows an error if loading fails, and retries', async () => {
     const { answer } = stubApi({ [GET]: networkError });
     const { user } = open();
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();

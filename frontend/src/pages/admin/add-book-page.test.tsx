@@ -50,7 +50,7 @@ async function fill(user: User, changes: Partial<typeof filled> = {}) {
 }
 
 describe('Add New Book', () => {
-  it('asks for all fields of a book, the category first of all chosen by the owner', async () => {
+  it('asks for all fields of a book, without a preselected category', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Add New Book' })).toBeVisible();
     for (const label of ['Title', 'Description', 'Old Price', 'New Price']) {
@@ -69,7 +69,7 @@ describe('Add New Book', () => {
     ]);
   });
 
-  it('sends the book with its uploaded cover, says so and is empty for the next one', async () => {
+  it('sends the book with its uploaded cover, confirms it and resets the form', async () => {
     const { user, callsTo } = open();
     await fill(user);
     await user.type(field('Author (optional)'), 'Jane Austen');
@@ -97,7 +97,7 @@ describe('Add New Book', () => {
     expect(screen.queryByText(/Selected:/)).toBeNull();
   });
 
-  it('says on its button that it is at work, and adds once for two clicks', async () => {
+  it('shows its progress on the button, and adds once for a double click', async () => {
     const answer = deferred();
     const { user, callsTo } = open({ [CREATE]: answer.answer });
     await fill(user);
@@ -109,7 +109,7 @@ describe('Add New Book', () => {
     expect(callsTo('POST', '/api/books/create-book')).toHaveLength(1);
   });
 
-  it('adds a book without a cover, which the shop then draws', async () => {
+  it('adds a book without a cover, which the shop then generates', async () => {
     const { user, callsTo } = open();
     await fill(user);
     await click(user, 'Add Book');
@@ -118,7 +118,7 @@ describe('Add New Book', () => {
     expect(sent?.body).toMatchObject({ coverImage: '' });
   });
 
-  it('names what is missing and sends nothing', async () => {
+  it('marks missing fields and sends nothing', async () => {
     const { user, callsTo } = open();
     await picker();
     await click(user, 'Add Book');
@@ -133,7 +133,7 @@ describe('Add New Book', () => {
     expect(field('Title')).toBeValid();
   });
 
-  it.each(['12.505', '10000.01', '-1', 'ten'])('refuses a price of %s', async (price) => {
+  it.each(['12.505', '10000.01', '-1', 'ten'])('rejects a price of %s', async (price) => {
     const { user, callsTo } = open();
     await fill(user, { 'Old Price': price });
     await upload(user);
@@ -143,7 +143,7 @@ describe('Add New Book', () => {
     expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
   });
 
-  it('asks back where the new price is higher than the old one', async () => {
+  it('asks for confirmation if the new price is higher than the old one', async () => {
     const { user, callsTo } = open();
     await fill(user, { 'New Price': '12,50' });
     await upload(user);
@@ -158,7 +158,7 @@ describe('Add New Book', () => {
     expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({ newPrice: 12.5 });
   });
 
-  it('says that it failed and shows what the server found at its field', async () => {
+  it('shows an alert, and the server error at its field', async () => {
     const fields = [{ path: 'title', message: 'At most 200 characters.' }];
     const { user, answer } = open({ [CREATE]: () => problem(400, 'bad-request', { fields }) });
     await fill(user);
@@ -175,7 +175,7 @@ describe('Add New Book', () => {
     expect(await screen.findByText('Book added')).toBeInTheDocument();
   });
 
-  it('keeps what was typed where the line is dead, and says why', async () => {
+  it('keeps the input on a network error, and says why', async () => {
     const { user } = open({ [CREATE]: networkError });
     await fill(user);
     await upload(user);
@@ -188,7 +188,7 @@ describe('Add New Book', () => {
 });
 
 describe('the cover of a new book', () => {
-  it('is sent at once as it is, with its name and how far it is', async () => {
+  it('is uploaded unchanged at once, showing its name and progress', async () => {
     const { user } = open();
     await user.upload(await picker(), aPicture('my cover.png'));
     expect(await screen.findByText(/Selected:/)).toHaveTextContent('Selected: my cover.png');
@@ -205,7 +205,7 @@ describe('the cover of a new book', () => {
     expect(screen.getByText('Upload complete.')).toBeVisible();
   });
 
-  it('takes images only', async () => {
+  it('accepts images only', async () => {
     open();
     const kinds = (await picker()).accept.split(',');
     expect(kinds).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
@@ -218,7 +218,7 @@ describe('the cover of a new book', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it('is waited for where the book is added before it has arrived', async () => {
+  it('is awaited if the book is submitted before the upload is complete', async () => {
     const { user, callsTo } = open();
     await fill(user);
     await user.upload(await picker(), aPicture());
@@ -232,7 +232,7 @@ describe('the cover of a new book', () => {
     });
   });
 
-  it('is refused at its field with the sentence of the server', async () => {
+  it('is rejected at its field with the message of the server', async () => {
     const { user, callsTo } = open();
     await fill(user);
     await user.upload(await picker(), aPicture());
@@ -249,7 +249,7 @@ describe('the cover of a new book', () => {
     expect(await screen.findByText('Book added')).toBeInTheDocument();
   });
 
-  it('can be left out after it was refused', async () => {
+  it('can be left out after it was rejected', async () => {
     const { user, callsTo } = open();
     await fill(user);
     await user.upload(await picker(), aPicture());
@@ -260,14 +260,14 @@ describe('the cover of a new book', () => {
     expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({ coverImage: '' });
   });
 
-  it('says so where the line breaks off on the way', async () => {
+  it('shows an error if the connection is lost during the upload', async () => {
     const { user } = open();
     await user.upload(await picker(), aPicture());
     await uploads[0]?.loses();
     expect(await picker()).toHaveAccessibleDescription(/The shop cannot be reached/);
   });
 
-  it('is not sent where it is no picture or too large', async () => {
+  it('is not uploaded if it is not a picture or too large', async () => {
     open();
     const drop = async (file: File) =>
       fireEvent.drop(await picker(), { dataTransfer: { files: [file] } });
@@ -280,7 +280,7 @@ describe('the cover of a new book', () => {
     expect(uploads).toEqual([]);
   });
 
-  it('gives way to the one that was chosen after it', async () => {
+  it('is replaced by one chosen later', async () => {
     const { user, callsTo } = open();
     await fill(user);
     await user.upload(await picker(), aPicture('first.png'));
@@ -294,7 +294,7 @@ describe('the cover of a new book', () => {
     });
   });
 
-  it('ends the session where the server refuses the token', async () => {
+  it('ends the session if the server rejects the token', async () => {
     const { user } = open();
     await user.upload(await picker(), aPicture());
     await uploads[0]?.isAnswered(401, { code: 'not-signed-in', detail: 'Sign in again.' });
@@ -302,11 +302,11 @@ describe('the cover of a new book', () => {
   });
 });
 
-describe('leaving with something typed', () => {
+describe('leaving with unsaved input', () => {
   const leave = (user: User) =>
     user.click(screen.getAllByRole('link', { name: 'Orders' })[0] as Element);
 
-  it('is asked back, and staying loses nothing', async () => {
+  it('asks for confirmation, and staying loses nothing', async () => {
     const { user, address } = open();
     await user.type(await screen.findByLabelText('Title'), 'Emma');
     await leave(user);
@@ -320,14 +320,14 @@ describe('leaving with something typed', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/orders'));
   });
 
-  it('is free where nothing was typed', async () => {
+  it('asks nothing if nothing was typed', async () => {
     const { user, address } = open();
     await picker();
     await leave(user);
     await waitFor(() => expect(address()).toBe('/dashboard/orders'));
   });
 
-  it('is held back by the browser itself where the tab is closed', async () => {
+  it("triggers the browser's own warning when the tab is closed", async () => {
     const { user } = open();
     const closes = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -340,7 +340,7 @@ describe('leaving with something typed', () => {
     expect(closes()).toBe(false);
   });
 
-  it('loses nothing where the session ends in between', async () => {
+  it('loses nothing if the session ends in between', async () => {
     const { user, address } = open();
     await fill(user);
     act(() => adminToken.expire());

@@ -32,7 +32,7 @@ const sheet = () => screen.findByRole('region', { name: 'Printed delivery list' 
 beforeEach(() => signInAdmin());
 
 describe('the delivery list', () => {
-  it('takes what is packed or out for delivery, by city, with the cash of each and of all', async () => {
+  it('lists packed parcels and those out for delivery by city, with subtotals and the total', async () => {
     const { calls } = open([
       parcel('Ada', 'Aachen', 10),
       parcel('Bob', 'Berlin', 20.1),
@@ -54,7 +54,7 @@ describe('the delivery list', () => {
     expect(asked?.query.get('sort')).toBe('city');
   });
 
-  it('is on paper with everything that is needed at the door', async () => {
+  it('prints everything that is needed at the door', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = open([parcel('Ada', 'Aachen', 10), parcel('Bob', 'Berlin', 20)]);
@@ -68,13 +68,13 @@ describe('the delivery list', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('leaves out none where there are more than one call can bring', async () => {
+  it('lists all parcels if there are more than one request returns', async () => {
     const orders = Array.from({ length: 101 }, () => parcel('Ada', 'Aachen', 1));
     open(orders);
     expect(await screen.findByText('to collect from 101 parcels')).toBeVisible();
   });
 
-  it('says what to do where there is nothing to deliver', async () => {
+  it('says what to do if there is nothing to deliver', async () => {
     open([]);
     expect(await screen.findByText('No parcels are packed or out for delivery.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See orders to be packed' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('the delivery list', () => {
     expect(screen.queryByRole('button', { name: 'Print delivery list' })).toBeNull();
   });
 
-  it('says so where it cannot be loaded, and tries again', async () => {
+  it('shows an error if loading fails, and retries', async () => {
     const { user, answer } = open([], { [LIST]: networkError });
     expect(await screen.findByText('The delivery list could not be loaded.')).toBeVisible();
     answer(LIST, paged([parcel('Ada', 'Aachen', 10)]));

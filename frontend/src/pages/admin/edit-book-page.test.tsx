@@ -43,7 +43,7 @@ function open(stubs = {}, book = emma()) {
 }
 
 describe('Update Book', () => {
-  it('shows the book as it is', async () => {
+  it('shows the stored book', async () => {
     open();
     expect(await title()).toHaveValue('Emma');
     expect(screen.getByRole('heading', { level: 2, name: 'Update Book' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('Update Book', () => {
     expect(field('Cover Image URL')).toHaveValue('emma.webp');
   });
 
-  it('sends all fields, says so and fetches the book anew', async () => {
+  it('sends all fields, confirms it and refetches the book', async () => {
     const { user, callsTo, answer, book } = open();
     await title();
     await retype(user, 'Title', 'Emma, revised');
@@ -84,7 +84,7 @@ describe('Update Book', () => {
     expect(field('Title')).toHaveValue('Emma, Revised');
   });
 
-  it('keeps the cover where its address is left blank', async () => {
+  it('keeps the cover if its URL is left blank', async () => {
     const { user, callsTo } = open();
     await title();
     await retype(user, 'Cover Image URL', '');
@@ -93,7 +93,7 @@ describe('Update Book', () => {
     expect(callsTo('PUT', '/api/books/edit/:id')[0]?.body).toMatchObject({ coverImage: '' });
   });
 
-  it('takes an uploaded picture as the other way to a cover', async () => {
+  it('accepts an uploaded picture as the cover', async () => {
     const { user, callsTo } = open();
     await title();
     const file = new File(['picture'], 'new.png', { type: 'image/png' });
@@ -107,7 +107,7 @@ describe('Update Book', () => {
     });
   });
 
-  it('follows an address that is typed after a picture was chosen', async () => {
+  it('prefers a URL typed after a picture was chosen', async () => {
     const { user, callsTo } = open();
     await title();
     const file = new File(['picture'], 'new.png', { type: 'image/png' });
@@ -121,7 +121,7 @@ describe('Update Book', () => {
     });
   });
 
-  it('says that it failed, with the reason at the field', async () => {
+  it('shows an alert, and the reason at the field', async () => {
     const fields = [{ path: 'coverImage', message: 'No such picture.' }];
     const { user } = open({ [PUT]: () => problem(400, 'bad-request', { fields }) });
     await title();
@@ -133,7 +133,7 @@ describe('Update Book', () => {
     expect(field('Cover Image URL')).toHaveAccessibleDescription(/No such picture\./);
   });
 
-  it('asks back where the new price is higher than the old one', async () => {
+  it('asks for confirmation if the new price is higher than the old one', async () => {
     const { user, callsTo } = open();
     await title();
     await retype(user, 'New Price', '12.01');
@@ -143,7 +143,7 @@ describe('Update Book', () => {
     expect(callsTo('PUT', '/api/books/edit/:id')).toEqual([]);
   });
 
-  it('shows a loader until the book is there', async () => {
+  it('shows a spinner until the book is loaded', async () => {
     const answer = deferred();
     open({ [GET]: answer.answer });
     expect(await screen.findByText('Update Book', { selector: 'h2' })).toBeVisible();
@@ -154,9 +154,9 @@ describe('Update Book', () => {
   });
 
   it.each([
-    ['the line is dead', networkError],
-    ['the book is gone', () => problem(404, 'not-found')],
-  ])('says so where %s, and tries again', async (_what, failing) => {
+    ['a network error', networkError],
+    ['a missing book', () => problem(404, 'not-found')],
+  ])('shows an error on %s, and retries', async (_what, failing) => {
     const { user, answer } = open({ [GET]: failing });
     expect(await screen.findByText('Error fetching book data')).toBeVisible();
     answer(GET, emma);
@@ -164,7 +164,7 @@ describe('Update Book', () => {
     expect(await title()).toHaveValue('Emma');
   });
 
-  it('asks before changes are lost, and not once they are saved', async () => {
+  it('asks before changes are lost, but not after they are saved', async () => {
     const { user, address, answer, book } = open();
     const leave = () =>
       user.click(screen.getAllByRole('link', { name: 'Orders' })[0] as HTMLElement);

@@ -24,8 +24,8 @@ async function signIn(user: ReturnType<typeof renderApp>['user'], name = ' owner
   await user.click(login());
 }
 
-describe('the sign-in of the dashboard', () => {
-  it('stores the token for 3600 seconds of this clock, says so and opens the overview', async () => {
+describe('the dashboard login', () => {
+  it('stores the token for 3600 seconds by the local clock, shows an alert and opens the overview', async () => {
     const { callsTo } = stubDashboard({ [SIGN_IN]: aSession });
     const { user, address } = renderApp('/admin');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the sign-in of the dashboard', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('goes on to the page of the dashboard that was asked for', async () => {
+  it('redirects to the requested dashboard page', async () => {
     stubDashboard({ [SIGN_IN]: aSession });
     const { user, address } = renderApp('/dashboard/settings');
     await signIn(user);
@@ -55,14 +55,14 @@ describe('the sign-in of the dashboard', () => {
     expect(address()).toBe('/dashboard/settings');
   });
 
-  it('is passed by where an admin is signed in already', async () => {
+  it('is skipped if an admin is already signed in', async () => {
     signInAdmin();
     stubDashboard();
     const { address } = renderApp('/admin');
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('says the one sentence for a refusal, keeps the username and stores nothing', async () => {
+  it('shows the specified message for wrong credentials, keeps the username and stores nothing', async () => {
     stubDashboard({ [SIGN_IN]: () => problem(401, 'wrong-credentials') });
     const { user, address } = renderApp('/admin');
     await signIn(user);
@@ -75,7 +75,7 @@ describe('the sign-in of the dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for both fields before it bothers the server', async () => {
+  it('requires both fields before calling the server', async () => {
     const { callsTo } = stubDashboard();
     const { user } = renderApp('/admin');
     await user.type(await username(), 'owner');
@@ -88,7 +88,7 @@ describe('the sign-in of the dashboard', () => {
   it.each([
     ['720', 'You can try again in 12 minutes.'],
     ['20', 'You can try again in a minute.'],
-  ])('says after too many attempts when to try again: %s seconds', async (seconds, sentence) => {
+  ])('says when to try again after too many attempts: %s seconds', async (seconds, sentence) => {
     const refusal = () => {
       const answer = problem(429, 'too-many-requests');
       answer.headers.set('retry-after', seconds);
@@ -101,14 +101,14 @@ describe('the sign-in of the dashboard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('says that the shop cannot be reached where the line is dead', async () => {
+  it('says that the shop cannot be reached on a network error', async () => {
     stubDashboard({ [SIGN_IN]: networkError });
     const { user } = renderApp('/admin');
     await signIn(user);
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   });
 
-  it('sends one attempt, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const { answer, release } = deferred<unknown>();
     const { callsTo } = stubDashboard({ [SIGN_IN]: answer });
     const { user } = renderApp('/admin');

@@ -12,7 +12,7 @@ const AT = '/dashboard/manage-books';
 const shelf = (count: number) =>
   Array.from({ length: count }, (_, index) => aBook({ title: `Book ${index + 1}` }));
 
-/** Answers the page that was asked for, as the server does. */
+/** Replies with the requested page, as the server does. */
 const paged =
   (books: ReturnType<typeof shelf>) =>
   ({ query }: StubbedCall) => {
@@ -25,7 +25,7 @@ const paged =
   };
 
 const table = () => screen.findByRole('table', { name: 'All Books' });
-/** Rows of the table, its head included; counted without the cost of a query by role. */
+/** Counts the rows of the table, including the header; faster than a query by role. */
 const rows = () => screen.getByRole<HTMLTableElement>('table', { name: 'All Books' }).rows.length;
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(`${title} `) });
 const click = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
@@ -34,7 +34,7 @@ const click = async (user: ReturnType<typeof renderApp>['user'], name: string) =
 beforeEach(() => signInAdmin());
 
 describe('Manage Books', () => {
-  it('shows the table of all books with what is done with each', async () => {
+  it('shows a table of all books with their actions', async () => {
     const book = aBook({ title: 'Emma', category: 'fiction', newPrice: 9.5 });
     stubDashboard({ [LIST]: () => [book] });
     renderApp(AT);
@@ -63,7 +63,7 @@ describe('Manage Books', () => {
     );
   });
 
-  it('goes through pages of twenty and numbers on', async () => {
+  it('shows pages of twenty with continuous numbers', async () => {
     stubDashboard({ [LIST]: paged(shelf(43)) });
     const { user } = renderApp(AT);
     expect(await screen.findByText('43 books')).toBeVisible();
@@ -75,7 +75,7 @@ describe('Manage Books', () => {
     await waitFor(() => expect(rows()).toBe(4));
   });
 
-  it('shows all of them on request, a hundred a call, and pages again', async () => {
+  it('shows all books on request, a hundred per call, then pages again', async () => {
     const books = shelf(120);
     const { calls } = stubDashboard({ [LIST]: paged(books) });
     const { user, address } = renderApp(AT);
@@ -90,7 +90,7 @@ describe('Manage Books', () => {
     expect(address()).toBe(AT);
   });
 
-  it('says where the rest of all books does not come, and fetches it again', async () => {
+  it('shows an error if the rest of all books fails to load, and retries', async () => {
     const books = paged(shelf(101));
     const { answer } = stubDashboard({
       [LIST]: (call) => (call.query.get('after') ? problem(503, 'unavailable') : books(call)),
@@ -102,7 +102,7 @@ describe('Manage Books', () => {
     await waitFor(() => expect(rows()).toBe(102));
   });
 
-  it('orders by a click on the column, and the other way round by the next', async () => {
+  it('sorts by a column on a click, and reverses the order on the next', async () => {
     const { calls } = stubDashboard({ [LIST]: () => [aBook()] });
     const { user } = renderApp(AT);
     const price = () => screen.getByRole('columnheader', { name: 'Price' });
@@ -123,7 +123,7 @@ describe('Manage Books', () => {
     expect(price()).toHaveAttribute('aria-sort', 'none');
   });
 
-  it('searches for what is typed, from the first page on and best match first', async () => {
+  it('searches while typing, from the first page and best match first', async () => {
     const { calls } = stubDashboard({ [LIST]: paged(shelf(43)) });
     const { user, address } = renderApp(`${AT}?page=2&sort=title`);
     await user.type(await screen.findByLabelText('Search books'), ' whale{Enter}');
@@ -132,7 +132,7 @@ describe('Manage Books', () => {
     expect(calls.at(-1)?.query.get('sort')).toBeNull();
   });
 
-  it('takes the search of the header over', async () => {
+  it('adopts the search of the header', async () => {
     const { calls } = stubDashboard({ [LIST]: () => [] });
     const { user } = renderApp(`${AT}?q=whale`);
     expect(await screen.findByLabelText('Search books')).toHaveValue('whale');
@@ -144,9 +144,9 @@ describe('Manage Books', () => {
   });
 
   it.each([
-    ['the line is dead', networkError],
-    ['the server fails', () => problem(500, 'internal')],
-  ])('says so where %s, and tries again', async (_what, failing) => {
+    ['a network error', networkError],
+    ['a server error', () => problem(500, 'internal')],
+  ])('shows an error on %s, and retries', async (_what, failing) => {
     const { answer } = stubDashboard({ [LIST]: failing });
     const { user } = renderApp(AT);
     expect(await screen.findByText('The books could not be loaded.')).toBeVisible();
@@ -166,14 +166,14 @@ describe('deleting a book', () => {
     return { ...api, ...app, emma, dune };
   };
 
-  it('deletes nothing where the question is answered with no', async () => {
+  it('deletes nothing if cancelled', async () => {
     const { user, callsTo } = await open();
     await click(user, 'Cancel');
     await waitFor(() => expect(screen.queryByText('Delete “Emma”?')).toBeNull());
     expect(callsTo('DELETE', '/api/books/:id')).toEqual([]);
   });
 
-  it('deletes after the question as the signed-in admin, says so and fetches the list anew', async () => {
+  it('deletes as the signed-in admin after confirmation, shows an alert and refetches the list', async () => {
     const { user, answer, callsTo, emma, dune } = await open();
     answer(LIST, () => [dune]);
     await click(user, 'Delete book');
@@ -186,7 +186,7 @@ describe('deleting a book', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'All Books' })).toHaveFocus());
   });
 
-  it('says so where it fails, and shows the list as it is now', async () => {
+  it('shows an alert on failure, and the current list', async () => {
     const { user, answer, dune } = await open({ [DELETE]: () => problem(404, 'not-found') });
     answer(LIST, () => [dune]);
     await click(user, 'Delete book');
@@ -194,7 +194,7 @@ describe('deleting a book', () => {
     await waitFor(() => expect(screen.queryByText('Emma')).toBeNull());
   });
 
-  it('goes one page back where it was the last book of the last page', async () => {
+  it('goes back one page after the last book of the last page', async () => {
     const books = shelf(21);
     const { answer } = stubDashboard({ [LIST]: paged(books), [DELETE]: () => books[20] });
     const { user, address } = renderApp(`${AT}?page=2`);

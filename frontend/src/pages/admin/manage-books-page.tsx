@@ -30,7 +30,7 @@ export function ManageBooksPage() {
 
   const pages = pageCount(list?.total ?? 0, BOOKS_PER_PAGE);
   const pastLastPage = !isFetching && pages > 0 && state.page > pages && !state.all;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last page, once its last book was deleted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last book was deleted
   useEffect(() => {
     if (pastLastPage) navigate(bookListUrl({ ...state, page: pages }), { replace: true });
   }, [pastLastPage]);

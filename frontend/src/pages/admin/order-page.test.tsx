@@ -21,8 +21,8 @@ function open(order = anAdminOrder(), stubs = {}) {
   return { ...api, ...renderApp(`/dashboard/orders/${order._id}`), order };
 }
 
-describe('one order', () => {
-  it('shows books as bought, address with street, ways to reach the customer and the cash', async () => {
+describe('the order page', () => {
+  it('shows the books as ordered, the address, contact links and the total', async () => {
     const { order } = open(
       anAdminOrder({
         lines: [
@@ -51,7 +51,7 @@ describe('one order', () => {
     );
   });
 
-  it('tells its history with day and time', async () => {
+  it('shows the history with date and time', async () => {
     open(
       anAdminOrder({
         status: 'confirmed',
@@ -68,7 +68,7 @@ describe('one order', () => {
     expect(last).toHaveAttribute('aria-current', 'step');
   });
 
-  it('tells who moved it on, as far as that is known', async () => {
+  it('shows who changed the status, if known', async () => {
     const at = '2026-11-18T12:00:00.000Z';
     open(
       anAdminOrder({
@@ -87,7 +87,7 @@ describe('one order', () => {
     expect(cancelled).toHaveTextContent(/M by the customer$/);
   });
 
-  it('moves on by the usual step at once', async () => {
+  it('takes the usual next step without confirmation', async () => {
     const { user, answer, order, callsTo } = open(anAdminOrder({ status: 'out-for-delivery' }));
     const delivered = { ...order, status: 'delivered' as const, nextStatuses: [] };
     answer(MOVE, () => delivered);
@@ -121,7 +121,7 @@ describe('one order', () => {
     );
   });
 
-  it('shows itself as it is now where another admin was quicker', async () => {
+  it('shows the current status if another admin was quicker', async () => {
     const { user, answer, order } = open(anAdminOrder({ status: 'confirmed' }));
     const now = {
       ...order,
@@ -139,9 +139,9 @@ describe('one order', () => {
   });
 
   it.each([
-    ['the line is dead', networkError],
-    ['it is unknown', () => problem(404, 'not-found')],
-  ])('says so where %s, and tries again', async (_what, failing) => {
+    ['a network error', networkError],
+    ['an unknown order', () => problem(404, 'not-found')],
+  ])('shows an error on %s, and retries', async (_what, failing) => {
     const { user, answer } = open(anAdminOrder(), { [GET]: failing });
     expect(await screen.findByText('This order could not be loaded.')).toBeVisible();
     answer(GET, () => anAdminOrder({ name: 'Grace' }));
@@ -151,7 +151,7 @@ describe('one order', () => {
 });
 
 describe('the packing slip', () => {
-  it('says to whom, what and how much cash', async () => {
+  it('shows the recipient, the books and the cash to collect', async () => {
     const { order } = open(anAdminOrder({ totalPrice: 12.5 }));
     const paper = await slip();
     for (const text of [
@@ -167,7 +167,7 @@ describe('the packing slip', () => {
     }
   });
 
-  it('prints on the chosen paper, which is remembered', async () => {
+  it('prints on the chosen paper size, which is remembered', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = open();
@@ -179,7 +179,7 @@ describe('the packing slip', () => {
     expect(localStorage.getItem('packing-slip-paper')).toBe('a6');
   });
 
-  it.each(['cancelled', 'refused'] as const)('is not there for a %s order', async (status) => {
+  it.each(['cancelled', 'refused'] as const)('is not offered for a %s order', async (status) => {
     open(anAdminOrder({ status }));
     await screen.findByRole('list', { name: 'Books' });
     expect(screen.queryByRole('button', { name: 'Print packing slip' })).toBeNull();

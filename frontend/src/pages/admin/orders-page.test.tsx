@@ -10,22 +10,22 @@ const MOVE = 'PATCH /api/admin/orders/:id/status';
 const AT = '/dashboard/orders';
 type User = ReturnType<typeof renderApp>['user'];
 
-/** Answers the states and the page that were asked for, as the server does. */
+/** Replies with the requested statuses and page, as the server does. */
 const listed =
   (orders: ReturnType<typeof anAdminOrder>[]) =>
   ({ query }: StubbedCall) => {
     const states = query.get('status')?.split(',');
-    const fitting = orders.filter(({ status }) => !states || states.includes(status));
+    const matching = orders.filter(({ status }) => !states || states.includes(status));
     const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
-    return reply(fitting.slice((page - 1) * limit, page * limit), {
-      headers: { 'x-total-count': String(fitting.length) },
+    return reply(matching.slice((page - 1) * limit, page * limit), {
+      headers: { 'x-total-count': String(matching.length) },
     });
   };
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const click = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-/** The calls for the list itself, without those that only count. */
+/** Returns the calls for the list itself, without those that only count. */
 const lists = (calls: StubbedCall[]) =>
   calls.filter(({ path, query }) => path === '/api/admin/orders' && query.get('limit') === '20');
 
@@ -35,8 +35,8 @@ function open(orders = [anAdminOrder()], stubs = {}, at = AT) {
   return { ...stubDashboard({ [LIST]: listed(orders), ...stubs }), ...renderApp(at) };
 }
 
-describe('the orders of the shop', () => {
-  it('show who wants what where, and the next step', async () => {
+describe('the order list', () => {
+  it('shows name, city, total and status, and the next step', async () => {
     const order = anAdminOrder({
       _id: '65a1b2c3d4e5f60718293a4b',
       name: 'Ada Reader',
@@ -56,14 +56,14 @@ describe('the orders of the shop', () => {
     expect(screen.getByText('1 order')).toBeVisible();
   });
 
-  it('offer no step where an order has ended', async () => {
+  it('offers no next step for a completed order', async () => {
     open([anAdminOrder({ status: 'delivered' })]);
     const shown = await row('Ada Reader');
     expect(shown).toHaveTextContent('Delivered, cash collected');
     expect(within(shown).queryByRole('button')).toBeNull();
   });
 
-  it('are filtered by state, with the number that waits in each', async () => {
+  it('filters by status and shows the number of open orders in each', async () => {
     const { user, address, calls } = open([
       anAdminOrder({ name: 'One', status: 'placed' }),
       anAdminOrder({ name: 'Two', status: 'packed' }),
@@ -81,7 +81,7 @@ describe('the orders of the shop', () => {
     expect(lists(calls).at(-1)?.query.get('status')).toBe('packed');
   });
 
-  it('are there as they were on the way back from one of them', async () => {
+  it('keeps its filter when returning from an order', async () => {
     const order = anAdminOrder({ status: 'packed' });
     const one = { 'GET /api/admin/orders/:id': () => order };
     const { user, address } = open([order], one, `${AT}?status=packed`);
@@ -91,7 +91,7 @@ describe('the orders of the shop', () => {
     expect(address()).toBe(`${AT}?status=packed`);
   });
 
-  it('are searched for what is typed, within the chosen state', async () => {
+  it('searches while typing, within the chosen status', async () => {
     const { user, address, calls } = open([], {}, `${AT}?status=placed&page=3`);
     await user.type(await screen.findByLabelText('Search orders'), 'ada{Enter}');
     await waitFor(() => expect(address()).toBe(`${AT}?q=ada&status=placed`));
@@ -101,7 +101,7 @@ describe('the orders of the shop', () => {
     expect(await screen.findByText('No orders yet.')).toBeVisible();
   });
 
-  it('come in pages of twenty', async () => {
+  it('shows pages of twenty', async () => {
     const orders = Array.from({ length: 21 }, (_, at) => anAdminOrder({ name: `Reader ${at}` }));
     const { user } = open(orders);
     expect(await screen.findByText('21 orders')).toBeVisible();
@@ -112,9 +112,9 @@ describe('the orders of the shop', () => {
   });
 
   it.each([
-    ['the line is dead', networkError],
-    ['the server fails', () => problem(500, 'internal')],
-  ])('say so where %s, and are fetched again', async (_what, failing) => {
+    ['a network error', networkError],
+    ['a server error', () => problem(500, 'internal')],
+  ])('shows an error on %s, and retries', async (_what, failing) => {
     const { user, answer } = open([], { [LIST]: failing });
     expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
     answer(LIST, listed([anAdminOrder()]));
@@ -122,7 +122,7 @@ describe('the orders of the shop', () => {
     expect(await row('Ada Reader')).toBeVisible();
   });
 
-  it('follow what another admin does within ten seconds', async () => {
+  it('shows changes by another admin within ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const order = anAdminOrder({ status: 'placed' });
@@ -138,7 +138,7 @@ describe('the orders of the shop', () => {
 });
 
 describe('the next step of an order in the list', () => {
-  it('is one click, sent with the state that was seen, and the list follows', async () => {
+  it('takes one click, sends the displayed status and updates the list', async () => {
     const order = anAdminOrder({ status: 'placed' });
     const moved = { ...order, status: 'confirmed' as const, nextStatuses: ['packed' as const] };
     const { user, answer, callsTo } = open([order], { [MOVE]: () => moved });
@@ -153,7 +153,7 @@ describe('the next step of an order in the list', () => {
     expect(more).toEqual([]);
   });
 
-  it('is one step for a double click too', async () => {
+  it('takes one step on a double click, too', async () => {
     const order = anAdminOrder({ status: 'placed' });
     const moved = { ...order, status: 'confirmed' as const, nextStatuses: ['packed' as const] };
     const { user, answer, callsTo } = open([order], { [MOVE]: () => moved });
@@ -164,7 +164,7 @@ describe('the next step of an order in the list', () => {
     expect(callsTo('PATCH', '/api/admin/orders/:id/status')).toHaveLength(1);
   });
 
-  it('tells what happened where another admin was quicker, and shows the order as it is', async () => {
+  it('explains that another admin was quicker, and shows the current status', async () => {
     const order = anAdminOrder({ status: 'placed' });
     const now = { ...order, status: 'cancelled' as const, nextStatuses: [] };
     const { user, answer } = open([order], {
@@ -182,13 +182,13 @@ describe('the next step of an order in the list', () => {
     expect(await row('Cancelled')).toBeVisible();
   });
 
-  it('says so where the line is dead', async () => {
+  it('shows an alert on a network error', async () => {
     const { user } = open([anAdminOrder()], { [MOVE]: networkError });
     await click(user, 'Confirm');
     expect(await screen.findByText(/The shop cannot be reached/)).toBeInTheDocument();
   });
 
-  it('leads the focus on where the order leaves the list', async () => {
+  it('moves the focus to the heading if the order leaves the list', async () => {
     const order = anAdminOrder({ status: 'placed' });
     const { user, answer } = open([order], { [MOVE]: () => order }, `${AT}?status=placed`);
     await row('Placed');

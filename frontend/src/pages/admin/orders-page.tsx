@@ -34,12 +34,12 @@ export function AdminOrdersPage() {
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(page, heading);
-  // The page before stays until the next one is there, but never under an error.
+  // Keeps the previous page while the next one loads, but never together with an error.
   const list = orders.error ? orders.currentData : orders.data;
   const pages = Math.ceil((list?.total ?? 0) / ORDERS_PER_PAGE);
 
   const pastLastPage = !orders.isFetching && pages > 0 && state.page > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last page, once its last order has moved on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last order has left the filter
   useEffect(() => {
     if (pastLastPage) navigate(paths.adminOrders.to({ ...state, page: pages }), { replace: true });
   }, [pastLastPage]);

@@ -37,7 +37,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('says that nobody has asked, and looks again', async () => {
+  it('says that there are no requests, and refreshes', async () => {
     const { answer } = stubApi({ [LIST]: () => [] });
     const { user } = open();
     expect(await screen.findByText(/No password reset requests/)).toBeVisible();
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(await copy()).toBeVisible();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows an error if loading fails, and retries', async () => {
     const { answer } = stubApi({ [LIST]: networkError });
     const { user } = open();
     expect(await screen.findByText('The outbox could not be loaded.')).toBeVisible();
@@ -58,12 +58,15 @@ describe('the outbox', () => {
   it.each([
     [true, 2],
     [false, 0],
-  ])('is in the dashboard where nothing is mailed: %s', async (signInEmulator, links) => {
-    const firebase = { apiKey: 'key', authDomain: 'x', projectId: 'demo-bookstore' };
-    stubApi({ [LIST]: () => [], 'GET /api/config': () => ({ firebase, signInEmulator }) });
-    const { user } = renderApp('/dashboard/outbox');
-    await screen.findByText(/No password reset requests/);
-    await user.click(screen.getByRole('button', { name: /^Your menu/ }));
-    expect(screen.queryAllByRole('link', { name: 'Outbox' })).toHaveLength(links);
-  });
+  ])(
+    'is in the menu only with the emulator, which sends no email: %s',
+    async (signInEmulator, links) => {
+      const firebase = { apiKey: 'key', authDomain: 'x', projectId: 'demo-bookstore' };
+      stubApi({ [LIST]: () => [], 'GET /api/config': () => ({ firebase, signInEmulator }) });
+      const { user } = renderApp('/dashboard/outbox');
+      await screen.findByText(/No password reset requests/);
+      await user.click(screen.getByRole('button', { name: /^Your menu/ }));
+      expect(screen.queryAllByRole('link', { name: 'Outbox' })).toHaveLength(links);
+    },
+  );
 });

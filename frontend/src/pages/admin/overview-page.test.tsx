@@ -8,7 +8,7 @@ import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import { OverviewPage } from './overview-page.tsx';
 
-// A canvas cannot be drawn on here: what the chart is given stands in its place.
+// happy-dom has no canvas: render the chart's data instead.
 vi.mock('react-chartjs-2', () => ({
   Bar: ({ data }: { data: unknown }) => <pre data-testid="bars">{JSON.stringify(data)}</pre>,
 }));
@@ -30,7 +30,7 @@ function screenWidth(pixels: number) {
 beforeEach(() => signInAdmin());
 
 describe('the overview', () => {
-  it('shows the four figures with the true share of trending books', async () => {
+  it('shows the four key figures with the share of trending books', async () => {
     stubApi({
       [STATS]: () =>
         someAdminStats({
@@ -56,7 +56,7 @@ describe('the overview', () => {
     });
   });
 
-  it('shows what is left to deliver in two digits, its cash, and the way to the orders', async () => {
+  it('shows the undelivered orders in two digits, the cash to collect and a link to the orders', async () => {
     stubApi({ [STATS]: () => someAdminStats({ ordersLeft: 2, cashToCollect: 84.5 }) });
     open();
     const left = await card('Orders left');
@@ -88,7 +88,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('asks with the token of the admin', async () => {
+  it("sends the admin's token", async () => {
     const { callsTo } = stubApi({ [STATS]: () => someAdminStats() });
     open();
     await screen.findByText('Products');
@@ -106,7 +106,7 @@ describe('Monthly Revenue', () => {
 
   afterEach(() => screenWidth(1024));
 
-  it('draws a bar a month on wide screens, with the same figures in a table', async () => {
+  it('draws a bar per month on wide screens, with the same figures in a table', async () => {
     stubApi({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
     open();
     const chart = JSON.parse((await screen.findByTestId('bars')).textContent);
@@ -119,7 +119,7 @@ describe('Monthly Revenue', () => {
     expect(await card('Monthly Revenue')).toHaveTextContent('$1,244.50 in 2026');
   });
 
-  it('shows the table alone on phones', async () => {
+  it('shows only the table on phones', async () => {
     screenWidth(390);
     stubApi({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
     open();
@@ -144,7 +144,7 @@ describe('Monthly Revenue', () => {
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
   });
 
-  it('offers no switch where there is one year only', async () => {
+  it('offers no switch if there is only one year', async () => {
     stubApi({
       [STATS]: () => someAdminStats({ monthlyRevenue: { ...monthlyRevenue, years: [2026] } }),
     });
@@ -153,7 +153,7 @@ describe('Monthly Revenue', () => {
     expect(screen.queryByRole('combobox', { name: 'Year' })).toBeNull();
   });
 
-  it('says why there is nothing to draw, as the other cards do', async () => {
+  it('explains empty cards', async () => {
     const empty = { year: 2026, months: months.map(() => 0), years: [2026] };
     stubApi({
       [STATS]: () =>
@@ -167,15 +167,15 @@ describe('Monthly Revenue', () => {
   });
 });
 
-describe('the figures while they are not there', () => {
-  it('show the loader', () => {
+describe('missing figures', () => {
+  it('show the spinner', () => {
     stubApi({ [STATS]: () => new Promise(() => undefined) });
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('are not asked for without a token, which the server could only refuse', async () => {
+  it('are not requested without a token', async () => {
     adminToken.remove();
     const { calls } = stubApi({ [STATS]: () => someAdminStats() });
     open();
@@ -184,9 +184,9 @@ describe('the figures while they are not there', () => {
   });
 
   it.each([
-    ['the line is dead', networkError],
-    ['the server fails', () => problem(500, 'internal')],
-  ])('keep the loader where %s, with a way to try again', async (_what, failing) => {
+    ['a network error', networkError],
+    ['a server error', () => problem(500, 'internal')],
+  ])('keep the spinner on %s, with a retry button', async (_what, failing) => {
     const { answer } = stubApi({ [STATS]: failing });
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -206,7 +206,7 @@ describe('the figures over time', () => {
     vi.useRealTimers();
   });
 
-  it('come anew every minute, and the old ones stay where that fails', async () => {
+  it('are refreshed every minute, and the old ones stay on failure', async () => {
     const { answer } = stubApi({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
     open();
     expect(await screen.findByText('41')).toBeVisible();
@@ -219,7 +219,7 @@ describe('the figures over time', () => {
     expect(screen.getByText('42')).toBeVisible();
   });
 
-  it('come anew when the page is looked at again', async () => {
+  it('are refreshed when the page regains focus', async () => {
     const { answer } = stubApi({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
     open();
     expect(await screen.findByText('41')).toBeVisible();

@@ -14,7 +14,7 @@ const EDIT = 'PATCH /api/admin/profile';
 const SESSIONS = 'GET /api/admin/sessions';
 const PASSWORD = 'POST /api/admin/password';
 
-/** A server that keeps the profile of one admin. */
+/** Stubs a server that stores the profile of one admin. */
 function stubProfile(first = anAdminProfile()) {
   let profile = first;
   return stubApi({
@@ -36,7 +36,7 @@ const aPicture = () => new File(['picture'], 'me.png', { type: 'image/png' });
 beforeEach(() => signInAdmin());
 
 describe('the profile', () => {
-  it('is prefilled, and kept with its changes', async () => {
+  it('is prefilled, and saves changes', async () => {
     const { callsTo } = stubProfile(anAdminProfile({ name: 'Grace Ruiz', roleLabel: 'Lecturer' }));
     const { user } = open();
     expect(await field('Name')).toHaveValue('Grace Ruiz');
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect(edits[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   });
 
-  it('asks for a missing name before it bothers the server', async () => {
+  it('requires a name before calling the server', async () => {
     const { callsTo } = stubProfile();
     const { user } = open();
     await user.clear(await field('Name'));
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(callsTo('PATCH', '/api/admin/profile')).toHaveLength(0);
   });
 
-  it('says why it was not saved and keeps what was typed', async () => {
+  it('says why it was not saved and keeps the input', async () => {
     stubProfile().answer(EDIT, networkError);
     const { user } = open();
     await user.type(await field('Name'), ' II');
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(await field('Name')).toHaveValue('Grace Ruiz II');
   });
 
-  it('can be asked for again where it did not come', async () => {
+  it('can be reloaded after an error', async () => {
     const { answer } = stubApi({ [PROFILE]: () => problem(500, 'internal') });
     const { user } = open();
     expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the profile', () => {
   });
 });
 
-it('leads to what was changed in the shop', async () => {
+it('links to the activity log', async () => {
   stubProfile();
   open();
   expect(await screen.findByRole('link', { name: 'Show activity' })).toHaveAttribute(
@@ -91,7 +91,7 @@ it('leads to what was changed in the shop', async () => {
 describe('the picture', () => {
   const chooser = () => field('Choose a picture');
 
-  it('is sent as it is, kept at once and shown', async () => {
+  it('is uploaded unchanged, saved at once and shown', async () => {
     const { callsTo } = stubProfile();
     const uploads = stubUploads();
     const { user } = open();
@@ -112,7 +112,7 @@ describe('the picture', () => {
     );
   });
 
-  it('can be taken away again', async () => {
+  it('can be removed', async () => {
     const { callsTo } = stubProfile(anAdminProfile({ picture: 'portrait-1.webp' }));
     const { user } = open();
     await press(user, 'Remove picture');
@@ -123,7 +123,7 @@ describe('the picture', () => {
     await waitFor(() => expect(document.querySelector('img')).toBeNull());
   });
 
-  it('is refused in the words of the server', async () => {
+  it('is rejected with the message of the server', async () => {
     const { callsTo } = stubProfile();
     const [uploads, detail] = [stubUploads(), 'This file is not a picture.'];
     const { user } = open();
@@ -142,7 +142,7 @@ describe('the password', () => {
     await press(user, 'Change password');
   }
 
-  it('is changed, and the new session takes the place of the old one', async () => {
+  it('is changed, and the new session replaces the old one', async () => {
     const { callsTo, answer } = stubProfile();
     answer(PASSWORD, () => ({
       token: 'newer-token',
@@ -172,7 +172,7 @@ describe('the password', () => {
       'Repeat new password',
       /do not match/,
     ],
-  ])('is not sent where it %s', async (_what, next, again, label, sentence) => {
+  ])('is not sent if it %s', async (_what, next, again, label, sentence) => {
     const { callsTo } = stubProfile();
     const { user } = open();
     await change(user, next, again);
@@ -181,7 +181,7 @@ describe('the password', () => {
     expect(callsTo('POST', '/api/admin/password')).toHaveLength(0);
   });
 
-  it('stays where the current one is wrong, and so does the session', async () => {
+  it('is kept if the current one is wrong, and so is the session', async () => {
     const detail = 'This is not your current password.';
     const { answer } = stubProfile();
     answer(PASSWORD, () =>
@@ -196,7 +196,7 @@ describe('the password', () => {
     expect(adminToken.read()).toBe('admin-token');
   });
 
-  it('can be looked at while it is typed', async () => {
+  it('can be shown while typing', async () => {
     stubProfile();
     const { user } = open();
     const current = await field('Current password');
@@ -235,7 +235,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', end)).toBeNull();
   });
 
-  it('stay listed, with the reason, where one could not be ended', async () => {
+  it('stay listed, with the reason, if one could not be ended', async () => {
     const { answer } = stubProfile();
     answer(SESSIONS, () => [here, aSession()]);
     answer('DELETE /api/admin/sessions/:id', networkError);

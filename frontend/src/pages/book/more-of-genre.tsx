@@ -4,7 +4,7 @@ import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { categoryName } from '../../shared/categories.ts';
 import { BookCarousel } from '../book-carousel.tsx';
 
-/** Other books of the same genre; nothing where there are none. */
+/** Other books of the same genre; renders nothing if there are none. */
 export function MoreOfGenre({ book }: { book: BookView }) {
   const { data } = useListBooksQuery({ category: book.category, limit: 9 }, CATALOGUE_REFRESH);
   const others = data?.books.filter(({ _id }) => _id !== book._id).slice(0, 8);

@@ -11,18 +11,17 @@ type Prices = ReadonlyMap<string, number>;
 const pricesOf = (items: readonly CartItem[]): Prices =>
   new Map(items.map(({ _id, newPrice }) => [_id, newPrice]));
 
-/** The prices that the customer has seen and not objected to, of new books those they came with. */
+/** Tracks the prices that the customer last saw; new books start with their current price. */
 function useSeenPrices(items: readonly CartItem[]) {
   const [seen, setSeen] = useState(() => pricesOf(items));
-  const newcomers = items.filter(({ _id }) => !seen.has(_id));
-  if (newcomers.length > 0) setSeen(new Map([...pricesOf(newcomers), ...seen]));
+  const added = items.filter(({ _id }) => !seen.has(_id));
+  if (added.length > 0) setSeen(new Map([...pricesOf(added), ...seen]));
   return [seen, setSeen] as const;
 }
 
 /**
- * The cart as the checkout sells it. `changes` are the prices that differ from those the customer
- * came with or has ordered at, `gone` the books that the shop no longer has, as the server says
- * before or on ordering.
+ * Returns the books to order. `changes` lists prices that differ from those the customer last saw or
+ * ordered at; `gone` lists books that, according to the server, are no longer available.
  */
 export function useCheckoutBooks() {
   const dispatch = useDispatch();
@@ -52,7 +51,7 @@ export function useCheckoutBooks() {
     removeUnavailable() {
       dispatch(removeOrdered(goneBooks.map(({ _id }) => _id)));
     },
-    /** The customer orders at the prices on the page. */
+    /** Marks the displayed prices as seen. */
     onOrdering: () => setSeen(pricesOf(books)),
     onRefused,
   };

@@ -7,7 +7,7 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { HOME_BOOKS } from './home-books.ts';
 
-const lean = ['z-10 -rotate-6 translate-x-6', 'z-20', 'z-10 rotate-6 -translate-x-6'];
+const tilt = ['z-10 -rotate-6 translate-x-6', 'z-20', 'z-10 rotate-6 -translate-x-6'];
 
 /** The week's releases: heading left, three overlapping covers right, stacked under it on phones. */
 export function Banner() {
@@ -30,7 +30,7 @@ export function Banner() {
           <Link
             key={book._id}
             to={paths.book.to(book._id)}
-            className={`relative w-[30%] max-w-52 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 ${lean[index]}`}
+            className={`relative w-[30%] max-w-52 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 ${tilt[index]}`}
           >
             <Cover
               image={book.coverImage}

@@ -1,7 +1,7 @@
 import type { ListBooksQuery } from '@book-store/backend/contract';
 
-/** Recommended shows the ninth to the eighteenth book of the newest-first list. */
+/** The slice of the newest-first list that Recommended shows: the 9th to the 18th book. */
 export const RECOMMENDED = { from: 8, to: 18 } as const;
 
-/** One call serves the banner, Top Sellers and Recommended: only the books that the page shows. */
+/** One request serves the banner, Top Sellers and Recommended. */
 export const HOME_BOOKS: ListBooksQuery = { limit: RECOMMENDED.to };

@@ -6,7 +6,7 @@ import { texts } from '../../shared/specified-texts.ts';
 import { BookCarousel } from '../book-carousel.tsx';
 import { HOME_BOOKS } from './home-books.ts';
 
-/** The newest books, of all genres or of the one that is chosen. */
+/** The newest books of all genres or of the chosen one. */
 export function TopSellers() {
   const id = useId();
   const [genre, setGenre] = useState('');

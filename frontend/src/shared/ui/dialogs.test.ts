@@ -14,7 +14,7 @@ const { preloadDialogs, ...openers } = dialogs;
 const names = Object.keys(openers) as (keyof typeof openers)[];
 const popup = () => document.querySelector('.swal2-popup');
 
-/** Opens a dialog with every text that it takes being hostile; an icon is no text. */
+/** Opens a dialog with hostile strings for all its texts; an icon is not a text. */
 function open(name: keyof typeof openers) {
   const texts = [0, 1, 2, 3].map((index) => `${HOSTILE} ${index}`);
   if (name === 'alertDialog') return dialogs.alertDialog(texts[0] ?? '', 'error');
@@ -22,7 +22,7 @@ function open(name: keyof typeof openers) {
 }
 
 describe('a text that looks like HTML', () => {
-  it.each(names)('stays text in every place of %s', async (name) => {
+  it.each(names)('stays text everywhere in %s', async (name) => {
     void open(name);
     await expect.poll(() => popup()?.textContent).toContain(`${HOSTILE} 0`);
     const taken = openers[name].length;
@@ -32,7 +32,7 @@ describe('a text that looks like HTML', () => {
     expect(hostileElements()).toEqual([]);
   });
 
-  it('would be seen as elements if it were read as HTML', () => {
+  it('would become elements if it were parsed as HTML', () => {
     void swal.fire({ title: HOSTILE });
     expect(hostileElements().length).toBeGreaterThan(0);
   });
@@ -44,14 +44,14 @@ describe('SweetAlert2', () => {
     .map((file) => file.split(sep).join('/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-  it('is called in one file only', () => {
+  it('is imported in one file only', () => {
     const calling = files.filter((file) =>
       /swal|sweetalert/i.test(readFileSync(join(src, file), 'utf8')),
     );
     expect(calling.sort()).toEqual(['shared/sweetalert2.d.ts', 'shared/ui/dialogs.ts']);
   });
 
-  it.each(names)('is given no option that it reads as HTML by %s', async (name) => {
+  it.each(names)('gets no option that it parses as HTML from %s', async (name) => {
     const fire = vi.spyOn(swal, 'fire');
     void open(name);
     await expect.poll(() => fire.mock.calls.length).toBe(1);

@@ -29,9 +29,9 @@ type Behaviour =
   | 'timerProgressBar';
 
 /**
- * All that a dialog can be made of. SweetAlert2 reads `title`, `html`, `footer` and the labels of buttons
- * as HTML, and names of books and people must stay text: so the first three are not here, and the labels
- * are set by `fire` itself.
+ * The options a dialog may use. SweetAlert2 parses `title`, `html`, `footer` and button labels as HTML,
+ * but names of books and people must stay text: the first three are excluded, and `fire` sets the
+ * labels as text.
  */
 type DialogOptions = Pick<SweetAlertOptions, Behaviour> & {
   titleText: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { picture?: ReactNode; text: string; children?: ReactNode };
 
-/** One picture, one sentence, one way on. */
+/** A picture, a sentence and a link to continue, where there is nothing to show. */
 export function EmptyState({ picture, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-6 py-12 text-center">

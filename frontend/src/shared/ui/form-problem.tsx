@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../api/api-problem.ts';
 
-/** Why a form was not saved, where no single field is to blame. */
+/** A form's error that belongs to no single field. */
 export function FormProblem({ problem }: { problem: ApiProblem | null }) {
   const general = problem && Object.keys(problem.fields).length === 0;
   return (

@@ -6,7 +6,7 @@ import {
 import { useAllBooks } from '../../../features/admin-books/use-all-books.ts';
 import { useListBooksQuery } from '../../../features/books/books-api.ts';
 
-/** The books that the address asks for: one page, or all of them. */
+/** Returns the books for the URL's state: one page, or all of them. */
 export function useBookList(state: BookListState) {
   const query = toBooksQuery(state);
   const all = useAllBooks(query, { skip: !state.all });
@@ -16,7 +16,7 @@ export function useBookList(state: BookListState) {
   );
   if (state.all) return all;
   return {
-    // The page before stays until the next one is there, but never under an error.
+    // Keeps the previous page while the next one loads, but never together with an error.
     list: error ? currentData : data,
     isFetching,
     error,
