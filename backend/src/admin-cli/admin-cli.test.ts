@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 }, PATIENCE);
 
-/** Starts the command; it waits for what is piped in. */
+/** Starts the command, which waits for piped input. */
 function startAdmin(args: string[], dataDir: string) {
   const file = path.join('src', 'admin-cli', 'admin-cli.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
@@ -45,7 +45,7 @@ function startAdmin(args: string[], dataDir: string) {
   return { child, ended: ended as Promise<{ code: number | null; printed: string }> };
 }
 
-/** Runs the command beside the open shop; `typed` is piped in. */
+/** Runs the command beside the running shop with `typed` as its input. */
 function admin(args: string[], typed = '') {
   const { child, ended } = startAdmin(args, dir);
   child.stdin.end(typed);
@@ -69,7 +69,7 @@ async function profileStatus(token: string): Promise<number> {
   return (await fetch(`${origin}/api/admin/profile`, { headers })).status;
 }
 
-describe('npm run admin, while the shop is open', () => {
+describe('npm run admin, while the shop is running', () => {
   it(
     'adds an admin, changes the password, lists and removes',
     async () => {
@@ -109,7 +109,7 @@ describe('npm run admin, while the shop is open', () => {
   );
 
   it(
-    'leaves an entry of every change in the audit log, with the user of the machine',
+    "records every change in the audit log, with the machine's user",
     async () => {
       const password = 'long enough password';
       await admin(['add', 'Eve'], password);
@@ -143,7 +143,7 @@ describe('npm run admin, while the shop is open', () => {
   );
 
   it(
-    'forgets wrong passwords, so that nobody has to wait',
+    'forgets wrong passwords, which ends all delays',
     async () => {
       await admin(['add', 'Eve'], 'long enough password');
       for (const args of [['unlock', 'EVE'], ['unlock']]) {
@@ -163,7 +163,7 @@ describe('npm run admin, while the shop is open', () => {
     ['a short password', ['add', 'Bert'], 'short', 'at least 12 characters'],
     ['a common password', ['add', 'Bert'], 'Password1234!', 'easy to guess'],
   ])(
-    'refuses %s in a sentence',
+    'rejects %s with a message',
     async (_what, args, typed, sentence) => {
       const { code, printed } = await admin(args, typed);
       expect(code).toBe(1);
@@ -174,7 +174,7 @@ describe('npm run admin, while the shop is open', () => {
   );
 
   it.each([[[]], [['add', 'Bert', 'a password']]])(
-    'explains itself to %j',
+    'prints its usage for %j',
     async (args) => {
       const { code, printed } = await admin(args);
       expect(code).toBe(2);
@@ -187,12 +187,12 @@ describe('npm run admin, while the shop is open', () => {
 describe('npm run admin, while it waits for a password', () => {
   const servers = useServers();
   it(
-    'leaves the database to the shop that opens meanwhile',
+    'does not keep the shop from starting',
     async () => {
       const data = path.join(servers.dir(), 'data');
       const { child, ended } = startAdmin(['add', 'Anna'], data);
       child.stdin.write('long enough ');
-      // Made before it asks; it has all the time to take the database as well.
+      // The directory is created before the prompt; then the command has time to open the database.
       await expect.poll(() => existsSync(data), { timeout: PATIENCE }).toBe(true);
       await wait(2000);
       const opening = servers.start();

@@ -7,16 +7,16 @@ import { explainFailure } from '../startup/start-failure.ts';
 import { Cancelled } from './ask-password.ts';
 import { COMMANDS, USAGE } from './commands.ts';
 
-/** What a shell expects of a program that was called in a wrong way, and of one stopped by Ctrl-C. */
-const WRONG_CALL = 2;
+/** Conventional exit codes for wrong usage and for Ctrl-C. */
+const USAGE_ERROR = 2;
 const INTERRUPTED = 130;
 
-/** Manages the admins on the database that the settings name; answers the exit code. */
+/** Manages the admins in the configured database. Returns the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command?.args.includes(args.length)) {
     process.stderr.write(USAGE);
-    return WRONG_CALL;
+    return USAGE_ERROR;
   }
   loadEnvFile();
   const env = readEnv();
@@ -24,8 +24,8 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const answer = (await command.ask?.(args[0] ?? '')) ?? '';
   const database = await openDatabase(env);
   try {
-    const { said, change } = await command.run(args[0] ?? '', answer);
-    process.stdout.write(`${said}\n`);
+    const { message, change } = await command.run(args[0] ?? '', answer);
+    process.stdout.write(`${message}\n`);
     if (change && !(await recordCommand(change))) process.stderr.write(NOT_RECORDED);
     return 0;
   } finally {
@@ -37,7 +37,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const cancelled = error instanceof Cancelled;
-  const sentence = error instanceof AppError ? error.message : explainFailure(error);
-  process.stderr.write(cancelled ? '\nNothing was changed.\n' : `${sentence}\n`);
+  const message = error instanceof AppError ? error.message : explainFailure(error);
+  process.stderr.write(cancelled ? '\nNothing was changed.\n' : `${message}\n`);
   process.exitCode = cancelled ? INTERRUPTED : 1;
 }

@@ -3,24 +3,24 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { AppError } from '../shared/errors.ts';
 
-/** The person pressed Ctrl-C or ended the input. */
+/** Thrown when the user presses Ctrl-C or ends the input. */
 export class Cancelled extends Error {}
 
 /**
- * A new password: typed twice on a terminal, where it is not shown, or what is piped in, without the
- * line's end. Throws `Cancelled`, and `bad-request` where the two differ.
+ * Returns a new password: typed twice without echo on a terminal, or read from a pipe without the line
+ * ending. Throws `Cancelled`, or `bad-request` if the two entries differ.
  */
 export async function askNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   const password = await askHidden('New password: ');
-  if ((await askHidden('Once more: ')) === password) return password;
-  throw new AppError('bad-request', { detail: 'These were two different passwords.' });
+  if ((await askHidden('Repeat the password: ')) === password) return password;
+  throw new AppError('bad-request', { detail: 'The passwords do not match.' });
 }
 
 async function askHidden(question: string): Promise<string> {
   process.stderr.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: noEcho, terminal: true });
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once('line', resolve);

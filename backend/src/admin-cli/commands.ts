@@ -15,86 +15,88 @@ import { forgetCustomerFailures } from '../sign-in/client-limits.ts';
 import { askNewPassword } from './ask-password.ts';
 
 type Command = {
-  /** How many arguments may follow its name. */
+  /** Allowed numbers of arguments. */
   args: readonly number[];
-  /** Asks the person; runs before the database is opened, which an open prompt would keep from the shop. */
+  /** Prompts the user. Runs before the database is opened, so that a prompt does not lock out the shop. */
   ask?: (username: string) => Promise<string>;
-  /** Does it with the answer to `ask`. */
-  run: (username: string, answer: string) => Promise<Done>;
+  /** Runs the command with the answer to `ask`. */
+  run: (username: string, answer: string) => Promise<Result>;
 };
 
-/** What to tell the person, and what the audit log keeps; `undefined` where nothing was changed. */
-type Done = { said: string; change: AdminChange | undefined };
+/** A message for the user, and the change for the audit log; `undefined` if nothing changed. */
+type Result = { message: string; change: AdminChange | undefined };
 
-export const USAGE = `Manages the admins of the shop. It may run while the shop is open.
+export const USAGE = `Manages the admins of the shop. Can be used while the shop is running.
 
-  npm run admin -- list           all admins
-  npm run admin -- add NAME       a new admin
-  npm run admin -- passwd NAME    another password; ends the sessions of that admin
-  npm run admin -- remove NAME    no admin any more; the last one stays
-  npm run admin -- sign-out-all   ends the sessions of all admins; passwords stay
+  npm run admin -- list           list all admins
+  npm run admin -- add NAME       add an admin
+  npm run admin -- passwd NAME    set a new password and end all sessions of that admin
+  npm run admin -- remove NAME    remove an admin; the last one cannot be removed
+  npm run admin -- sign-out-all   end the sessions of all admins; passwords stay the same
+  npm run admin -- unlock [NAME]  forget wrong passwords, of one person or of all
 
-The password is asked for, or read from standard input; it is never an argument.
+The command prompts for the password or reads it from standard input; it is never an argument.
 `;
 
 export const COMMANDS: Record<string, Command> = {
   list: { args: [0], run: list },
-  add: { args: [1], ask: goodPassword, run: add },
-  passwd: { args: [1], ask: goodPassword, run: passwd },
+  add: { args: [1], ask: askStrongPassword, run: add },
+  passwd: { args: [1], ask: askStrongPassword, run: passwd },
   remove: { args: [1], run: remove },
   'sign-out-all': { args: [0], run: signOut },
   unlock: { args: [0, 1], run: unlock },
 };
 
-const done = (said: string, action: AdminAction, username?: string): Done => ({
-  said,
+const done = (message: string, action: AdminAction, username?: string): Result => ({
+  message,
   change: { action, subject: { name: username }, fields: [] },
 });
 
-async function list(): Promise<Done> {
+async function list(): Promise<Result> {
   const admins = await listAdmins();
   const lines = admins.map(
     ({ username, createdAt }) => `${createdAt.toISOString().slice(0, 10)}  ${username}`,
   );
-  return { said: lines.join('\n') || 'There is no admin yet.', change: undefined };
+  return { message: lines.join('\n') || 'There is no admin yet.', change: undefined };
 }
 
-async function add(username: string, password: string): Promise<Done> {
+async function add(username: string, password: string): Promise<Result> {
   await addAdmin({ username, password }, new Date());
-  return done(`${username} is an admin now.`, 'admin-added', username);
+  return done(`${username} is now an admin.`, 'admin-added', username);
 }
 
-async function passwd(username: string, password: string): Promise<Done> {
+async function passwd(username: string, password: string): Promise<Result> {
   await setPassword({ username, password });
-  const said = `${username} has the new password and has been signed out everywhere.`;
-  return done(said, 'password-changed', username);
+  const message = `The password of ${username} has been changed, and all sessions have ended.`;
+  return done(message, 'password-changed', username);
 }
 
-async function remove(username: string): Promise<Done> {
+async function remove(username: string): Promise<Result> {
   await removeAdmin(username);
-  return done(`${username} is no admin any more.`, 'admin-removed', username);
+  return done(`${username} is no longer an admin.`, 'admin-removed', username);
 }
 
-async function signOut(): Promise<Done> {
+async function signOut(): Promise<Result> {
   const admins = await signOutAll();
-  const said = `All sessions have ended (${admins === 1 ? '1 admin' : `${admins} admins`}).`;
-  return done(said, 'all-signed-out');
+  const message = `All sessions have ended (${admins === 1 ? '1 admin' : `${admins} admins`}).`;
+  return done(message, 'all-signed-out');
 }
 
-async function unlock(username: string): Promise<Done> {
+async function unlock(username: string): Promise<Result> {
   if (!username) {
     await forgetFailures();
-    const said = 'All wrong passwords are forgotten, of admins and customers.';
-    return done(said, 'admin-unlocked');
+    const message = 'All wrong passwords of admins and customers have been forgotten.';
+    return done(message, 'admin-unlocked');
   }
   await forgetAdminFailures(username);
   await forgetCustomerFailures(username);
-  // Of a customer the log holds nothing, and no email address.
+  // The log must not contain a customer's email address.
   const subject = (await isAdmin(username)) ? username : undefined;
-  return done(`Wrong passwords for ${username} are forgotten.`, 'admin-unlocked', subject);
+  const message = `The wrong passwords for ${username} have been forgotten.`;
+  return done(message, 'admin-unlocked', subject);
 }
 
-async function goodPassword(username: string): Promise<string> {
+async function askStrongPassword(username: string): Promise<string> {
   const password = await askNewPassword();
   const detail = passwordProblem(password, username);
   if (detail) throw new AppError('bad-request', { detail });

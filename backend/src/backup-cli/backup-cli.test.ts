@@ -9,7 +9,7 @@ import { addressOf, useServers } from '../testing/use-servers.ts';
 const servers = useServers();
 const dataDir = () => path.join(servers.dir(), 'data');
 
-/** Runs the command on the shop's data folder; resolves to its exit code, or to what killed it. */
+/** Runs the command on the shop's data directory. Resolves to its exit code or the signal that killed it. */
 function run(args: string[], env: Record<string, string> = {}): Promise<unknown> {
   const faultInjection = new URL('../testing/fault-injection.ts', import.meta.url).href;
   const command = path.join('src', 'backup-cli', 'backup-cli.ts');
@@ -37,7 +37,7 @@ async function look(): Promise<{ subscribers: number; restores: mongo.Document[]
   }
 }
 
-it('npm run restore, killed between two collections, is completed by the next start of the shop', async () => {
+it('npm run restore, killed between two collections, is completed when the shop starts', async () => {
   const file = path.join(servers.dir(), 'shop.backup');
   const shop = servers.start();
   await shop.opened;

@@ -9,15 +9,15 @@ import { restoredLog } from '../features/audit/record-command.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 
-const WRONG_CALL = 2;
+const USAGE_ERROR = 2;
 
-/** Saves the database that the settings name to a file, or brings it back; answers the exit code. */
+/** Backs up the configured database to a file, or restores it. Returns the exit code. */
 async function main([task = '', file = '', ...more]: string[]): Promise<number> {
   if (!['backup', 'restore'].includes(task) || file === '' || more.length > 0) {
     process.stderr.write(
       'Usage: npm run backup -- FILE\n       npm run restore -- FILE (replaces all data of the shop)\n',
     );
-    return WRONG_CALL;
+    return USAGE_ERROR;
   }
   loadEnvFile();
   const env = readEnv();
@@ -33,7 +33,7 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
         ? await backup(mongoose.connection.getClient(), db, target, progress)
         : await restore(db, target, progress, restoredFrom(target));
     process.stdout.write(
-      `\n${documents} documents ${task === 'backup' ? `are saved in ${target}.` : `of ${target} are back.`}\n`,
+      `\n${documents} documents ${task === 'backup' ? `saved to ${target}.` : `restored from ${target}.`}\n`,
     );
     return 0;
   } finally {
@@ -48,7 +48,7 @@ const progressLine =
   (task: string): Progress =>
   (done, total) => {
     const share = total === 0 ? 100 : Math.floor((done / total) * 100);
-    // On a terminal the line is written over; in a log one line for each step would be too much.
+    // On a terminal the line is overwritten; in a log one line per step would be too much.
     if (process.stdout.isTTY)
       process.stdout.write(`\r${task}: ${done} of ${total} documents (${share} %)`);
     else if (done === total) process.stdout.write(`${task}: ${done} documents`);

@@ -10,15 +10,15 @@ import { clearDrafts, draftOf, publishDraft } from '../shared/private-file.ts';
 const { BSON } = mongo;
 
 /**
- * A backup is one compressed stream of BSON documents: a heading, a description of each collection,
- * every document as { c: collection, d: document }, and an end that tells how many there are.
+ * A backup is a gzipped stream of BSON documents: a header, a description of each collection, every
+ * document as { c: collection, d: document }, and a trailer with the number of documents.
  */
 export const KIND = 'book-store-backup';
 export const VERSION = 1;
 
-const LONGEST_DOCUMENT = 17 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 17 * 1024 * 1024;
 
-/** The file is no backup, not whole, or of a version this program does not know. */
+/** Thrown for a file that is not a backup, is incomplete, or has an unknown version. */
 export class BadBackup extends Error {
   constructor(file: string, why: string) {
     super(`${file} can't be restored: ${why}. Nothing was changed.`);
@@ -26,12 +26,12 @@ export class BadBackup extends Error {
   }
 }
 
-/** Nobody writes this long to a draft without a byte getting to it. */
+/** A draft that has not grown for this long is abandoned. */
 const DEAD_DRAFT_AGE_MS = 60 * 60 * 1000;
 
 /**
- * Writes BSON documents to `file`, readable by its owner only; the name appears once everything is on
- * disk, and what had the name before stays until then.
+ * Writes BSON documents to `file`, readable by its owner only. Replaces an existing file only once
+ * everything is on disk.
  */
 export async function writeBackupFile(
   file: string,
@@ -52,7 +52,7 @@ export async function writeBackupFile(
   }
 }
 
-/** The documents of a backup, one after the other, each still as BSON. */
+/** Yields the documents of a backup one by one, as raw BSON. Throws `BadBackup`. */
 export async function* readBackupFile(file: string): AsyncGenerator<Uint8Array> {
   let waiting = Buffer.alloc(0);
   const unpacked = createGunzip();
@@ -73,7 +73,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<Uint8Array> 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new BadBackup(file, 'there is no such file');
     if (error instanceof BadBackup || !isGzipError(error)) throw error;
-    throw new BadBackup(file, 'it is damaged or no backup');
+    throw new BadBackup(file, 'it is damaged or not a backup');
   }
   if (waiting.length > 0) throw new BadBackup(file, 'its end is missing');
 }
@@ -81,15 +81,15 @@ export async function* readBackupFile(file: string): AsyncGenerator<Uint8Array> 
 function lengthOf(bytes: Buffer, file: string): number {
   if (bytes.length < 4) return Number.POSITIVE_INFINITY;
   const length = bytes.readInt32LE(0);
-  if (length < 5 || length > LONGEST_DOCUMENT)
-    throw new BadBackup(file, 'it is damaged or no backup');
+  if (length < 5 || length > MAX_DOCUMENT_BYTES)
+    throw new BadBackup(file, 'it is damaged or not a backup');
   return length;
 }
 
 const isGzipError = (error: unknown): boolean =>
   ['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Keeps every BSON type as it is: a double of 10.0 stays a double. */
+/** Decodes a document and preserves every BSON type: a double of 10.0 stays a double. */
 export const decode = (bytes: Uint8Array): Record<string, unknown> =>
   BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
 

@@ -59,7 +59,7 @@ const book = {
 };
 
 describe('a backup', () => {
-  it('brings back every document, byte for byte, and every index', async () => {
+  it('restores every document byte for byte, and every index', async () => {
     await db.collection('books').insertMany([book, { _id: new ObjectId(), title: 'Emma' }]);
     await db.collection('books').createIndex({ title: 1 }, { unique: true });
     await db.collection('orders').insertMany(Array.from({ length: 2500 }, (_, n) => ({ n })));
@@ -84,14 +84,14 @@ describe('a backup', () => {
     expect(await collectionNames(db)).toEqual(['books', 'empty', 'orders']);
   });
 
-  it('is of one moment while the shop goes on writing', async () => {
+  it('is a consistent snapshot while the shop keeps writing', async () => {
     let n = 0;
     const books = db.collection<{ _id: number }>('books');
     const orders = db.collection<{ _id: number }>('orders');
     await books.insertMany(Array.from({ length: 3000 }, (_, i) => ({ _id: -1 - i })));
     const stop = new AbortController();
     const writing = (async () => {
-      // An order is always written before its book, so one moment never has a book without its order.
+      // An order is always written before its book, so no snapshot has a book without its order.
       for (; !stop.signal.aborted; n++) {
         await orders.insertOne({ _id: n });
         await books.insertOne({ _id: n });
@@ -111,9 +111,9 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['has the log', [1, 2]],
+    ['contains the log', [1, 2]],
     ['is older than the log', []],
-  ])('keeps what the log has gained since, where it %s', async (_what, saved) => {
+  ])('that %s keeps the log entries added since', async (_what, saved) => {
     const collection = 'audit_log';
     const log = db.collection<{ _id: number }>(collection);
     await db.collection('books').insertOne({ title: 'Emma' });
@@ -125,21 +125,21 @@ describe('a backup', () => {
     expect(kept.map(({ _id }) => _id).sort()).toEqual([...saved, 3, 4, 5]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     await db.collection('orders').insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
     const steps: string[] = [];
-    const tell = (done: number, total: number) => steps.push(`${done}/${total}`);
-    await backup(mongoose.connection.getClient(), db, file, tell);
-    await restore(db, file, tell);
+    const onProgress = (done: number, total: number) => steps.push(`${done}/${total}`);
+    await backup(mongoose.connection.getClient(), db, file, onProgress);
+    await restore(db, file, onProgress);
     expect(steps).toEqual(['500/1200', '1000/1200', '1200/1200', '1000/1200', '1200/1200']);
   });
 
   it.each<[string, () => void]>([
-    ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 200))],
-    ['is not there', () => rmSync(file)],
-    ['is no backup', () => writeFileSync(file, 'hello')],
+    ['is truncated', () => writeFileSync(file, readFileSync(file).subarray(0, 200))],
+    ['is missing', () => rmSync(file)],
+    ['is not a backup', () => writeFileSync(file, 'hello')],
     [
-      'lacks its end',
+      'lacks its trailer',
       () => writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).subarray(0, -30))),
     ],
     [
@@ -150,7 +150,7 @@ describe('a backup', () => {
           gzipSync(mongo.BSON.serialize({ kind: 'book-store-backup', version: 99 })),
         ),
     ],
-  ])('changes nothing when the file %s', async (_what, spoil) => {
+  ])('changes nothing if the file %s', async (_what, spoil) => {
     await db.collection('books').insertOne(book);
     await save();
     spoil();
@@ -158,7 +158,7 @@ describe('a backup', () => {
     expect(await db.collection('books').countDocuments()).toBe(1);
   });
 
-  it('is readable by its owner only, whatever lies where it is written', async () => {
+  it('is readable by its owner only, whatever file existed before', async () => {
     await db.collection('books').insertOne(book);
     for (const one of [file, `${file}.part`]) writeFileSync(one, 'old', { mode: 0o644 });
     await save();
@@ -166,7 +166,7 @@ describe('a backup', () => {
     rmSync(`${file}.part`);
   });
 
-  it('clears what a crash left beside it', async () => {
+  it('removes drafts that a crash left beside it', async () => {
     const left = `${file}.0123abcd.tmp`;
     writeFileSync(left, 'half');
     utimesSync(left, 0, 0);
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('leaves no half a file when it fails', async () => {
+  it('leaves no partial file when it fails', async () => {
     const nowhere = join(folder, 'missing', 'shop.backup');
     await expect(backup(mongoose.connection.getClient(), db, nowhere)).rejects.toThrow('ENOENT');
     expect(existsSync(nowhere)).toBe(false);

@@ -2,22 +2,22 @@ import type { mongo } from 'mongoose';
 import { encode, KIND, VERSION, writeBackupFile } from './backup-file.ts';
 import { collectionNames } from './collection-names.ts';
 
-/** Called with the documents done so far and about how many there are in all. */
+/** Called with the documents done so far and the estimated total. */
 export type Progress = (done: number, total: number) => void;
 
-const TELL_EVERY = 500;
+const PROGRESS_INTERVAL_DOCUMENTS = 500;
 
 /**
- * Writes all collections of `db` with their indexes to `file` while the shop goes on, and answers how
- * many documents that were. All of them are of one moment: on a replica set or a sharded cluster by a
- * snapshot session, on the embedded engine because one command sees one moment there and a single
- * command reads everything. A lone MongoDB server has no such moment; there, stop the shop first.
+ * Writes all collections of `db` with their indexes to `file` while the shop keeps running. Returns the
+ * number of documents. The backup is a consistent snapshot: on a replica set or a sharded cluster
+ * through a snapshot session, on the embedded engine because a single command reads everything. A
+ * standalone MongoDB server has no snapshots; stop the shop there first.
  */
 export async function backup(
   client: mongo.MongoClient,
   db: mongo.Db,
   file: string,
-  tell: Progress = () => {},
+  onProgress: Progress = () => {},
 ): Promise<number> {
   const names = await collectionNames(db);
   const total = await sum(names.map((name) => db.collection(name).countDocuments({})));
@@ -31,12 +31,12 @@ export async function backup(
       });
     for await (const document of allDocuments(client, db, names)) {
       yield document;
-      if (++done % TELL_EVERY === 0) tell(done, Math.max(done, total));
+      if (++done % PROGRESS_INTERVAL_DOCUMENTS === 0) onProgress(done, Math.max(done, total));
     }
     yield encode({ end: true, documents: done });
   }
   await writeBackupFile(file, everything());
-  tell(done, done);
+  onProgress(done, done);
   return done;
 }
 

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** The names of all collections of the shop, in order; not those of a restore that is under way. */
+/** Returns the sorted names of all collections, without those of a restore in progress. */
 export async function collectionNames(db: mongo.Db): Promise<string[]> {
   const collections = await db
     .listCollections({ type: 'collection' }, { nameOnly: true })

@@ -2,38 +2,37 @@ import mongoose from 'mongoose';
 import { EngineError, startEngine } from '../../engine/index.ts';
 import { settleRestore } from './restore-mark.ts';
 
-/** How long a call waits for a database that is away, in milliseconds. */
-const PATIENCE = 2500;
+/** How long a call waits for an unreachable database. */
+const DATABASE_TIMEOUT_MS = 2500;
 /**
- * The driver's own watch gives up on a server, and on all its calls, that does not answer for
- * `connectTimeoutMS`. The embedded engine is never away, only busy with a long query.
+ * The driver's monitor drops a server, and all its pending calls, if it does not respond within
+ * `connectTimeoutMS`. The embedded engine is never unreachable, only busy with a slow query.
  */
-const PATIENCE_WITH_ENGINE = 60_000;
-/** How long the health check waits for an answer, in milliseconds. */
-const PING_PATIENCE = 1000;
+const ENGINE_TIMEOUT_MS = 60_000;
+const PING_TIMEOUT_MS = 1000;
 
 type Where = {
   mongodbUri?: string | undefined;
   dataDir: string;
-  /** Runs the engine in this thread, for tests: quicker to start, but a long query holds all up. */
+  /** Runs the engine in this thread, for tests: starts faster, but a slow query blocks everything. */
   inProcess?: boolean;
 };
 
 export type Database = {
-  /** Whether another process serves the embedded database, and this one only uses it. */
+  /** Whether another process serves the embedded database and this one only connects to it. */
   joined: boolean;
-  /** Whether the database answers at this moment. */
+  /** Returns whether the database responds right now. */
   isUp: () => Promise<boolean>;
-  /** Whether it is of no use to wait for it: the embedded one is never away, only busy. */
+  /** Returns whether waiting is pointless; the embedded engine is never unreachable, only busy. */
   isAway: () => Promise<boolean>;
-  /** Completes a restore whose program died; rejects while that is not possible. */
+  /** Completes an interrupted restore. Rejects while that is impossible. */
   settleRestore: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
  * Connects mongoose to the MongoDB at `mongodbUri` or, without one, to the embedded engine on
- * `dataDir`, and makes sure of every model's indexes. Nothing else knows which of the two it is.
+ * `dataDir`, and creates all missing indexes. No other code knows which of the two it talks to.
  */
 export async function openDatabase({
   mongodbUri,
@@ -42,7 +41,7 @@ export async function openDatabase({
 }: Where): Promise<Database> {
   const engine = mongodbUri
     ? undefined
-    : await startEngine({ dataDir, inProcess, onFailure: endProcess });
+    : await startEngine({ dataDir, inProcess, onFailure: crash });
   const close = async () => {
     await mongoose.disconnect();
     await engine?.stop();
@@ -51,9 +50,9 @@ export async function openDatabase({
     const uri = mongodbUri ?? engine?.uri ?? '';
     await mongoose.connect(uri, {
       ...(hasDatabaseName(uri) ? {} : { dbName: 'shop' }),
-      serverSelectionTimeoutMS: PATIENCE,
-      connectTimeoutMS: engine ? PATIENCE_WITH_ENGINE : PATIENCE,
-      ...(engine ? {} : { waitQueueTimeoutMS: PATIENCE }),
+      serverSelectionTimeoutMS: DATABASE_TIMEOUT_MS,
+      connectTimeoutMS: engine ? ENGINE_TIMEOUT_MS : DATABASE_TIMEOUT_MS,
+      ...(engine ? {} : { waitQueueTimeoutMS: DATABASE_TIMEOUT_MS }),
       bufferCommands: false,
       autoIndex: false,
     });
@@ -78,8 +77,8 @@ async function settle(how: { alone: boolean }): Promise<void> {
   if (db) await settleRestore(db, how);
 }
 
-/** Without its database the process can only end; its handler of uncaught errors does it in order. */
-function endProcess(error: Error): never {
+/** Without its database the process must exit; the handler for uncaught errors does so in order. */
+function crash(error: Error): never {
   throw error;
 }
 
@@ -88,14 +87,14 @@ const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.te
 async function isUp(): Promise<boolean> {
   const ping = mongoose.connection.db?.command({ ping: 1 });
   if (!ping) return false;
-  const tooLate = AbortSignal.timeout(PING_PATIENCE);
+  const timeout = AbortSignal.timeout(PING_TIMEOUT_MS);
   return Promise.race([
     ping.then(
       () => true,
       () => false,
     ),
     new Promise<boolean>((resolve) => {
-      tooLate.addEventListener('abort', () => resolve(false));
+      timeout.addEventListener('abort', () => resolve(false));
     }),
   ]);
 }
@@ -114,9 +113,8 @@ const OUTAGES = new Set([
 ]);
 
 /**
- * Codes of servers that shut down, elect another primary or lost their neighbours, as the driver's
- * retries know them; 14031 is the embedded engine's for a disk without room. The system's own come
- * through now and then, where a connection breaks at the moment it is opened.
+ * The driver's retryable error codes (shutdown, election, lost members), 14031 for a full disk, and
+ * system errors, which occasionally surface when a connection breaks while it is being opened.
  */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'EPIPE',
@@ -139,11 +137,11 @@ const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   14_031,
 ]);
 
-/** Whether an error says that the database could not be reached, or cannot store anything now. */
+/** Returns whether an error means that the database is unreachable or cannot store anything. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
   (OUTAGES.has(error.name) || OUTAGE_CODES.has((error as { code?: unknown }).code));
 
-/** What the embedded engine tells the owner of the data about a failed start; else undefined. */
+/** Returns the message of an embedded engine that failed to start; undefined for other errors. */
 export const engineSentence = (error: unknown): string | undefined =>
   error instanceof EngineError ? error.message : undefined;

@@ -7,18 +7,19 @@ export type IndexDescription = {
   [option: string]: unknown;
 };
 
-/** What a restore brings: each collection with its indexes. Its documents wait in staging. */
+/** The restored collections with their indexes. Their documents are in staging collections. */
 export type ExchangePlan = { name: string; indexes: IndexDescription[] }[];
 
-/** Collections of a restore: its mark, and below it those that wait to take their place. */
+/** The collection that marks a restore in progress, and the prefix of its staging collections. */
 export const RESTORING = 'restoring';
 export const stagingName = (name: string): string => `${RESTORING}.${name}`;
 const isStaging = (name: string) => name.startsWith(`${RESTORING}.`);
 
 /**
- * Puts every staged collection in the place of the present one, and drops what the plan does not name.
- * Each step can be done again, and a collection that is no longer staged has been exchanged; so after
- * a crash at any moment the same call completes it. `isOurs` throws when somebody else has taken over.
+ * Replaces every collection with its staged version and drops collections that the plan does not name.
+ * Each step is idempotent, and a collection that is no longer staged has been exchanged, so after a
+ * crash at any moment the same call completes the exchange. `isOurs` throws if the restore has been
+ * taken over.
  */
 export async function exchangeAll(
   db: mongo.Db,
@@ -35,7 +36,7 @@ export async function exchangeAll(
     if (!planned.has(name)) await db.collection(name).drop();
 }
 
-/** Drops what a restore has staged. */
+/** Drops all staging collections. */
 export async function dropStaging(db: mongo.Db): Promise<void> {
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
     if (isStaging(name)) await db.collection(name).drop();
@@ -45,7 +46,7 @@ async function exchange(db: mongo.Db, name: string, indexes: IndexDescription[])
   const target = db.collection(name);
   const staging = db.collection(stagingName(name));
   const wanted = new Set(indexes.map((index) => index.name));
-  // $out keeps the indexes of its target, and a unique one could refuse the documents.
+  // $out keeps the target's indexes, and a unique one could reject the documents.
   if (await exists(db, name))
     for (const index of await target.listIndexes().toArray())
       if (!wanted.has(index.name)) await target.dropIndex(index.name);

@@ -18,13 +18,13 @@ beforeEach(async () => {
 });
 
 describe('the first admin', () => {
-  it('is made at the first start and can sign in', async () => {
+  it('is created at the first start and can sign in', async () => {
     await start();
     expect(await listAdmins()).toEqual([{ username: 'owner', createdAt: now }]);
     expect(await opensDashboard(first)).toBe(true);
   });
 
-  it('is made once when several servers start at once', async () => {
+  it('is created once when several servers start at once', async () => {
     await Promise.all([start(), start(), start()]);
     expect(await usernames()).toEqual(['owner']);
   });
@@ -38,14 +38,14 @@ describe('the first admin', () => {
     expect(await opensDashboard(first)).toBe(false);
   });
 
-  it('keeps the password that it was given since', async () => {
+  it('keeps a password that was changed since', async () => {
     await start();
     await setPassword({ username: 'owner', password: 'chosen by a person' });
     await start();
     expect(await opensDashboard(first)).toBe(false);
   });
 
-  it('is not made in a shop that has an admin already', async () => {
+  it('is not created in a shop that already has an admin', async () => {
     await anAdmin({ username: 'made before' });
     await start();
     expect(await usernames()).toEqual(['made before']);

@@ -21,13 +21,13 @@ afterEach(async () => {
   await stopEngine();
 });
 
-/** Below what the driver waits for by itself, and far above the three seconds that are promised. */
-const PATIENCE = 15_000;
+/** Shorter than the driver's own timeouts, and far longer than the promised three seconds. */
+const TIMEOUT_MS = 15_000;
 
 function callsOf(server: RunningServer) {
   const call = (to: string, body?: object) =>
     fetch(`${addressOf(server)}/api${to}`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -49,18 +49,18 @@ function callsOf(server: RunningServer) {
 const statusesOf = async (replies: Promise<Response[]>) =>
   new Set((await replies).map((reply) => reply.status));
 
-describe('a database that goes away', () => {
+describe('a database that becomes unreachable', () => {
   it.each(['cut', 'mute'] as const)(
-    'is told to reads and writes, and the shop goes on by itself when it is back: %s',
+    'makes reads and writes fail with 503, and the shop recovers by itself when it is back: %s',
     async (fail) => {
       const server = servers.start({ MONGODB_URI: `mongodb://127.0.0.1:${network.port}/shop` });
       await server.opened;
       const { read, write, all, health } = callsOf(server);
       expect([(await read()).status, (await write()).status]).toEqual([200, 200]);
 
-      const underway = statusesOf(all());
+      const pending = statusesOf(all());
       await network[fail]();
-      for (const status of await underway) expect([200, 401, 404, 503]).toContain(status);
+      for (const status of await pending) expect([200, 401, 404, 503]).toContain(status);
       const refused = await all();
       expect(await statusesOf(Promise.resolve(refused))).toEqual(new Set([503]));
       for (const reply of refused) {
@@ -80,7 +80,7 @@ describe('a database that goes away', () => {
   );
 });
 
-describe('an error that the driver hands on from the system', () => {
+describe('a system error that the driver passes on', () => {
   it.each(['EPIPE', 'ECONNRESET'])('is an outage: %s', (code) => {
     expect(isOutage(Object.assign(new Error(`write ${code}`), { code }))).toBe(true);
     expect(isOutage(new Error(`write ${code}`))).toBe(false);

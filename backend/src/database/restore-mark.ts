@@ -3,55 +3,55 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { dropStaging, type ExchangePlan, exchangeAll, RESTORING } from './exchange.ts';
 
-const BEAT_INTERVAL_MS = 500;
-/** Looks without a new beat after which a restore is taken for dead. */
-const MISSED_BEATS = 6;
+const HEARTBEAT_INTERVAL_MS = 500;
+/** After this many checks without a new heartbeat a restore is considered dead. */
+const MISSED_HEARTBEATS_MAX = 6;
 
 /**
- * Says in the database itself that a restore is under way. Without a plan it only stages, and what
- * was there is untouched; from the moment that the plan is in the mark, the restore will be
- * completed, by itself or by whoever opens the database next.
+ * Marks a restore in progress, in the database itself. Without a plan the restore is only staging and
+ * the existing data is untouched. Once the mark has a plan, the restore will be completed, by its own
+ * process or by the next one that opens the database.
  */
 type Mark = { _id: 'restore'; plan?: string; holder: string; beat: number };
 
-/** Another program restores this database at this moment. */
+/** Thrown while another process is restoring this database. */
 export class RestoreUnderWay extends Error {
   constructor() {
     super(
-      'The database is being restored from a backup at this moment. Try again when that is done.',
+      'The database is currently being restored from a backup. Try again when that has finished.',
     );
     this.name = 'RestoreUnderWay';
   }
 }
 
-/** An exchange that failed, as on a full disk; what remains of it is done by the next try. */
+/** Thrown when the exchange fails, for example on a full disk; the next attempt completes it. */
 export class RestoreUnfinished extends Error {
   constructor(cause: unknown) {
     super(
-      `A restore of this database is half done and could not be completed: ${(cause as Error).message}. Remove the cause and start the shop: it completes the restore first.`,
+      `A restore of this database is incomplete and could not be finished: ${(cause as Error).message}. Fix the cause and start the shop: it will complete the restore first.`,
       { cause },
     );
     this.name = 'RestoreUnfinished';
   }
 }
 
-/** The only restore of a database, as long as it lives. */
+/** Exclusive ownership of a database's restore. */
 export type RestoreClaim = {
   /**
-   * Exchanges the collections. It begins with the point of no return: from there on the restore is
+   * Exchanges the collections. This is the point of no return: from here on the restore will be
    * completed, even after a crash.
    */
   complete: (plan: ExchangePlan) => Promise<void>;
-  /** Drops what is still staged and takes the mark away. */
+  /** Drops the staging collections and removes the mark. */
   finish: () => Promise<void>;
-  /** Gives up and leaves the mark to the next one that opens the database. */
+  /** Stops without removing the mark; the next process that opens the database takes over. */
   abandon: () => void;
 };
 
 const marks = (db: mongo.Db) => db.collection<Mark>(RESTORING);
 const markOf = (db: mongo.Db) => marks(db).findOne({ _id: 'restore' });
 
-/** Begins a restore; throws `RestoreUnderWay` when there is another one. */
+/** Begins a restore. Throws `RestoreUnderWay` if there is already one. */
 export async function claimRestore(db: mongo.Db): Promise<RestoreClaim> {
   const holder = randomUUID();
   try {
@@ -63,10 +63,9 @@ export async function claimRestore(db: mongo.Db): Promise<RestoreClaim> {
 }
 
 /**
- * Settles what a restore that was cut off has left: completes it when it had begun to exchange
- * collections, else removes what it had staged. `alone` says that nobody else can have the database
- * open, so that the mark's holder is dead for sure. Throws `RestoreUnderWay` while another program
- * exchanges collections.
+ * Settles an interrupted restore: completes it if it had begun to exchange collections, otherwise drops
+ * what it had staged. `alone` means that nobody else can have the database open, so the mark's holder
+ * must be dead. Throws `RestoreUnderWay` while another process is exchanging collections.
  */
 export async function settleRestore(db: mongo.Db, { alone }: { alone: boolean }): Promise<void> {
   const mark = await markOf(db);
@@ -85,8 +84,8 @@ export async function settleRestore(db: mongo.Db, { alone }: { alone: boolean })
 }
 
 async function isAlive(db: mongo.Db, { holder, beat }: Mark): Promise<boolean> {
-  for (let look = 0; look < MISSED_BEATS; look += 1) {
-    await wait(BEAT_INTERVAL_MS);
+  for (let missed = 0; missed < MISSED_HEARTBEATS_MAX; missed += 1) {
+    await wait(HEARTBEAT_INTERVAL_MS);
     const now = await markOf(db);
     if (now?.holder !== holder || now.beat !== beat) return true;
   }
@@ -103,17 +102,17 @@ async function takeOver(db: mongo.Db, { holder, beat }: Mark): Promise<RestoreCl
 
 function hold(db: mongo.Db, holder: string): RestoreClaim {
   const ours = { _id: 'restore' as const, holder };
-  /** Throws when somebody took this claim over, as if its holder were dead. */
+  /** Throws if another process has taken over this claim because it considered the holder dead. */
   const isOurs = async (): Promise<void> => {
     const { matchedCount } = await marks(db).updateOne(ours, { $inc: { beat: 1 } });
     if (matchedCount === 0) throw new RestoreUnderWay();
   };
-  const timer = setInterval(() => void isOurs().catch(() => {}), BEAT_INTERVAL_MS);
+  const timer = setInterval(() => void isOurs().catch(() => {}), HEARTBEAT_INTERVAL_MS);
   const abandon = () => clearInterval(timer);
   return {
     abandon,
     complete: async (plan) => {
-      // As text: the options of an index have names that no stored field may have.
+      // As text, because index options have names that stored fields must not have.
       const text = mongo.BSON.EJSON.stringify(plan, { relaxed: false });
       await isOurs();
       await marks(db).updateOne(ours, { $set: { plan: text } });

@@ -70,15 +70,15 @@ async function look(): Promise<Contents> {
   return contents;
 }
 
-/** What a restore leaves beside the collections of the shop. */
-async function litter(): Promise<unknown[]> {
+/** Returns what a restore has left beside the shop's collections. */
+async function leftovers(): Promise<unknown[]> {
   const names = (await db.listCollections().toArray()).map((one) => one.name);
   const staged = names.filter((one) => one.startsWith('restoring.'));
   return [...staged, ...(await db.collection('restoring').find().toArray())];
 }
 
-async function restoreThrough(way: { uri: string }): Promise<unknown> {
-  const cutClient = new mongo.MongoClient(way.uri);
+async function restoreThrough(proxy: { uri: string }): Promise<unknown> {
+  const cutClient = new mongo.MongoClient(proxy.uri);
   try {
     return await restore(cutClient.db(name), file);
   } catch (error) {
@@ -88,26 +88,26 @@ async function restoreThrough(way: { uri: string }): Promise<unknown> {
   }
 }
 
-describe('a restore that is cut off', () => {
+describe('an interrupted restore', () => {
   it.each([
     ['does not arrive', false],
     ['arrives', true],
   ])(
-    'after any command, of which the last %s, is undone or completed by the next start',
+    'after any command, if the last one %s, is undone or completed by the next start',
     async (_what, lastArrives) => {
       await fill(BACKED_UP);
       await backup(client, db, file);
       const outcomes: string[] = [];
       for (let after = 1, finished = false; !finished; after += 1) {
         await fill(PRESENT);
-        const way = await cutOff(uri, { after, lastArrives });
-        await restoreThrough(way);
-        finished = !way.isCut();
-        way.close();
+        const proxy = await cutOff(uri, { after, lastArrives });
+        await restoreThrough(proxy);
+        finished = !proxy.isCut();
+        proxy.close();
         await settleRestore(db, { alone: true });
         const now = await look();
-        expect([PRESENT, BACKED_UP], `cut off after ${after} commands`).toContainEqual(now);
-        expect(await litter()).toEqual([]);
+        expect([PRESENT, BACKED_UP], `interrupted after ${after} commands`).toContainEqual(now);
+        expect(await leftovers()).toEqual([]);
         outcomes.push('later' in now ? 'present' : 'backed up');
       }
       const turn = outcomes.indexOf('backed up');
@@ -119,8 +119,8 @@ describe('a restore that is cut off', () => {
   );
 });
 
-describe('two restores of one database', () => {
-  it('refuses the second one while the first one lives, and lets it in when that is dead', async () => {
+describe('two restores of the same database', () => {
+  it('reject the second one while the first one is alive, and let it take over a dead one', async () => {
     await fill(BACKED_UP);
     await backup(client, db, file);
     await fill(PRESENT);
@@ -132,7 +132,7 @@ describe('two restores of one database', () => {
     expect(await look()).toEqual(BACKED_UP);
   });
 
-  it('lets nobody open the shop between two collections, unless the restore is dead', async () => {
+  it('keep the shop closed between two collections, unless the restore is dead', async () => {
     await fill(PRESENT);
     const exchanging = await claimRestore(db);
     const plan = [{ name: 'books', indexes: [{ name: '_id_', key: { _id: 1 } }] }];

@@ -7,7 +7,7 @@ import { claimRestore, settleRestore } from './restore-mark.ts';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** What every collection has; the start of the shop makes the others. */
+/** The index that every collection has; the shop creates the others when it starts. */
 const OF_ID: IndexDescription = { name: '_id_', key: { _id: 1 } };
 
 interface Contents {
@@ -15,19 +15,19 @@ interface Contents {
   indexes: Map<string, IndexDescription[]>;
 }
 
-/** A log that outlives a restore: its present entries stay beside those of the backup, and one comes. */
+/** A log that survives a restore: its entries are merged with those of the backup, plus a new one. */
 export type KeptLog = { collection: string; entry: mongo.Document };
 
 /**
- * Puts the contents of a backup in the place of everything in `db`, and returns how many documents that
- * were. It is whole or not at all, also when it is cut off: the file is read to its end first, the
- * documents are staged beside the present ones, and from then on a mark in the database makes whoever
- * opens it next complete the exchange (`settleRestore`). Throws BadBackup for a file that is not whole.
+ * Replaces everything in `db` with the contents of a backup. Returns the number of documents. A restore
+ * is atomic, even if it is interrupted: it first reads the whole file, then stages the documents beside
+ * the existing ones, and from then on a mark in the database makes the next process that opens it
+ * complete the exchange (`settleRestore`). Throws `BadBackup` for an incomplete file.
  */
 export async function restore(
   db: mongo.Db,
   file: string,
-  tell: Progress = () => {},
+  onProgress: Progress = () => {},
   log?: KeptLog,
 ): Promise<number> {
   const contents = await inspect(file);
@@ -35,7 +35,7 @@ export async function restore(
   await settleRestore(db, { alone: false });
   const claim = await claimRestore(db);
   try {
-    await stage(db, file, contents, tell);
+    await stage(db, file, contents, onProgress);
     if (log) await stageLog(db, log);
   } catch (error) {
     await claim.finish().catch(claim.abandon);
@@ -50,15 +50,15 @@ export async function restore(
   return contents.documents;
 }
 
-/** Brings everything in beside the present collections. */
+/** Loads the backup into staging collections beside the existing ones. */
 async function stage(
   db: mongo.Db,
   file: string,
   contents: Contents,
-  tell: Progress,
+  onProgress: Progress,
 ): Promise<void> {
   await dropStaging(db);
-  // Not every database takes $out from a collection that does not exist.
+  // Not every database accepts $out from a collection that does not exist.
   for (const name of contents.indexes.keys()) await db.createCollection(stagingName(name));
   let done = 0;
   for await (const [name, documents] of batches(file)) {
@@ -66,11 +66,11 @@ async function stage(
       .collection(stagingName(name))
       .insertMany(documents as never[], { forceServerObjectId: true });
     done += documents.length;
-    tell(done, contents.documents);
+    onProgress(done, contents.documents);
   }
 }
 
-/** What is in the backup already is the same entry. */
+/** Adds the log's existing entries; duplicates are already in the backup. */
 async function stageLog(db: mongo.Db, { collection, entry }: KeptLog): Promise<void> {
   const staged = db.collection(stagingName(collection));
   const add = (entries: mongo.Document[]) =>
@@ -85,23 +85,23 @@ async function stageLog(db: mongo.Db, { collection, entry }: KeptLog): Promise<v
   await add([...batch, entry]);
 }
 
-/** Reads the whole file; what it holds, or BadBackup. */
+/** Reads the whole file and returns a summary of its contents. Throws `BadBackup`. */
 async function inspect(file: string): Promise<Contents> {
   const contents: Contents = { documents: 0, indexes: new Map() };
   let heading: Record<string, unknown> | undefined;
-  let promised: number | undefined;
+  let expected: number | undefined;
   for await (const bytes of readBackupFile(file)) {
     const entry = decode(bytes);
     heading ??= entry;
     if (Number(heading.version) > VERSION)
-      throw new BadBackup(file, 'a newer version of the shop made it');
-    if (String(heading.kind) !== KIND) throw new BadBackup(file, 'it is no backup of this shop');
+      throw new BadBackup(file, 'it was made by a newer version of the shop');
+    if (String(heading.kind) !== KIND) throw new BadBackup(file, 'it is not a backup of this shop');
     if (entry.collection !== undefined)
       contents.indexes.set(String(entry.collection), entry.indexes as IndexDescription[]);
     if (entry.d !== undefined) contents.documents++;
-    if (entry.end !== undefined) promised = Number(entry.documents);
+    if (entry.end !== undefined) expected = Number(entry.documents);
   }
-  if (promised !== contents.documents) throw new BadBackup(file, 'its end is missing');
+  if (expected !== contents.documents) throw new BadBackup(file, 'its end is missing');
   return contents;
 }
 

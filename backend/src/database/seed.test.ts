@@ -41,7 +41,7 @@ describe('seedOnce', () => {
     expect(await Book.countDocuments()).toBe(23);
   });
 
-  it('finishes what a start that was cut off had begun', async () => {
+  it('completes an interrupted start', async () => {
     await seed();
     await mongoose.connection.collection('shop_meta').deleteMany({});
     await Book.deleteMany({ category: 'horror' });
@@ -49,14 +49,14 @@ describe('seedOnce', () => {
     expect(await Book.countDocuments()).toBe(23);
   });
 
-  it('leaves a shop alone whose owner has emptied it', async () => {
+  it('does nothing if the owner has emptied the shop', async () => {
     await seed();
     await Book.deleteMany({});
     expect(await seed()).toBe(0);
     expect(await Book.countDocuments()).toBe(0);
   });
 
-  it("leaves a shop alone that has its owner's books", async () => {
+  it('does nothing if the owner has added books', async () => {
     await aBook({ title: 'Mine' });
     expect(await seed()).toBe(0);
     expect(await Book.countDocuments()).toBe(1);

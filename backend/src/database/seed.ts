@@ -7,12 +7,12 @@ import { CreateBookBody } from '../features/books/books.contract.ts';
 import { Book } from '../features/books/books.model.ts';
 import { fold } from '../shared/fold.ts';
 import { toCents } from '../shared/money.ts';
-import { isReached, reach } from './shop-meta.ts';
+import { isDone, markDone } from './shop-meta.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const SeedBook = CreateBookBody.extend({
-  /** Names the book for good: its id is made from it. */
+  /** Permanent key of the book, from which its id is derived. */
   key: z.string().min(1),
   coverTint: z.string().optional(),
   daysAgo: z.number().nonnegative(),
@@ -20,16 +20,16 @@ const SeedBook = CreateBookBody.extend({
 type SeedBook = z.output<typeof SeedBook>;
 
 /**
- * Fills a shop that has never been seeded with the catalogue in `dir`; answers how many books. Safe
- * to run twice, and from several servers at once: ids come from the books' keys, so nothing doubles.
- * A shop whose owner has books of their own, or has emptied it, stays as it is.
+ * Seeds a shop that has never been seeded with the catalogue in `dir`. Returns the number of books.
+ * Safe to run twice, and from several servers at once: ids are derived from the books' keys, so there
+ * are no duplicates. Does nothing if the owner has added books or has emptied the shop.
  */
 export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promise<number> {
-  if (await isReached('catalogue-seeded')) return 0;
+  if (await isDone('catalogue-seeded')) return 0;
   const books = (await readSeedBooks(dir)).map((book) => toStored(book, now));
   const ownersBook = await Book.exists({ _id: { $nin: books.map((book) => book._id) } });
   if (!ownersBook) await insertMissing(books);
-  await reach('catalogue-seeded', now);
+  await markDone('catalogue-seeded', now);
   return ownersBook ? 0 : books.length;
 }
 
@@ -42,7 +42,7 @@ async function insertMissing(books: object[]): Promise<void> {
   try {
     await Book.insertMany(books, { ordered: false });
   } catch (error) {
-    // Another server, or a start that was cut off, has put some of them there.
+    // Another server, or an interrupted start, has already inserted some of them.
     if ((error as { code?: unknown }).code !== 11000) throw error;
   }
 }
@@ -55,6 +55,6 @@ function toStored({ key, daysAgo, newPrice, oldPrice, ...book }: SeedBook, now: 
     titleKey: fold(book.title),
     newPriceCents: toCents(newPrice),
     oldPriceCents: toCents(oldPrice),
-    createdAt: new Date(now.getTime() - daysAgo * DAY),
+    createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
   };
 }

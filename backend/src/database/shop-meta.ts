@@ -8,14 +8,14 @@ const ShopMeta = model(
   ),
 );
 
-/** What is done once in a shop's life, with the moment it was done. */
+/** Tasks that are done once in the lifetime of a shop. */
 export type Milestone = 'catalogue-seeded' | 'first-admin-made';
 
-export const isReached = async (milestone: Milestone): Promise<boolean> =>
+export const isDone = async (milestone: Milestone): Promise<boolean> =>
   (await ShopMeta.exists({ _id: milestone })) !== null;
 
-/** Safe to call twice, and from several servers at once; the first moment stays. */
-export async function reach(milestone: Milestone, at: Date): Promise<void> {
+/** Records when a task was done. Idempotent, also across servers: the first time is kept. */
+export async function markDone(milestone: Milestone, at: Date): Promise<void> {
   try {
     await ShopMeta.updateOne({ _id: milestone }, { $setOnInsert: { at } }, { upsert: true });
   } catch (error) {
