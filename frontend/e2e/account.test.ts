@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-// A shop of their own, because these journeys have to know its owner.
+// These journeys need the owner's password, so they start their own shop.
 const journey = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
   shopUrl: async ({}, use) => use(shop.url),
 });
 
 const JOURNEY_TIMEOUT_MS = 120_000;
-const OTHER = 'quite another long one';
+const NEW_PASSWORD = 'quite another long one';
 type Credentials = { email: string; password: string };
 
 async function signIn(page: Page, account: Credentials): Promise<void> {
@@ -33,7 +33,7 @@ async function signIn(page: Page, account: Credentials): Promise<void> {
 const deletion = (page: Page) => page.getByRole('region', { name: 'Delete account' });
 
 journey(
-  'a forgotten password is replaced through the link that the owner passes on',
+  'a customer resets a forgotten password with the link from the owner',
   { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, newVisitor }) => {
     const { customer, order } = await placeOrder(shop.url);
@@ -56,11 +56,11 @@ journey(
     await page.goto(link);
     await page.getByText(customer.email).waitFor();
     expect.soft(await violations(page), 'new password').toEqual([]);
-    await page.getByLabel('New password').fill(OTHER);
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();
     await confirmDialog(page, 'Your password has been changed. Please log in.');
     await page.waitForURL('**/login');
-    await signInWith(page, { email: customer.email, password: OTHER }, 'Login');
+    await signInWith(page, { email: customer.email, password: NEW_PASSWORD }, 'Login');
     await confirmDialog(page, 'Login successful!');
     await page.goto('/orders');
     await page.getByText(order._id).first().waitFor();
@@ -69,7 +69,7 @@ journey(
 );
 
 journey(
-  'a link for a new password works once',
+  'an invalid password reset link offers a new one',
   { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, allowProblem }) => {
     allowProblem(/400/);
@@ -81,7 +81,7 @@ journey(
 );
 
 journey(
-  'a customer changes the password, then deletes the account; the order is still delivered',
+  'a customer changes the password, then deletes the account; the order stays',
   { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, newVisitor }) => {
     const { customer, order } = await placeOrder(shop.url);
@@ -89,12 +89,12 @@ journey(
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('navigation', { name: 'Account' }).getByText('Account').click();
     await page.getByLabel('Current password').fill(customer.password);
-    await page.getByLabel('New password').fill(OTHER);
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
     expect.soft(await violations(page), 'account').toEqual([]);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password has been changed').waitFor();
 
-    await deletion(page).getByLabel('Password').fill(OTHER);
+    await deletion(page).getByLabel('Password').fill(NEW_PASSWORD);
     await deletion(page).getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('button', { name: 'Delete account' }).click();
@@ -104,7 +104,7 @@ journey(
 
     const { page: later } = await newVisitor();
     await later.goto('/register');
-    await signInWith(later, { email: customer.email, password: OTHER }, 'Register');
+    await signInWith(later, { email: customer.email, password: NEW_PASSWORD }, 'Register');
     await confirmDialog(later, 'User registered successfully!');
     await later.goto('/orders');
     await later.getByText('No orders found!').waitFor();
@@ -116,16 +116,16 @@ journey(
 );
 
 journey(
-  'a customer of Google deletes the account after confirming it there',
+  'a customer with a Google sign-in deletes the account after confirming with Google',
   { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page }) => {
-    const choose = async (act: () => Promise<void>) => {
-      const opens = page.waitForEvent('popup');
+    const openPopup = async (act: () => Promise<void>) => {
+      const opening = page.waitForEvent('popup');
       await act();
-      return opens;
+      return opening;
     };
     await page.goto('/login');
-    const popup = await choose(() => page.getByRole('button', { name: /with Google/ }).click());
+    const popup = await openPopup(() => page.getByRole('button', { name: /with Google/ }).click());
     await popup.getByLabel('Name').fill('Gina Leaves');
     await popup.getByLabel('Email').fill('gina.leaves@example.com');
     await popup.getByRole('button', { name: 'Continue' }).click();
@@ -133,7 +133,7 @@ journey(
     await page.goto('/account');
     await page.getByText('there is no password here').waitFor();
     const button = deletion(page).getByRole('button', { name: 'Delete account' });
-    const again = await choose(() => button.click());
+    const again = await openPopup(() => button.click());
     await again.getByText('Gina Leaves').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('button', { name: 'Delete account' }).click();

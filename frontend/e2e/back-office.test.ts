@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-// A shop of their own, because these journeys have to know its owner.
+// These journeys need the owner's password, so they start their own shop.
 const journey = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
   shopUrl: async ({}, use) => use(shop.url),
@@ -47,7 +47,7 @@ async function findBook(title: string): Promise<BookView | undefined> {
   return ((await reply.json()) as BookView[]).find((book) => book.title === title);
 }
 
-journey('a new book with a cover is in the shop at once', async ({ newVisitor }) => {
+journey('a new book with a cover appears in the shop at once', async ({ newVisitor }) => {
   const { page } = await newVisitor();
   const { page: visitor } = await newVisitor();
   await openDashboard(page);
@@ -88,7 +88,7 @@ journey('an edited book keeps its cover', async ({ page }) => {
   });
 });
 
-journey('a deleted book is asked for first, then gone from list and shop', async ({ page }) => {
+journey('a book is deleted after confirmation, from the list and the shop', async ({ page }) => {
   await openDashboard(page);
   await addBook(page, 'Soon Gone');
   await page.getByRole('link', { name: 'Manage Books' }).first().click();

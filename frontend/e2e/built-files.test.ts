@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 
-it('the build holds no source map and points to none', () => {
+it('the build contains no source maps and references none', () => {
   const scripts = files.filter((file) => /\.(js|css)$/.test(file));
   expect(scripts.length).toBeGreaterThan(10);
-  const pointing = scripts.filter((file) =>
+  const referencing = scripts.filter((file) =>
     readFileSync(join(dist, file), 'utf8').includes('sourceMappingURL='),
   );
-  expect([...pointing, ...files.filter((file) => file.endsWith('.map'))]).toEqual([]);
+  expect([...referencing, ...files.filter((file) => file.endsWith('.map'))]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart } from './harness/shopping.ts';
 
-journey('a book that is in the cart already is refused with a warning', async ({ page }) => {
+journey('adding a book that is already in the cart shows a warning', async ({ page }) => {
   await fillCart(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Already Added to the Cart' });
@@ -12,7 +12,7 @@ journey('a book that is in the cart already is refused with a warning', async ({
   await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
 });
 
-journey('the cart outlives a reload and is the same in a second tab', async ({ newVisitor }) => {
+journey('the cart survives a reload and is shared with a second tab', async ({ newVisitor }) => {
   const { page, context } = await newVisitor();
   await fillCart(page, 2);
   await page.reload();
@@ -23,7 +23,7 @@ journey('the cart outlives a reload and is the same in a second tab', async ({ n
   await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
 });
 
-journey('the cart shows what each book costs, their sum, and empties', async ({ page }) => {
+journey('the cart shows prices and their sum, and can be cleared', async ({ page }) => {
   await fillCart(page, 2);
   await page.getByRole('link', { name: /Items in cart/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Shopping cart' }).waitFor();
@@ -41,7 +41,7 @@ journey('the cart shows what each book costs, their sum, and empties', async ({ 
   await page.getByText('No product found!').waitFor();
 });
 
-journey('dialogs come and go where motion is reduced', async ({ newVisitor }) => {
+journey('dialogs open and close with reduced motion', async ({ newVisitor }) => {
   const { page } = await newVisitor({ reducedMotion: 'reduce' });
   await fillCart(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-// A shop of their own, because these journeys stop it and change its prices.
+// These journeys kill the shop and change its prices, so they start their own.
 const journey = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
   shopUrl: async ({}, use) => use(shop.url),
@@ -43,7 +43,7 @@ async function goToCheckout(page: Page, customer: Account) {
 }
 
 journey(
-  'a price that changes before the order is shown, and nothing is ordered until agreed',
+  'a price change is shown before the order, and nothing is ordered until the customer agrees',
   async ({ page }) => {
     const customer = await registerCustomer(shop.url);
     await goToCheckout(page, customer);
@@ -63,7 +63,7 @@ journey(
 );
 
 journey(
-  'the shop goes away during the checkout and comes back: nothing is lost, one order',
+  'the shop goes down during checkout and comes back: nothing is lost, and there is one order',
   async ({ page, allowProblem }) => {
     allowProblem(/Failed to load resource: net::ERR/);
     const customer = await registerCustomer(shop.url);
@@ -82,7 +82,7 @@ journey(
 );
 
 journey(
-  'the database goes away during the checkout: the customer is told, and nothing is lost',
+  'the database goes down during checkout: the customer sees an error, and nothing is lost',
   async ({ page }) => {
     const customer = await registerCustomer(shop.url);
     await goToCheckout(page, customer);

@@ -17,7 +17,7 @@ afterAll(() => shop.remove());
 
 const JOURNEY_TIMEOUT_MS = 180_000;
 
-// A shop of their own, because these journeys have to know its owner.
+// These journeys need the owner's password, so they start their own shop.
 const journey = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
   shopUrl: async ({}, use) => use(shop.url),
@@ -25,7 +25,7 @@ const journey = base.extend({
 
 const picture = readFileSync(new URL('../public/apple-touch-icon.png', import.meta.url));
 
-/** Everything that a page or popup of this browser tries against the policy, from now on. */
+/** Collects all policy violations of the context's pages and popups from now on. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeFunction('reportViolation', (what: string) => seen.push(what));
@@ -38,7 +38,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return seen;
 }
 
-/** Opens a page and waits until it has loaded all that it wants. */
+/** Opens a page and waits until it has loaded completely. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByText('Loading the shop').waitFor({ state: 'detached' });
@@ -46,7 +46,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Shows the page as it is printed; the dialog of the printer itself has no page. */
+/** Renders the page with print styles; the browser's print dialog is not part of the page. */
 async function renderForPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.screenshot();
@@ -65,10 +65,10 @@ async function signInWithGoogle(page: Page): Promise<void> {
 }
 
 journey(
-  'the whole shop keeps to its Content-Security-Policy',
+  'the shop complies with its Content-Security-Policy',
   { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page }) => {
-    const broken = await watchPolicy(page.context());
+    const violations = await watchPolicy(page.context());
     const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
     const open = ['/', '/search', '/search?q=night', `/books/${book._id}`, '/about', '/contact'];
     const more = ['/privacy', '/terms', '/shipping', '/news/free-to-all', '/register', '/admin'];
@@ -84,32 +84,36 @@ journey(
     await page.getByRole('main').getByRole('article').first().waitFor();
     await renderForPrint(page);
     await visit(page, '/user-dashboard');
-    expect(broken).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );
 
-journey('the whole dashboard keeps to it', { timeout: JOURNEY_TIMEOUT_MS }, async ({ page }) => {
-  const broken = await watchPolicy(page.context());
-  const { order } = await placeOrder(shop.url);
-  const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
-  await openDashboard(page);
-  await page.getByRole('main').locator('canvas').first().waitFor();
-  const screens = ['', '/manage-books', `/edit-book/${book._id}`, '/settings', '/orders'];
-  for (const path of [...screens, '/deliveries', `/orders/${order._id}`]) {
-    await visit(page, `/dashboard${path}`);
-    await renderForPrint(page);
-  }
-  await visit(page, '/dashboard/add-new-book');
-  const file = { name: 'cover.png', mimeType: 'image/png', buffer: picture };
-  await page.getByLabel('Cover Image').setInputFiles(file);
-  await page.getByText('Selected: cover.png').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(broken).toEqual([]);
-});
+journey(
+  'the dashboard complies with its Content-Security-Policy',
+  { timeout: JOURNEY_TIMEOUT_MS },
+  async ({ page }) => {
+    const violations = await watchPolicy(page.context());
+    const { order } = await placeOrder(shop.url);
+    const [book] = (await (await fetch(`${shop.url}/api/books/?limit=1`)).json()) as [BookView];
+    await openDashboard(page);
+    await page.getByRole('main').locator('canvas').first().waitFor();
+    const screens = ['', '/manage-books', `/edit-book/${book._id}`, '/settings', '/orders'];
+    for (const path of [...screens, '/deliveries', `/orders/${order._id}`]) {
+      await visit(page, `/dashboard${path}`);
+      await renderForPrint(page);
+    }
+    await visit(page, '/dashboard/add-new-book');
+    const file = { name: 'cover.png', mimeType: 'image/png', buffer: picture };
+    await page.getByLabel('Cover Image').setInputFiles(file);
+    await page.getByText('Selected: cover.png').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(violations).toEqual([]);
+  },
+);
 
-journey('a script that somebody brings in does not run', async ({ page, allowProblem }) => {
+journey('an injected script does not run', async ({ page, allowProblem }) => {
   allowProblem(/Content.Security.Policy/i);
-  const broken = await watchPolicy(page.context());
+  const violations = await watchPolicy(page.context());
   await visit(page, '/about');
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -118,9 +122,9 @@ journey('a script that somebody brings in does not run', async ({ page, allowPro
     picture.innerHTML = '<img src="x:" onerror="window.stolen = true" style="color: red">';
     document.body.append(script, picture);
   });
-  // Later, because what runs for the test itself is let through.
+  // Delayed, because the policy does not apply to code that the test itself evaluates.
   await page.evaluate(() => setTimeout(() => setTimeout('window.stolen = true'), 50));
-  const directives = () => new Set(broken.map((one) => one.split(' ').slice(0, 2).join(' ')));
+  const directives = () => new Set(violations.map((one) => one.split(' ').slice(0, 2).join(' ')));
   await expect
     .poll(directives)
     .toEqual(
@@ -141,7 +145,7 @@ const PROJECT = {
   FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
 };
 
-/** Google's loader as it works: it fetches a module and then tells the page, which opens a frame. */
+/** Imitates Google's loader: it loads a module, then calls back the page, which opens an iframe. */
 const LOADER = `window.gapi = { load: (_name, { callback }) => {
   const script = document.createElement('script');
   script.src = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0';
@@ -158,10 +162,10 @@ const FRAMES = `gapi.iframes = { CROSS_ORIGIN_IFRAMES_FILTER: () => true, getCon
   },
 }) };`;
 
-/** Stands in for Google's hosts, and tells what was asked of them, by path. */
+/** Stubs Google's hosts, and collects the requested paths. */
 async function stubGoogle(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
-  const answers: [hosts: RegExp, type: string, body: (path: string) => string][] = [
+  const requested: string[] = [];
+  const replies: [hosts: RegExp, type: string, body: (path: string) => string][] = [
     [/apis\.google\.com/, 'text/javascript', (path) => (path.startsWith('/js/') ? LOADER : FRAMES)],
     [/my-shop\.firebaseapp\.com/, 'text/html', () => '<title>sign-in</title>'],
     [
@@ -170,31 +174,31 @@ async function stubGoogle(context: BrowserContext): Promise<string[]> {
       () => JSON.stringify({ projectId: 'my-shop', authorizedDomains: ['localhost'] }),
     ],
   ];
-  for (const [host, contentType, body] of answers) {
+  for (const [host, contentType, body] of replies) {
     await context.route(new RegExp(`^https://${host.source}/`), (route) => {
       const { pathname } = new URL(route.request().url());
-      asked.push(pathname);
+      requested.push(pathname);
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       return route.fulfill({ contentType, headers, body: body(pathname) });
     });
   }
-  return asked;
+  return requested;
 }
 
 journey(
-  'the policy of a Firebase project lets its popup in, and nothing else of those hosts',
+  'the policy for a Firebase project allows its popup, and nothing else from those hosts',
   { timeout: JOURNEY_TIMEOUT_MS },
   async ({ newVisitor, allowProblem }) => {
-    allowProblem(/asked another host|Content.Security.Policy/i);
+    allowProblem(/requested another host|Content.Security.Policy/i);
     const own = await startShop(PROJECT);
     try {
       const { page, context } = await newVisitor({ baseURL: own.url });
-      const broken = await watchPolicy(context);
-      const asked = await stubGoogle(context);
+      const violations = await watchPolicy(context);
+      const requested = await stubGoogle(context);
       await visit(page, '/login');
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await expect
-        .poll(() => new Set(asked), { timeout: 20_000 })
+        .poll(() => new Set(requested), { timeout: 20_000 })
         .toEqual(
           new Set([
             '/js/api.js',
@@ -204,7 +208,7 @@ journey(
             '/__/auth/handler',
           ]),
         );
-      expect(broken).toEqual([]);
+      expect(violations).toEqual([]);
 
       await page.evaluate(() => {
         const script = document.createElement('script');
@@ -215,7 +219,7 @@ journey(
         void fetch('https://identitytoolkit.googleapis.com/other').catch(() => {});
       });
       await expect
-        .poll(() => broken.map((one) => one.split(' on ')[0]).sort(), { timeout: 20_000 })
+        .poll(() => violations.map((one) => one.split(' on ')[0]).sort(), { timeout: 20_000 })
         .toEqual([
           'connect-src https://identitytoolkit.googleapis.com/other',
           expect.stringMatching(/^frame-src https:\/\/my-shop\.firebaseapp\.com/),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-// A shop of their own, because these journeys have to know its owner.
+// These journeys need the owner's password, so they start their own shop.
 const journey = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
   shopUrl: async ({}, use) => use(shop.url),
@@ -20,19 +20,22 @@ const journey = base.extend({
 
 const EXPIRED = 'Token has been expired!, Please login again.';
 
-journey('the owner signs in to the page that was asked for, and logs out', async ({ page }) => {
-  await page.goto('/dashboard/manage-books');
-  await page.waitForURL('**/admin');
-  await signInAsOwner(page);
-  await page.waitForURL('**/dashboard/manage-books');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL(`${shop.url}/`);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.goBack();
-  await page.waitForURL('**/admin');
-});
+journey(
+  'the owner signs in, is redirected to the requested page, and logs out',
+  async ({ page }) => {
+    await page.goto('/dashboard/manage-books');
+    await page.waitForURL('**/admin');
+    await signInAsOwner(page);
+    await page.waitForURL('**/dashboard/manage-books');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.goBack();
+    await page.waitForURL('**/admin');
+  },
+);
 
-journey('a wrong password opens nothing', async ({ page }) => {
+journey('a wrong password is rejected', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
@@ -41,7 +44,7 @@ journey('a wrong password opens nothing', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-journey('a new order is told within ten seconds and counted', async ({ page }) => {
+journey('a new order is announced and counted within ten seconds', async ({ page }) => {
   await openDashboard(page);
   const left = page.getByRole('link', { name: /orders left/ });
   const before = Number.parseInt(await left.innerText(), 10);
@@ -75,7 +78,7 @@ journey('a session ends after an hour, in every tab', async ({ newVisitor }) => 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-journey('a token that the server refuses ends the session alike', async ({ page }) => {
+journey('a token that the server rejects ends the session, too', async ({ page }) => {
   await openDashboard(page);
   await page.evaluate(() => localStorage.setItem('token', 'no-token-of-this-shop'));
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -83,7 +86,7 @@ journey('a token that the server refuses ends the session alike', async ({ page 
   await page.waitForURL(`${shop.url}/`);
 });
 
-journey("the owner's name, role and picture stand in the header", async ({ page }) => {
+journey("the header shows the owner's name, role and picture", async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Grace Ruiz');
@@ -103,21 +106,21 @@ journey("the owner's name, role and picture stand in the header", async ({ page 
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
 });
 
-/** The paper that each page of a print is made for, in millimetres. */
-async function paperOf(page: Page): Promise<string[]> {
+/** Returns the paper size of each printed page, in millimetres. */
+async function paperSizes(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...points]) =>
     points.map((point) => Math.round((Number(point) / 72) * 25.4)).join(' x '),
   );
 }
 
-journey('a packing slip is one page of the chosen paper', async ({ page }) => {
+journey('a packing slip is one page of the chosen paper size', async ({ page }) => {
   const { name } = await placeOrder(shop.url);
   await openDashboard(page);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('row', { name }).getByRole('link').first().click();
   await page.getByRole('radio', { name: 'A4' }).check();
-  expect(await paperOf(page)).toEqual(['210 x 297']);
+  expect(await paperSizes(page)).toEqual(['210 x 297']);
   await page.getByRole('radio', { name: 'A6' }).check();
-  expect(await paperOf(page)).toEqual(['105 x 148']);
+  expect(await paperSizes(page)).toEqual(['105 x 148']);
 });

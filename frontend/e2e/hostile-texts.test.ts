@@ -32,7 +32,7 @@ const journey = base.extend({
   shopUrl: async ({}, use) => use(shop.url),
 });
 
-/** Fails where a text has become an element, has run, or has led the page away. */
+/** Fails if a text has become an element, has run as a script, or has navigated the page away. */
 async function expectOnlyText(page: Page): Promise<void> {
   const { found, origin } = await page.evaluate(() => ({
     found: document.querySelectorAll('img[src="x"], meta[http-equiv="refresh"], body b').length,
@@ -41,7 +41,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect([found, origin, await page.evaluate('window.stolen')]).toEqual([0, shop.url, undefined]);
 }
 
-journey('a book whose texts look like HTML is read as text everywhere', async ({ page }) => {
+journey('a book whose texts look like HTML is shown as text everywhere', async ({ page }) => {
   for (const path of [`/books/${book._id}`, '/search', '/search?q=bold', '/']) {
     await page.goto(path);
     await page.getByText(HOSTILE.slice(0, 20)).first().waitFor();
@@ -62,15 +62,15 @@ journey('a book whose texts look like HTML is read as text everywhere', async ({
   await expectOnlyText(page);
 });
 
-journey('so is the name of an account in the window of the test sign-in', async ({ page }) => {
+journey('so is the name of an account in the popup of the test sign-in', async ({ page }) => {
   const email = newEmail();
-  const openWindow = async () => {
-    const opens = page.waitForEvent('popup');
+  const openPopup = async () => {
+    const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    return opens;
+    return opening;
   };
   await page.goto('/login');
-  const first = await openWindow();
+  const first = await openPopup();
   await first.getByLabel('Name').fill(HOSTILE.slice(0, 100));
   await first.getByLabel('Email').fill(email);
   await first.getByRole('button', { name: 'Continue' }).click();
@@ -82,7 +82,7 @@ journey('so is the name of an account in the window of the test sign-in', async 
   await page.getByRole('button', { name: 'Logout' }).click();
 
   await page.goto('/login');
-  const second = await openWindow();
+  const second = await openPopup();
   await second.getByRole('button', { name: email }).waitFor();
   await expectOnlyText(second);
 });

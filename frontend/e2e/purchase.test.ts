@@ -46,21 +46,24 @@ journey(
   },
 );
 
-journey('what is missing in the checkout is said at its field', async ({ page, shopUrl }) => {
-  const customer = await registerCustomer(shopUrl);
-  await fillCart(page);
-  await page.goto('/checkout');
-  await page.waitForURL('**/login');
-  await signInWith(page, customer, 'Login');
-  await confirmDialog(page, 'Login successful!');
-  await page.waitForURL('**/checkout');
-  await fillCheckout(page);
-  await page.getByLabel('City').fill('');
-  await placeOrderButton(page).click();
-  expect(await page.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
-  await page.reload();
-  expect(await page.getByLabel('Address / Street').inputValue()).toBe('12 Inkwell Lane');
-});
+journey(
+  'a missing checkout field is marked, and a reload loses nothing',
+  async ({ page, shopUrl }) => {
+    const customer = await registerCustomer(shopUrl);
+    await fillCart(page);
+    await page.goto('/checkout');
+    await page.waitForURL('**/login');
+    await signInWith(page, customer, 'Login');
+    await confirmDialog(page, 'Login successful!');
+    await page.waitForURL('**/checkout');
+    await fillCheckout(page);
+    await page.getByLabel('City').fill('');
+    await placeOrderButton(page).click();
+    expect(await page.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
+    await page.reload();
+    expect(await page.getByLabel('Address / Street').inputValue()).toBe('12 Inkwell Lane');
+  },
+);
 
 async function signInAgain(shopUrl: string, account: { email: string; password: string }) {
   const reply = await fetch(

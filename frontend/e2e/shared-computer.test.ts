@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-// A shop of their own, because these journeys have to know its owner.
+// These journeys need the owner's password, so they start their own shop.
 const journey = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
   shopUrl: async ({}, use) => use(shop.url),
@@ -34,17 +34,17 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).waitFor({ state: 'detached' });
 }
 
-/** Everything a curious person finds: what is shown, what is in the fields, what is stored. */
+/** Returns everything a curious person could find: visible text, field values and stored data. */
 const traces = (page: Page) =>
   page.evaluate(async () => {
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
     const names = (await indexedDB.databases()).map(({ name }) => name);
-    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
-    return [document.body.innerText, ...fields, ...kept, ...names].join('\n');
+    const stored = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    return [document.body.innerText, ...fields, ...stored, ...names].join('\n');
   });
 
 journey(
-  'after signing out, a shared computer shows nothing of a customer',
+  'after signing out, a shared computer shows nothing about the customer',
   { timeout: JOURNEY_TIMEOUT_MS },
   async ({ page, newVisitor }) => {
     const { customer, name, order } = await placeOrder(shop.url);

@@ -7,7 +7,7 @@ import { confirmDialog, signInWith } from './harness/shopping.ts';
 const account = (page: Page) => page.getByRole('button', { name: 'Your account' });
 
 journey(
-  'the guard leads to the login and back to where the visitor wanted to go',
+  'a visitor is redirected to the login, then back to the requested page',
   async ({ page, shopUrl }) => {
     const customer = await registerCustomer(shopUrl);
     await page.goto('/orders');
@@ -19,7 +19,7 @@ journey(
   },
 );
 
-journey('a wrong password is refused in the words of the shop', async ({ page, shopUrl }) => {
+journey('a wrong password is rejected with the specified message', async ({ page, shopUrl }) => {
   const { email } = await registerCustomer(shopUrl);
   await page.goto('/login');
   await signInWith(page, { email, password: 'not this one' }, 'Login');
@@ -28,7 +28,7 @@ journey('a wrong password is refused in the words of the shop', async ({ page, s
 });
 
 journey(
-  'a new customer registers, stays signed in over a reload, and signs out',
+  'a new customer registers, stays signed in after a reload, and signs out',
   async ({ page }) => {
     await page.goto('/register');
     await signInWith(page, { email: newEmail(), password: 'a long enough one' }, 'Register');
@@ -49,9 +49,9 @@ journey(
 journey('a customer signs in with Google through the account popup', async ({ page }) => {
   const email = newEmail();
   await page.goto('/login');
-  const popupOpens = page.waitForEvent('popup');
+  const popupOpening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const popup = await popupOpens;
+  const popup = await popupOpening;
   await popup.getByLabel('Name').fill('Gina Reader');
   await popup.getByLabel('Email').fill(email);
   await popup.getByRole('button', { name: 'Continue' }).click();
@@ -62,11 +62,11 @@ journey('a customer signs in with Google through the account popup', async ({ pa
   await page.getByText('You have no recent orders.').waitFor();
 });
 
-journey('closing the Google popup is no error', async ({ page }) => {
+journey('closing the Google popup shows no error', async ({ page }) => {
   await page.goto('/login');
-  const popupOpens = page.waitForEvent('popup');
+  const popupOpening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await (await popupOpens).close();
+  await (await popupOpening).close();
   await page.waitForTimeout(1500);
   expect(await page.getByText('Google sign in failed!').count()).toBe(0);
 });

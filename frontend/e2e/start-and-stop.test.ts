@@ -36,54 +36,54 @@ const health = () =>
   fetch(`http://localhost:${port}/api/health`).then(
     (reply) => reply.json() as Promise<{ status: string; signIn: string }>,
   );
-const open = () =>
+const waitUntilUp = () =>
   vi.waitFor(async () => expect(await health()).toMatchObject({ signIn: 'up' }), {
     timeout: 60_000,
     interval: 200,
   });
 
 describe.skipIf(process.platform === 'win32')('npm start', () => {
-  it('says where the shop is, how the admin signs in, where the data lie and how to stop', async () => {
+  it('prints the URL, the admin credentials, the data directory and how to stop', async () => {
     const shop = start();
-    await open();
-    for (const told of [`http://localhost:${port}`, '/admin', dataDir, 'Ctrl-C']) {
-      expect(shop.output()).toContain(told);
+    await waitUntilUp();
+    for (const text of [`http://localhost:${port}`, '/admin', dataDir, 'Ctrl-C']) {
+      expect(shop.output()).toContain(text);
     }
     expect(shop.output()).toMatch(/user admin, password \S{12,}\)/);
     expect(shop.output()).not.toMatch(/warn.*(script|deprecated)/i);
   });
 
-  it('ends with every process it started on Ctrl-C', async () => {
+  it('stops all its processes on Ctrl-C', async () => {
     const shop = start();
-    await open();
-    const family = processTreeOf(shop.pid);
-    expect(family.length).toBeGreaterThan(2);
+    await waitUntilUp();
+    const tree = processTreeOf(shop.pid);
+    expect(tree.length).toBeGreaterThan(2);
     pressCtrlC(shop);
     await shop.ended;
-    expect(await stillRunning(family)).toEqual([]);
+    expect(await stillRunning(tree)).toEqual([]);
   });
 
-  it('ends with every process it started when npm alone gets SIGTERM', async () => {
+  it('stops all its processes when only npm gets SIGTERM', async () => {
     const shop = start();
-    await open();
-    const family = processTreeOf(shop.pid);
+    await waitUntilUp();
+    const tree = processTreeOf(shop.pid);
     process.kill(shop.pid, 'SIGTERM');
     await shop.ended;
-    expect(await stillRunning(family)).toEqual([]);
+    expect(await stillRunning(tree)).toEqual([]);
   });
 
-  it('ends with every process it started when npm is killed', async () => {
+  it('stops all its processes when npm is killed', async () => {
     const shop = start();
-    await open();
-    const family = processTreeOf(shop.pid);
+    await waitUntilUp();
+    const tree = processTreeOf(shop.pid);
     process.kill(shop.pid, 'SIGKILL');
     await shop.ended;
-    expect(await stillRunning(family)).toEqual([]);
+    expect(await stillRunning(tree)).toEqual([]);
   });
 
-  it('gives up with one sentence when the port is taken', async () => {
+  it('exits with one sentence if the port is in use', async () => {
     start();
-    await open();
+    await waitUntilUp();
     const other = await mkdtemp(join(tmpdir(), 'shop-other-'));
     const second = start({ DATA_DIR: other });
     expect(await second.ended).toBe(1);
@@ -92,9 +92,9 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('gives up with one sentence on a data folder in use, and harms neither', async () => {
+  it('exits with one sentence if the data directory is in use, and harms neither shop', async () => {
     start();
-    await open();
+    await waitUntilUp();
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(dataDir);
@@ -103,7 +103,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(await health()).toMatchObject({ status: 'ok' });
   });
 
-  it('gives up with one sentence when the data folder can not be made', async () => {
+  it('exits with one sentence if the data directory cannot be created', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     const shop = start({ DATA_DIR: join(file, 'data') });
@@ -113,8 +113,8 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
   });
 });
 
-describe('a shop that is killed', () => {
-  it('knows its customers when it starts again', async () => {
+describe('a killed shop', () => {
+  it('still knows its customers after a restart', async () => {
     const shop = await startShop();
     try {
       const account = await registerCustomer(shop.url);

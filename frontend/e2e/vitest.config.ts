@@ -7,9 +7,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['harness/shared-shop.ts'],
-    // One browser at a time: two would starve each other on a small machine.
+    // One browser at a time: two would slow each other down on a small machine.
     fileParallelism: false,
-    // A real browser on a busy machine now and then misses a beat; two in a row are a defect.
+    // A real browser on a busy machine is occasionally slow; three failures in a row are a defect.
     retry: process.env.CI ? 2 : 0,
     testTimeout: 90_000,
     hookTimeout: 120_000,

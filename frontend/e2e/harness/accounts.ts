@@ -4,16 +4,16 @@ export type Account = { email: string; password: string; idToken: string };
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 
-/** An email address that no other journey uses. */
+/** Returns a unique email address. */
 export const newEmail = (): string => `reader-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Registers a customer by the call that the page makes, for journeys that begin with one. */
+/** Registers a customer through the API, for journeys that start with an account. */
 export async function registerCustomer(shopUrl: string): Promise<Account> {
   const account = { email: newEmail(), password: 'a long enough one' };
   return { ...account, ...(await call(shopUrl, 'signUp', account)) };
 }
 
-/** Signs a registered customer in again; rejects when the shop refuses. */
+/** Signs in a registered customer; rejects if the shop does. */
 export async function signInCustomer(
   shopUrl: string,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -27,7 +27,7 @@ async function call(shopUrl: string, name: string, account: object): Promise<{ i
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...account, returnSecureToken: true }),
   });
-  if (!reply.ok) throw new Error(`${name} answered ${reply.status}.`);
+  if (!reply.ok) throw new Error(`${name} returned ${reply.status}.`);
   const { idToken } = (await reply.json()) as { idToken: string };
   return { idToken };
 }

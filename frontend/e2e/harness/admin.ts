@@ -2,21 +2,21 @@ import type { BookView } from '@book-store/backend/contract';
 import type { Page } from 'playwright-core';
 import { confirmDialog } from './shopping.ts';
 
-/** The owner of a shop that a journey starts for itself: what `startShop` takes as settings. */
+/** The owner's credentials, as settings for `startShop`. */
 export const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a long enough owner word' };
 
-/** Signs the owner in by the API and answers the token. */
+/** Signs in the owner through the API and returns the token. */
 export async function ownerToken(shopUrl: string): Promise<string> {
   const reply = await fetch(`${shopUrl}/api/auth/admin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: owner.ADMIN_USERNAME, password: owner.ADMIN_PASSWORD }),
   });
-  if (!reply.ok) throw new Error(`The owner's sign-in answered ${reply.status}.`);
+  if (!reply.ok) throw new Error(`The owner's sign-in returned ${reply.status}.`);
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** Gives a book another price, as the owner does in the dashboard. */
+/** Changes the price of a book through the API. */
 export async function changePrice(shopUrl: string, id: string, newPrice: number): Promise<void> {
   const found = await fetch(`${shopUrl}/api/books/${id}`);
   const { title, author, description, category, oldPrice } = (await found.json()) as BookView;
@@ -28,10 +28,10 @@ export async function changePrice(shopUrl: string, id: string, newPrice: number)
     },
     body: JSON.stringify({ title, author, description, category, oldPrice, newPrice }),
   });
-  if (!reply.ok) throw new Error(`Changing the price answered ${reply.status}.`);
+  if (!reply.ok) throw new Error(`Changing the price returned ${reply.status}.`);
 }
 
-/** Signs the owner in on the page of the dashboard's login. */
+/** Fills and submits the dashboard's login form. */
 export async function signInAsOwner(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
   await page.getByLabel('Password', { exact: true }).fill(owner.ADMIN_PASSWORD);
@@ -39,7 +39,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await confirmDialog(page, 'Admin Login successful!');
 }
 
-/** Goes through the login to the overview. */
+/** Signs in and opens the dashboard's overview. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/admin');
   await signInAsOwner(page);

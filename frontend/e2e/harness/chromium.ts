@@ -11,7 +11,7 @@ const KNOWN_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Launches the Chromium of this machine; `CHROMIUM_PATH` names one that lies elsewhere. */
+/** Launches an installed Chromium; `CHROMIUM_PATH` overrides the known paths. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? KNOWN_PATHS.find(existsSync);
   if (!executablePath) {

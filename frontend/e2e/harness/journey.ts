@@ -13,17 +13,17 @@ export type Fixtures = {
   /** The address of the shop that all journeys share. */
   shopUrl: string;
   browser: Browser;
-  /** Lets console errors through that match; all others fail the journey. */
+  /** Allows matching problems; all others fail the journey. */
   allowProblem(pattern: RegExp): void;
-  /** A browser with an empty profile, as a new visitor has it. */
+  /** Opens a browser context with an empty profile, like a new visitor's. */
   newVisitor(options?: BrowserContextOptions): Promise<Visitor>;
-  /** The page of one new visitor on a laptop. */
+  /** The page of a new visitor on a laptop. */
   page: Page;
 };
 
 /**
- * A test in a real browser. Fails also when a page reports an error, breaks its Content-Security-
- * Policy or asks another host for anything; then keeps a screenshot of every page.
+ * A test in a real browser. Also fails if a page reports an error, violates its Content-Security-
+ * Policy or sends a request to another host; then saves a screenshot of every page.
  */
 export const journey = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
@@ -58,11 +58,13 @@ export const journey = base.extend<Fixtures>({
       return visitor;
     });
     const { allowed } = allowProblem as typeof allowProblem & { allowed: RegExp[] };
-    const left = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
-    if (left.length > 0 || task.result?.state === 'fail')
+    const unexpected = problems.filter(
+      (problem) => !allowed.some((pattern) => pattern.test(problem)),
+    );
+    if (unexpected.length > 0 || task.result?.state === 'fail')
       await takeScreenshots(visitors, task.name);
     for (const { context } of visitors) await context.close();
-    expect(left).toEqual([]);
+    expect(unexpected).toEqual([]);
   },
   page: async ({ newVisitor }, use) => use((await newVisitor()).page),
 });

@@ -7,11 +7,11 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 export type NpmStart = {
   pid: number;
   output(): string;
-  /** Resolves with npm's exit code, a signal's number plus 128 where one ended it. */
+  /** Resolves with npm's exit code, or 128 plus the signal number if a signal ended it. */
   ended: Promise<number>;
 };
 
-/** `npm start` as typed in a terminal: in a process group of its own, so that Ctrl-C can be pressed. */
+/** Runs `npm start` in its own process group, like a terminal, so that Ctrl-C can be simulated. */
 export function npmStart(env: Record<string, string>): NpmStart {
   const child = spawn('npm', ['start'], {
     cwd: repository,
@@ -20,11 +20,11 @@ export function npmStart(env: Record<string, string>): NpmStart {
     detached: true,
   });
   let output = '';
-  const listen = (part: Buffer) => {
-    output += part.toString('utf8');
+  const append = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
   };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   const ended = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
@@ -32,10 +32,10 @@ export function npmStart(env: Record<string, string>): NpmStart {
   return { pid: child.pid, output: () => output, ended };
 }
 
-/** Presses Ctrl-C: the terminal sends SIGINT to the whole group. */
+/** Simulates Ctrl-C: a terminal sends SIGINT to the whole process group. */
 export const pressCtrlC = ({ pid }: NpmStart) => process.kill(-pid, 'SIGINT');
 
-/** The process and all that it started, directly or not. */
+/** Returns the PIDs of a process and all its descendants. */
 export function processTreeOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
   const pairs = stdout
@@ -49,23 +49,23 @@ export function processTreeOf(pid: number): number[] {
   return [pid, ...childrenOf(pid)];
 }
 
-/** Clears up after a test: asks a shop that still runs to end, and makes it. */
+/** Cleans up after a test: terminates a shop that is still running, and kills it if necessary. */
 export async function stopIfRunning({ pid }: NpmStart): Promise<void> {
-  const family = processTreeOf(pid).filter(runs);
-  if (family.length === 0) return;
+  const tree = processTreeOf(pid).filter(isRunning);
+  if (tree.length === 0) return;
   process.kill(pid, 'SIGTERM');
-  for (const one of await stillRunning(family, 10_000)) process.kill(one, 'SIGKILL');
+  for (const one of await stillRunning(tree, 10_000)) process.kill(one, 'SIGKILL');
 }
 
-/** Those of the processes that still run after giving them a moment to end. */
+/** Returns the processes that are still running after the timeout. */
 export async function stillRunning(pids: number[], timeoutMs = 3000): Promise<number[]> {
   const until = Date.now() + timeoutMs;
-  while (Date.now() < until && pids.some(runs)) await wait(50);
-  return pids.filter(runs);
+  while (Date.now() < until && pids.some(isRunning)) await wait(50);
+  return pids.filter(isRunning);
 }
 
-/** What is left of an ended process until its parent has heard of it (state Z) does not run. */
-function runs(pid: number): boolean {
+/** Returns whether a process is running; zombies (state Z) are not. */
+function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return /^[^Z]/.test(stdout.trim());
 }

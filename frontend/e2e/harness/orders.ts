@@ -3,7 +3,7 @@ import { type Account, registerCustomer } from './accounts.ts';
 
 export type PlacedOrder = { customer: Account; name: string; order: OrderView };
 
-/** An order of the newest book by a customer who was never here before. */
+/** Registers a new customer and places an order of the newest book. */
 export async function placeOrder(shopUrl: string): Promise<PlacedOrder> {
   const customer = await registerCustomer(shopUrl);
   const { email, idToken } = customer;
@@ -27,6 +27,6 @@ export async function placeOrder(shopUrl: string): Promise<PlacedOrder> {
       totalPrice: book.newPrice.toFixed(2),
     }),
   });
-  if (reply.status !== 201) throw new Error(`Placing an order answered ${reply.status}.`);
+  if (reply.status !== 201) throw new Error(`Placing an order returned ${reply.status}.`);
   return { customer, name, order: (await reply.json()) as OrderView };
 }

@@ -12,23 +12,23 @@ const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 export type RunningShop = {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   url: string;
   dataDir: string;
-  /** All that it printed so far; a journey finds the admin's sign-in here. */
+  /** Returns everything it has printed so far, including the admin's credentials. */
   output(): string;
-  /** Ends it like Ctrl-C does; the data stay. */
+  /** Stops it with SIGTERM; keeps its data. */
   halt(): Promise<void>;
-  /** Ends it like a power cut does; the data stay. */
+  /** Kills it with SIGKILL, like a power cut; keeps its data. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same address. */
+  /** Restarts it with the same data and URL. */
   resume(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 };
 
 /**
- * Starts the built shop on a free port with a data folder of its own. Resolves once database and
+ * Starts the built shop on a free port with its own data directory. Resolves once database and
  * sign-in are up.
  */
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
@@ -40,32 +40,32 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   let child: ChildProcess | undefined;
 
   async function resume(): Promise<void> {
-    const one = spawn(process.execPath, [server], {
+    const started = spawn(process.execPath, [server], {
       cwd: dataDir,
       env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const listen = (part: Buffer) => {
-      output += part.toString('utf8');
+    const append = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
     };
-    one.stdout.on('data', listen);
-    one.stderr.on('data', listen);
-    child = one;
-    await waitUntilReady(url, one).catch(async (error: unknown) => {
+    started.stdout.on('data', append);
+    started.stderr.on('data', append);
+    child = started;
+    await waitUntilReady(url, started).catch(async (error: unknown) => {
       await end('SIGKILL');
-      throw new Error(`The shop did not open. It said:\n${output}`, { cause: error });
+      throw new Error(`The shop did not start. Its output:\n${output}`, { cause: error });
     });
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const one = child;
-    const gone = new Promise((resolve) => one.once('exit', resolve));
-    one.kill(signal);
+    const running = child;
+    const exited = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
     const late = wait(STOP_TIMEOUT_MS, 'late', { ref: false });
-    if ((await Promise.race([gone, late])) !== 'late') return;
-    one.kill('SIGKILL');
-    await gone;
+    if ((await Promise.race([exited, late])) !== 'late') return;
+    running.kill('SIGKILL');
+    await exited;
     throw new Error(`The shop took longer than ${STOP_TIMEOUT_MS} ms to stop.`);
   }
 
@@ -86,7 +86,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`It exited with code ${child.exitCode}.`);
     const health = await fetch(`${url}/api/health`)
       .then((reply) => reply.json() as Promise<{ status: string; signIn: string }>)
       .catch(() => undefined);

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One shop for all journeys that only add to it; those that stop it start one of their own. */
+/** Starts the shop that most journeys share; those that stop or configure it start their own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop();
   project.provide('shopUrl', shop.url);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Puts the first books of Top Sellers into the cart and waits for each toast to go. */
+/** Adds the first books of Top Sellers to the cart, and waits for each toast to close. */
 export async function fillCart(page: Page, count = 1): Promise<void> {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Top Sellers' }).getByRole('article');
@@ -12,7 +12,7 @@ export async function fillCart(page: Page, count = 1): Promise<void> {
   }
 }
 
-/** Closes the dialog that shows this text. */
+/** Waits for the dialog with this text, and closes it. */
 export async function confirmDialog(page: Page, text: string, button = 'OK'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: text });
   await dialog.waitFor();
@@ -20,7 +20,7 @@ export async function confirmDialog(page: Page, text: string, button = 'OK'): Pr
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Fills the email and the password of the page at hand and sends them. */
+/** Fills in and submits the login or registration form. */
 export async function signInWith(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -31,7 +31,7 @@ export async function signInWith(
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Fills the checkout and agrees to the terms. */
+/** Fills in the checkout form and accepts the terms. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Rosa Reader');
   await page.getByLabel('Phone').fill('+12025550143');

@@ -8,10 +8,10 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Everything that axe finds on the page at hand, as one line per rule. */
+/** Returns the violations that axe finds on the current page, one line per rule. */
 export async function violations(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Dashboard pages ask again every few seconds, so 'networkidle' may never come there.
+  // Dashboard pages poll every few seconds, so they may never reach 'networkidle'.
   await page.waitForTimeout(700);
   await page.evaluate(axeSource);
   const results = await page.evaluate<AxeResults>('axe.run(document)');
