@@ -18,16 +18,16 @@ const bundled = (url: string) => existsSync(join(import.meta.dirname, 'public', 
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  // No source maps: they would be public as everything else that is built.
+  // No source maps: they would be public, like the rest of the build.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   server: {
     port: Number(process.env.PORT ?? 5000),
     strictPort: true,
-    // As the server: only this computer, unless HOST says otherwise.
+    // Like the server, listens on localhost only unless HOST is set.
     host: process.env.HOST?.trim() || 'localhost',
     proxy: {
       ...Object.fromEntries(served.map((path) => [path, { target: api }])),
-      // Bundled covers are files of this folder; uploaded ones come from the API.
+      // Bundled covers are files in this folder; uploaded ones come from the API.
       '/covers': { target: api, bypass: ({ url = '' }) => (bundled(url) ? url : undefined) },
     },
   },

@@ -1,5 +1,5 @@
-// The account popup of a shop whose sign-in is the emulator. It tells the shop's page, and nobody
-// else, which account was chosen.
+// The account popup for the sign-in emulator. It reports the chosen account to the shop's page, and
+// to no other origin.
 const KEY = 'book-store-google-accounts-v1';
 const ACCOUNTS_MAX = 8;
 
@@ -24,11 +24,11 @@ function remember(account) {
   try {
     localStorage.setItem(KEY, JSON.stringify([account, ...others].slice(0, ACCOUNTS_MAX)));
   } catch {
-    // Storage is full or forbidden: the account is typed again next time.
+    // Storage is full or blocked: the account has to be typed again next time.
   }
 }
 
-/** Google's id of an account never changes; here it is made of the email, so that it is stable too. */
+/** Derives a stable account ID from the email; Google's account IDs never change either. */
 const subjectOf = (email) =>
   [...new TextEncoder().encode(email)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -85,7 +85,7 @@ function onSubmit(event) {
   choose({ name: name.value.trim(), email: email.value.trim().toLowerCase() });
 }
 
-/** True only where the emulator stands in for Google: nobody is asked here beside the real one. */
+/** Returns whether the emulator stands in for Google; with the real one, this page does nothing. */
 async function isEmulator() {
   try {
     const { signInEmulator } = await (await fetch('/api/config')).json();

@@ -12,8 +12,8 @@ const hrefs = (links: HTMLElement[]) =>
 
 beforeEach(() => signInAdmin());
 
-describe('the layout of the dashboard', () => {
-  it('leads from the sidebar to every screen', async () => {
+describe('the dashboard layout', () => {
+  it('links to every screen from the sidebar', async () => {
     stubDashboard();
     renderApp('/dashboard');
     expect(hrefs(within(await sidebar()).getAllByRole('link'))).toEqual([
@@ -33,7 +33,7 @@ describe('the layout of the dashboard', () => {
     ['/dashboard/edit-book/000000000000000000000001', 'Manage Books'],
     ['/dashboard/orders/000000000000000000000001', 'Orders'],
     ['/dashboard/settings', 'Settings'],
-  ])('marks at %s the one place %s', async (address, name) => {
+  ])('highlights at %s only %s', async (address, name) => {
     stubDashboard();
     renderApp(address);
     const links = within(await sidebar()).getAllByRole('link');
@@ -41,7 +41,7 @@ describe('the layout of the dashboard', () => {
     expect(marked.map((link) => link.getAttribute('aria-label'))).toEqual([name]);
   });
 
-  it('has heading, subheading and the two ways to the books above each page', async () => {
+  it('shows heading, subheading and the two book links above each page', async () => {
     stubDashboard();
     renderApp('/dashboard/settings');
     const main = await screen.findByRole('main');
@@ -57,7 +57,7 @@ describe('the layout of the dashboard', () => {
     );
   });
 
-  it('shows who is signed in, with a menu behind it', async () => {
+  it('shows who is signed in, with a menu', async () => {
     stubDashboard({
       'GET /api/admin/profile': () => anAdminProfile({ name: 'Grace Ruiz', roleLabel: 'Lecturer' }),
     });
@@ -72,7 +72,7 @@ describe('the layout of the dashboard', () => {
     expect(screen.queryByRole('navigation', { name: 'Your menu' })).toBeNull();
   });
 
-  it("shows the admin's own picture where there is one", async () => {
+  it("shows the admin's picture, if any", async () => {
     stubDashboard({
       'GET /api/admin/profile': () => anAdminProfile({ picture: 'portrait-1.webp' }),
     });
@@ -81,7 +81,7 @@ describe('the layout of the dashboard', () => {
     expect(button.querySelector('img')).toHaveAttribute('src', '/covers/120/portrait-1.webp');
   });
 
-  it('looks for books in Manage Books', async () => {
+  it('searches for books in Manage Books', async () => {
     const { callsTo } = stubDashboard();
     const { user, address } = renderApp('/dashboard');
     const field = await screen.findByPlaceholderText('Search...');
@@ -94,7 +94,7 @@ describe('the layout of the dashboard', () => {
     expect(screen.getByPlaceholderText('Search...')).toHaveValue('time machine');
   });
 
-  it('leads home by the logo without logging out', async () => {
+  it('links to the storefront from the logo without logging out', async () => {
     stubDashboard();
     const { user, address } = renderApp('/dashboard');
     const [logo] = await screen.findAllByRole('link', { name: 'Book Store' });
@@ -107,7 +107,7 @@ describe('the layout of the dashboard', () => {
     );
   });
 
-  it('brings the figures up to date when a new order is told', async () => {
+  it('refreshes the figures when a new order arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answer } = stubDashboard({
       'GET /api/admin': () => someAdminStats({ totalOrders: 41 }),

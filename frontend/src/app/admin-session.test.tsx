@@ -12,14 +12,14 @@ const expiryDialog = () => screen.findByRole('dialog', { name: EXPIRED });
 const overview = () => screen.findByText('Products');
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The browser tells this tab what another tab has done to the storage. */
+/** Simulates a storage change in another tab. */
 const otherTab = (change: () => void) => {
   change();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
 };
 
-describe('the guard of the dashboard', () => {
-  it('puts the sign-in in the place of the page for who holds no token', async () => {
+describe('the dashboard guard', () => {
+  it('replaces the page with the sign-in if there is no token', async () => {
     const { callsTo } = stubDashboard();
     const { address, lastMove } = renderApp('/dashboard/settings');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('the guard of the dashboard', () => {
     expect(callsTo('GET', '/api/admin/profile')).toHaveLength(0);
   });
 
-  it('lets in who holds a token, and sends it with each call', async () => {
+  it('opens the page if there is a token, and sends it with each request', async () => {
     signInAdmin();
     const { callsTo } = stubDashboard();
     renderApp('/dashboard');
@@ -38,8 +38,8 @@ describe('the guard of the dashboard', () => {
   });
 });
 
-describe('log out', () => {
-  it('removes the token, goes home without an alert and keeps no admin data', async () => {
+describe('logging out', () => {
+  it('removes the token, opens the home page without an alert and clears all admin data', async () => {
     signInAdmin();
     stubDashboard();
     const { user, address, store } = renderApp('/dashboard');
@@ -63,7 +63,7 @@ describe('log out', () => {
     expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
   });
 
-  it('goes home just the same where the shop cannot be reached', async () => {
+  it('opens the home page even if the shop is unreachable', async () => {
     signInAdmin();
     stubDashboard({ 'DELETE /api/admin/session': networkError });
     const { user, address } = renderApp('/dashboard');
@@ -73,7 +73,7 @@ describe('log out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('in another tab leads out of the dashboard here too', async () => {
+  it('in another tab leaves the dashboard here, too', async () => {
     signInAdmin();
     stubDashboard();
     const { address } = renderApp('/dashboard');
@@ -83,7 +83,7 @@ describe('log out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('in another tab leaves a reader of the storefront where they are', async () => {
+  it('in another tab does not affect a page of the storefront', async () => {
     signInAdmin();
     stubDashboard();
     const { address } = renderApp('/about');
@@ -102,7 +102,7 @@ describe('the end of the session', () => {
     vi.useRealTimers();
   });
 
-  it('comes after 3600 seconds: token gone, said so, home', async () => {
+  it('comes after 3600 seconds: removes the token, shows an alert and opens the home page', async () => {
     signInAdmin();
     stubDashboard();
     const { address } = renderApp('/dashboard');
@@ -116,7 +116,7 @@ describe('the end of the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('comes at the same moment where the page was loaded again meanwhile', async () => {
+  it('comes at the same time after a reload', async () => {
     signInAdmin(20);
     stubDashboard();
     const { address } = renderApp('/about');
@@ -127,7 +127,7 @@ describe('the end of the session', () => {
     expect(address()).toBe('/');
   });
 
-  it('is told at once where it came while the shop was closed', async () => {
+  it('is announced at once if it came while the page was closed', async () => {
     signInAdmin(-5);
     const { callsTo } = stubDashboard();
     const { address } = renderApp('/dashboard');
@@ -136,7 +136,7 @@ describe('the end of the session', () => {
     expect(callsTo('GET', '/api/admin')).toHaveLength(0);
   });
 
-  it('is noticed on the first look at a computer that slept', async () => {
+  it('is noticed as soon as the computer wakes up', async () => {
     signInAdmin(3600);
     stubDashboard();
     const { address } = renderApp('/about');
@@ -147,7 +147,7 @@ describe('the end of the session', () => {
     expect(address()).toBe('/');
   });
 
-  it('is told here too where another tab was quicker', async () => {
+  it('is announced here, too, if another tab noticed it first', async () => {
     signInAdmin();
     stubDashboard();
     const { address } = renderApp('/dashboard');
@@ -160,7 +160,7 @@ describe('the end of the session', () => {
     expect(address()).toBe('/');
   });
 
-  it('does not come early where another tab has signed in anew', async () => {
+  it('does not come early if another tab has signed in again', async () => {
     signInAdmin(20);
     stubDashboard();
     renderApp('/about');
@@ -174,7 +174,7 @@ describe('the end of the session', () => {
     expect(adminToken.stored()).toBe(false);
   });
 
-  it('comes once when the server refuses the token, however many calls it refuses', async () => {
+  it('comes once when the server rejects the token, however many requests it rejects', async () => {
     signInAdmin();
     const refuse = () => problem(401, 'not-signed-in');
     const { callsTo } = stubDashboard({
@@ -193,7 +193,7 @@ describe('the end of the session', () => {
     expect(screen.queryByText(EXPIRED)).toBeNull();
   });
 
-  it('is not brought about by a late refusal of an older token', async () => {
+  it('is not caused by a late rejection of an older token', async () => {
     signInAdmin();
     stubDashboard();
     renderApp('/about');

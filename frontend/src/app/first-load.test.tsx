@@ -29,7 +29,7 @@ describe('the first load', () => {
     expect(screen.getByText('The shop').parentElement).not.toHaveAttribute('inert');
   });
 
-  it('shows the shop at once where its code took longer than two seconds to come', () => {
+  it('shows the shop at once if its code took longer than two seconds to load', () => {
     open(2500);
     expect(spinner()).toBeNull();
   });

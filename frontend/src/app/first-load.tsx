@@ -3,7 +3,7 @@ import { FIRST_LOAD_MS } from '../shared/specified-texts.ts';
 
 /**
  * Covers the screen for two seconds from the start of the page, while the shop below already loads.
- * The same markup stands in index.html, so that the spinner is there before any script.
+ * The same markup is in index.html, so that the spinner is there before any script.
  */
 export function FirstLoad({ children }: { children: ReactNode }) {
   const [covered, setCovered] = useState(() => performance.now() < FIRST_LOAD_MS);

@@ -15,7 +15,7 @@ import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 
 vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
 
-// An owner may change these texts, so they are as hostile as the names of books and people.
+// The owner may change these texts, so they may be as hostile as the names of books and people.
 vi.mock('../shared/specified-texts.ts', async (original) => {
   const { HOSTILE: hostile } = await import('../testing/hostile-text.ts');
   const { texts, ...others } = await original<typeof import('../shared/specified-texts.ts')>();
@@ -110,7 +110,7 @@ async function moveOrder(button: string, answer: () => unknown = networkError) {
 
 type Dialogs = Record<string, () => Promise<unknown>>;
 
-/** Each dialog of the shop that says a text of somebody's, by its title, and how a person comes to it. */
+/** The dialogs that show user-provided text, by title, and how to open each. */
 const OWN_WORDS: Dialogs = {
   [`Product Added to the Cart ${HOSTILE}`]: async () =>
     click(renderPage(<AddToCartButton book={book} />).user, 'Add to Cart'),
@@ -155,7 +155,7 @@ const OWN_WORDS: Dialogs = {
   [HOSTILE]: () => moveOrder('Confirm', refused),
 };
 
-/** Those whose words are fixed in the code, over a page of hostile texts. */
+/** The dialogs with fixed text, opened over a page of hostile texts. */
 const FIXED_WORDS: Dialogs = {
   'Cancel order #1?': async () => {
     stubApi({ 'GET /api/orders/email/ada@example.com': () => [anOrder({ name: HOSTILE })] });

@@ -11,15 +11,15 @@ const codeIsGone = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-describe('code that is gone since the shop was updated', () => {
-  it('is fetched anew by loading the page again, once', async () => {
+describe('a chunk that is missing after an update', () => {
+  it('reloads the page once', async () => {
     stubApi({ 'HEAD /': () => new Response() });
     await codeIsGone();
     await codeIsGone();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('leaves the page as it is while the shop cannot be reached', async () => {
+  it('does not reload the page while the shop is unreachable', async () => {
     stubApi({ 'HEAD /': networkError });
     await codeIsGone();
     expect(reload).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the form for a new book and begins to fill it in, with `seconds` of the session left. */
+/** Opens the new book form and starts typing, with `seconds` of the session left. */
 async function fillIn(seconds: number) {
   signInAdmin(seconds);
   const stubs = stubDashboard({ [RENEW]: aSession });
@@ -41,7 +41,7 @@ async function giveAgain(user: Awaited<ReturnType<typeof fillIn>>['user'], passw
 }
 
 describe('five minutes before the session ends', () => {
-  it('another hour is offered, and not before', async () => {
+  it('offers another hour, but not earlier', async () => {
     await fillIn(3600);
     await wait(3290_000);
     await noOffer();
@@ -52,7 +52,7 @@ describe('five minutes before the session ends', () => {
     ).toBeInTheDocument();
   });
 
-  it('the password renews it in place, and nothing that was typed is lost', async () => {
+  it('renews the session in place by password without losing input', async () => {
     const { user, title, address, callsTo } = await fillIn(200);
     await user.click(title);
     await giveAgain(user, ' secret word ');
@@ -68,7 +68,7 @@ describe('five minutes before the session ends', () => {
     expect(title).toHaveValue('Half a title');
   });
 
-  it('a wrong password is told at its field, and keeps the session', async () => {
+  it('shows a wrong password at its field, and keeps the session', async () => {
     const { user, answer } = await fillIn(200);
     const message = 'This is not your current password.';
     answer(RENEW, () => problem(400, 'bad-request', { fields: [{ path: 'password', message }] }));
@@ -79,7 +79,7 @@ describe('five minutes before the session ends', () => {
     expect(adminToken.read()).toBe('admin-token');
   });
 
-  it('can be declined in all tabs; the session then ends at its time', async () => {
+  it('lets the admin decline for all tabs; the session then ends on time', async () => {
     const { user } = await fillIn(200);
     await user.click(within(await offer()).getByRole('button', { name: 'Not now' }));
     await noOffer();
@@ -89,7 +89,7 @@ describe('five minutes before the session ends', () => {
     expect(await screen.findByRole('dialog', { name: expired })).toBeInTheDocument();
   });
 
-  it('is over in this tab where another tab has renewed', async () => {
+  it('withdraws the offer if another tab has renewed the session', async () => {
     await fillIn(200);
     await offer();
     localStorage.setItem('token-expires-at', String(Date.now() + 3600_000));
@@ -100,10 +100,10 @@ describe('five minutes before the session ends', () => {
   });
 });
 
-describe('the reminder of an own password', () => {
+describe('the generated password warning', () => {
   const set = () => screen.findByRole('link', { name: 'Set your own password' });
 
-  it('stands in the dashboard while the generated one is in use', async () => {
+  it('is shown in the dashboard while the generated password is in use', async () => {
     signInAdmin();
     stubDashboard({
       'GET /api/admin/profile': () => anAdminProfile({ passwordIsGenerated: true }),
@@ -112,7 +112,7 @@ describe('the reminder of an own password', () => {
     expect(await set()).toHaveAttribute('href', '/dashboard/settings#password');
   });
 
-  it('goes with a password of the own', async () => {
+  it('disappears once the admin has set their own password', async () => {
     signInAdmin();
     const { answer } = stubDashboard({
       'GET /api/admin/profile': () => anAdminProfile({ passwordIsGenerated: true }),

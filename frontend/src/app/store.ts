@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { cartSlice } from '../features/cart/cart-slice.ts';
-import { keepCartInStorage, loadCart } from '../features/cart/cart-storage.ts';
+import { loadCart, syncCartWithStorage } from '../features/cart/cart-storage.ts';
 import { baseApi } from '../shared/api/base-api.ts';
 
 const reducer = combineReducers({
@@ -18,6 +18,6 @@ export function makeStore(preloaded?: Partial<RootState>) {
     preloadedState: { cart: loadCart(), ...preloaded },
   });
   setupListeners(store.dispatch);
-  keepCartInStorage(store);
+  syncCartWithStorage(store);
   return store;
 }

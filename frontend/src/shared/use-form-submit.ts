@@ -3,7 +3,7 @@ import { type ApiProblem, toApiProblem } from './api/api-problem.ts';
 
 /**
  * Submits a form: `run` receives the form's data; what it throws becomes `problem`, with a message per
- * field where the server named one, and the first invalid field is focused. Submitting again while one
+ * field if the server named one, and the first invalid field is focused. Submitting again while one
  * is running does nothing.
  */
 export function useFormSubmit(run: (data: FormData, form: HTMLFormElement) => Promise<void>) {

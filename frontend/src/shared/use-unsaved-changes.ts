@@ -22,7 +22,7 @@ export function useUnsavedChanges(unsaved: boolean) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    let forgotten = false;
+    let cancelled = false;
     const ask = async () => {
       const leave = await confirmDestructive(
         'Leave without saving?',
@@ -30,13 +30,13 @@ export function useUnsavedChanges(unsaved: boolean) {
         'Leave without saving',
         'Stay here',
       );
-      if (forgotten) return;
+      if (cancelled) return;
       if (leave) blocker.proceed();
       else blocker.reset();
     };
     void ask();
     return () => {
-      forgotten = true;
+      cancelled = true;
     };
   }, [blocker]);
 }

@@ -1,7 +1,7 @@
 import type { AdminOrderView, OrderStatus } from '@book-store/backend/contract';
 import { anOrder } from './builders.ts';
 
-/** The moves that the server allows, as far as the tests of the dashboard need them. */
+/** The status changes that the server allows, as far as the dashboard's tests need them. */
 const NEXT: Record<OrderStatus, OrderStatus[]> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
@@ -12,7 +12,7 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
   cancelled: [],
 };
 
-/** An order as the owner gets it; the moves follow from its state. */
+/** Creates an order as admins receive it, with the next statuses for its status. */
 export const anAdminOrder = (overrides: Partial<AdminOrderView> = {}): AdminOrderView => {
   const order = anOrder(overrides);
   return { ...order, nextStatuses: NEXT[order.status], ...overrides };

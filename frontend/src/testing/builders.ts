@@ -1,7 +1,7 @@
 import type { AdminProfile, AdminStats, BookView, OrderView } from '@book-store/backend/contract';
 
 let made = 0;
-/** A 24-digit id that no other object of the test has. */
+/** Returns a unique 24-digit ID. */
 export const anId = () => (++made).toString(16).padStart(24, '0');
 
 export const aBook = (overrides: Partial<BookView> = {}): BookView => ({

@@ -1,8 +1,8 @@
-/** What an owner or a customer may have called a book or themselves. */
+/** A hostile name for a book or an account. */
 export const HOSTILE =
   '<img src="x" onerror="stolen = true"><meta http-equiv="refresh" content="0;url=//evil.example"><b>bold</b> &amp;';
 
-/** The elements of the page that such a text has become; none where it stayed text. */
+/** Returns the elements that the hostile text has become; empty if it stayed text. */
 export const hostileElements = (): Element[] => [
   ...document.querySelectorAll('img[src="x"], meta[http-equiv="refresh"], body b'),
 ];

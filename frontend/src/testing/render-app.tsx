@@ -7,7 +7,7 @@ import { makeStore } from '../app/store.ts';
 import { AuthContext } from '../features/account/auth-context.ts';
 import { anAuth } from './render-page.tsx';
 
-/** Shows the whole app with all of its routes, opened at one address, with a fresh store. */
+/** Renders the app with all its routes at a URL, with a fresh store. */
 export function renderApp(at: string) {
   const store = makeStore({ cart: { items: [] } });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -21,9 +21,9 @@ export function renderApp(at: string) {
   return {
     store,
     user: userEvent.setup(),
-    /** The address that the person sees. */
+    /** Returns the current URL. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    /** Whether the last move put a page on top of the one before, or in its place. */
+    /** Returns whether the last navigation pushed or replaced a history entry. */
     lastMove: () => router.state.historyAction,
   };
 }

@@ -16,7 +16,7 @@ export const aCustomer = (overrides: Partial<CurrentUser> = {}): CurrentUser => 
   ...overrides,
 });
 
-/** Nobody is signed in, and each way in succeeds without doing anything. */
+/** Creates an `Auth` with nobody signed in, whose functions succeed without doing anything. */
 export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   currentUser: null,
   loading: false,
@@ -35,11 +35,11 @@ export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
 });
 
 type Options = {
-  /** The address the person opens. */
+  /** The URL to open. */
   at?: string;
-  /** The route's pattern where it has parameters; the address itself without one. */
+  /** The route's pattern if it has parameters; defaults to the URL's path. */
   pattern?: string;
-  /** The history state the person arrives with. */
+  /** The history state of the URL. */
   state?: unknown;
   auth?: Auth;
   cart?: CartItem[];
@@ -57,8 +57,7 @@ function OtherPage() {
 }
 
 /**
- * Shows one page with a fresh store and a stand-in for the sign-in. Any other address shows
- * 'Now at {address}'.
+ * Renders one page with a fresh store and a fake `Auth`. Any other URL shows 'Now at {URL}'.
  */
 export function renderPage(
   page: ReactElement,
@@ -81,9 +80,9 @@ export function renderPage(
   return {
     store,
     user: userEvent.setup(),
-    /** The person leaves; rendering anew with the same storage is a reload. */
+    /** Unmounts the page; rendering again with the same storage simulates a reload. */
     leave: () => view.unmount(),
-    /** The same page after the sign-in has told something new. */
+    /** Rerenders the page with another `Auth`. */
     authChanges: (next: Auth) => view.rerender(shown(next)),
   };
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Pages are fetched as chunks, which takes its time on a busy machine.
+// Pages are lazy chunks, which load slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { adminToken } from '../shared/admin-token.ts';
 import { anAdminProfile, someAdminStats } from './builders.ts';
 import { type Stubs, stubApi } from './stub-api.ts';
 
-/** An admin's session in this browser, with `seconds` left. */
+/** Stores an admin session with `seconds` left. */
 export const signInAdmin = (seconds = 3600) =>
   adminToken.save('admin-token', Date.now() + seconds * 1000);
 
-/** A server with everything that the dashboard asks of it at the start. */
+/** Stubs everything that the dashboard requests at the start. */
 export const stubDashboard = (stubs: Stubs = {}) =>
   stubApi({
     'GET /api/admin': () => someAdminStats(),

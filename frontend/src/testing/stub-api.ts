@@ -91,7 +91,7 @@ export function stubApi(stubs: Stubs) {
     calls,
     callsTo: (method: string, path: string) =>
       calls.filter((call) => call.method === method && toPattern(path).test(call.path)),
-    /** Changes what the server answers from now on. */
+    /** Changes the reply of a stub from now on. */
     answer: (route: string, answerer: Answerer) => table.set(route, answerer),
   };
 }

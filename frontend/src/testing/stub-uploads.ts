@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Progress = { loaded: number; total: number };
 
-/** One upload that the page has begun, and what becomes of it. */
+/** An upload that the page has started, and functions to drive it. */
 export class StubbedUpload {
   method = '';
   path = '';
@@ -45,7 +45,7 @@ export class StubbedUpload {
   loses = () => act(async () => this.onerror?.());
 }
 
-/** Puts the test in the place of the server for uploads; they come in the order of the page's calls. */
+/** Replaces XMLHttpRequest; returns the uploads in the order in which the page starts them. */
 export function stubUploads(): StubbedUpload[] {
   const uploads: StubbedUpload[] = [];
   vi.stubGlobal(

@@ -9,7 +9,7 @@ const field = () => screen.getByPlaceholderText('Enter your email');
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('the footer', () => {
-  it('links to the sections of the specification and to three networks', () => {
+  it('links to the specified sections and to three social networks', () => {
     renderPage(footer);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     for (const anchor of ['#home', '#services', '#about', '#contact', '#privacy', '#terms']) {
@@ -18,7 +18,7 @@ describe('the footer', () => {
     expect(screen.getAllByRole('link', { name: /opens a new window/ })).toHaveLength(3);
   });
 
-  it('stores an address for the newsletter and says so', async () => {
+  it('subscribes an address to the newsletter and confirms it', async () => {
     const { callsTo } = stubApi({ 'POST /api/newsletter': () => ({ subscribed: true }) });
     const { user } = renderPage(footer);
     await user.type(field(), 'ada@example.com');
@@ -29,7 +29,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('shows what the server finds wrong with an address', async () => {
+  it('shows the server error for an address', async () => {
     const fields = [{ path: 'email', message: 'Please enter a valid email address.' }];
     stubApi({ 'POST /api/newsletter': () => problem(400, 'bad-request', { fields }) });
     const { user } = renderPage(footer);
@@ -39,7 +39,7 @@ describe('the footer', () => {
     expect(field()).toBeInvalid();
   });
 
-  it('keeps the address while the shop cannot be reached', async () => {
+  it('keeps the address if the shop is unreachable', async () => {
     stubApi({ 'POST /api/newsletter': networkError });
     const { user } = renderPage(footer);
     await user.type(field(), 'ada@example.com');

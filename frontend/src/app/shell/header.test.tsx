@@ -12,12 +12,12 @@ const menuButton = () => screen.getByRole('button', { name: 'Your account' });
 const menu = () => screen.queryByRole('navigation', { name: 'Account' });
 
 describe('the account area', () => {
-  it('leads a visitor to the login', () => {
+  it('links a visitor to the login', () => {
     renderPage(header);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('leads a visitor who holds an admin token to the dashboard, as long as it is stored', async () => {
+  it('links to the dashboard while an admin token is stored', async () => {
     adminToken.save('a token', Date.now() + 1000);
     renderPage(header);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -42,14 +42,14 @@ describe('the account area', () => {
     expect(menu()).toBeNull();
   });
 
-  it('closes the menu when a link is picked', async () => {
+  it('closes the menu when a link is chosen', async () => {
     const { user } = renderPage(header, { auth: signedIn(), pattern: '*' });
     await user.click(menuButton());
     await user.click(screen.getByRole('link', { name: 'Orders' }));
     expect(menu()).toBeNull();
   });
 
-  it('closes the menu with Escape and gives the focus back', async () => {
+  it('closes the menu with Escape and returns the focus', async () => {
     const { user } = renderPage(header, { auth: signedIn() });
     await user.click(menuButton());
     await user.keyboard('{Escape}');
@@ -67,12 +67,12 @@ describe('the account area', () => {
 });
 
 describe('the cart link', () => {
-  it('says how many books are in the cart, 0 when it is empty', () => {
+  it('shows 0 for an empty cart', () => {
     renderPage(header);
     expect(screen.getByRole('link', { name: 'Items in cart: 0' })).toBeVisible();
   });
 
-  it('counts the books of the cart', () => {
+  it('shows the number of books in the cart', () => {
     renderPage(header, { cart: [aBook(), aBook()] });
     expect(screen.getByRole('link', { name: 'Items in cart: 2' })).toBeVisible();
   });
@@ -81,7 +81,7 @@ describe('the cart link', () => {
 describe('the search box', () => {
   const field = () => screen.getByRole('combobox', { name: /Search for books/ });
 
-  it('suggests the books that fit and opens the one chosen by keys', async () => {
+  it('suggests matching books and opens the one chosen by keyboard', async () => {
     const book = aBook({ title: 'Dracula' });
     const { callsTo } = stubApi({ 'GET /api/books/': () => [book] });
     const { user } = renderPage(header);
@@ -92,14 +92,14 @@ describe('the search box', () => {
     expect(await screen.findByText(`Now at /books/${book._id}`)).toBeVisible();
   });
 
-  it('goes to the results page with Enter', async () => {
+  it('opens the results page with Enter', async () => {
     stubApi({ 'GET /api/books/': () => [] });
     const { user } = renderPage(header);
     await user.type(field(), '  the whale {Enter}');
     expect(await screen.findByText('Now at /search?q=the+whale')).toBeVisible();
   });
 
-  it('asks for nothing while there is less than two letters', async () => {
+  it('requests nothing for fewer than two letters', async () => {
     const { calls } = stubApi({});
     const { user } = renderPage(header);
     await user.type(field(), 'd');

@@ -41,13 +41,13 @@ function useResetLink(code: string) {
   const [link, setLink] = useState<{ email?: string; failure?: string }>({});
   useEffect(() => {
     if (!code) return setLink({ failure: NO_CODE });
-    let left = false;
+    let unmounted = false;
     getResetEmail(code).then(
-      (email) => left || setLink({ email }),
-      (error) => left || setLink({ failure: toApiProblem(toFormError(error)).message }),
+      (email) => unmounted || setLink({ email }),
+      (error) => unmounted || setLink({ failure: toApiProblem(toFormError(error)).message }),
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [code, getResetEmail]);
   return link;

@@ -40,7 +40,7 @@ const read = (): string | null => {
 export const loadCart = (): CartState => parse(read());
 
 /** Writes every change of the cart to local storage, and adopts changes from other tabs. */
-export function keepCartInStorage(store: Store<{ cart: CartState }>) {
+export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
   let last = store.getState().cart;
   store.subscribe(() => {
     const { cart } = store.getState();

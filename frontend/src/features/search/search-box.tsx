@@ -20,9 +20,11 @@ export function SearchBox() {
   const [typed, setTyped] = useState(queryInUrl);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const asked = useDebounced(typed.trim(), 150);
-  const { currentData: books = [] } = useSuggestBooksQuery(asked, { skip: asked.length < 2 });
-  const shown = open && asked.length >= 2 && books.length > 0;
+  const debounced = useDebounced(typed.trim(), 150);
+  const { currentData: books = [] } = useSuggestBooksQuery(debounced, {
+    skip: debounced.length < 2,
+  });
+  const shown = open && debounced.length >= 2 && books.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
   useEffect(() => {
@@ -93,7 +95,7 @@ export function SearchBox() {
         id={listId}
         books={shown ? books : []}
         active={active}
-        query={asked}
+        query={debounced}
         onPick={go}
       />
     </div>

@@ -15,31 +15,31 @@ const DEBOUNCE_MS = 300;
 export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const search = useRef(onSearch);
-  search.current = onSearch;
+  const searched = useRef(value);
+  const latestOnSearch = useRef(onSearch);
+  latestOnSearch.current = onSearch;
 
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === searched.current) return;
+    searched.current = value;
     setTyped(value);
   }, [value]);
 
-  function ask(words: string) {
-    if (words === asked.current) return;
-    asked.current = words;
-    search.current(words);
+  function runSearch(words: string) {
+    if (words === searched.current) return;
+    searched.current = words;
+    latestOnSearch.current(words);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the debounce timer
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), DEBOUNCE_MS);
+    const timer = setTimeout(() => runSearch(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    ask(typed.trim());
+    runSearch(typed.trim());
   }
 
   return (
