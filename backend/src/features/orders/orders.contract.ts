@@ -28,7 +28,7 @@ export const Address = z.strictObject({
 export const Phone = z
   .union([z.number().int().nonnegative().transform(String), z.string().trim()])
   .pipe(
-    z.string().regex(/^\+?\d{5,15}$/, 'Please enter 5 to 15 digits, with + in front if you like.'),
+    z.string().regex(/^\+?\d{5,15}$/, 'Please enter 5 to 15 digits, optionally starting with +.'),
   );
 
 /** What a customer sends to `POST /api/orders/`. */
