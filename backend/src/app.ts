@@ -23,7 +23,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
 import { detachOrders } from './features/orders/detach-orders.ts';
-import { orderFigures } from './features/orders/order-figures.ts';
+import { orderStats } from './features/orders/order-stats.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
@@ -117,7 +117,7 @@ export function createApp(deps: AppDeps): Express {
     ['/account', accountRoutes({ ...auth, erase: ERASE_CUSTOMER, now })],
     ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
     ['/auth', adminSessionRoutes({ sessions: admins, reads: limits.reads })],
-    ['/admin', adminStatsRoutes({ ...auth, countBooks, orderFigures, countVisits, now })],
+    ['/admin', adminStatsRoutes({ ...auth, countBooks, orderStats, countVisits, now })],
     ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...auth })],
     ['/admin/orders', ordersAdminRoutes({ ...auth, now })],
     ['/admin/activity', activityRoutes(auth)],

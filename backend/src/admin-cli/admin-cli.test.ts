@@ -158,7 +158,7 @@ describe('npm run admin, while the shop is running', () => {
   );
 
   it.each([
-    ['to remove the last admin', ['remove', 'admin'], '', 'The last admin stays'],
+    ['to remove the last admin', ['remove', 'admin'], '', 'The last admin cannot be removed'],
     ['a taken name', ['add', 'ADMIN'], 'long enough password', 'already an admin named ADMIN'],
     ['a short password', ['add', 'Bert'], 'short', 'at least 12 characters'],
     ['a common password', ['add', 'Bert'], 'Password1234!', 'easy to guess'],

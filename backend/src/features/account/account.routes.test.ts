@@ -19,7 +19,7 @@ const ordersOf = (uid: string, as: string) =>
     .set('Authorization', as);
 
 describe('DELETE /api/account', () => {
-  it('leaves the orders to the books and to nobody else', async () => {
+  it('keeps the orders for bookkeeping, without email and account', async () => {
     const [open, done] = [
       await anOrder({ uid: 'leaving', name: 'Lea Ving' }),
       await anOrder({ uid: 'leaving', status: 'delivered' }),
@@ -41,7 +41,7 @@ describe('DELETE /api/account', () => {
     expect((await ordersOf('staying', asCustomer('staying'))).body[0]._id).toBe(other);
   });
 
-  it('shows the orders to no later account of the same email, nor to an admin who asks for it', async () => {
+  it('hides the orders from a later account with the same email, and from an admin who searches for it', async () => {
     await anOrder({ uid: 'former' });
     await erase(asCustomer('former', justNow()));
     const later = asCustomer('later', { email: emailOf('former') });
@@ -49,7 +49,7 @@ describe('DELETE /api/account', () => {
     expect((await ordersOf('former', await asAdmin())).body).toEqual([]);
   });
 
-  it('lets the open order go its way', async () => {
+  it('does not stop an open order', async () => {
     const id = await anOrder({ uid: 'waiting' });
     await erase(asCustomer('waiting', justNow()));
     const moved = await app
@@ -60,7 +60,7 @@ describe('DELETE /api/account', () => {
     expect([moved.status, moved.body.status]).toEqual([200, 'confirmed']);
   });
 
-  it('takes the address off the newsletter and out of the outbox', async () => {
+  it('removes the address from the newsletter and the outbox', async () => {
     const [own, foreign] = [emailOf('reader'), emailOf('another')];
     for (const to of [own, foreign]) {
       await subscribe(to, new Date());
@@ -77,7 +77,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('may be repeated, also when it failed half-way', async () => {
+  it('can be repeated', async () => {
     await anOrder({ uid: 'again' });
     const as = asCustomer('again', justNow());
     expect([(await erase(as)).status, (await erase(as)).status]).toEqual([200, 200]);
@@ -85,15 +85,15 @@ describe('DELETE /api/account', () => {
 
   it.each([
     ['longer than five minutes ago', { signedInAt: Date.now() - 6 * MINUTE_MS }],
-    ['at a time that the token does not tell', {}],
-  ])('asks for the password again of someone who signed in %s', async (_when, more) => {
+    ['at a time that the token does not contain', {}],
+  ])('requires a recent sign-in from someone who signed in %s', async (_when, more) => {
     const id = await anOrder({ uid: 'stale' });
     const reply = await erase(asCustomer('stale', more));
     expect([reply.status, reply.body.code]).toEqual([403, 'recent-sign-in-required']);
     expect(await Order.findById(id)).toMatchObject({ uid: 'stale' });
   });
 
-  it('is for customers: a visitor and an admin are refused', async () => {
+  it('is for customers: visitors and admins are rejected', async () => {
     expect((await app.http().delete('/api/account')).status).toBe(401);
     expect((await erase(await asAdmin())).status).toBe(403);
   });

@@ -6,7 +6,7 @@ import { sessionEnded } from './admin-tokens.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 
 type Deps = {
-  /** Whether a file name is that of an uploaded picture. */
+  /** Returns whether a file name is that of an uploaded picture. */
   isUploaded: (fileName: string) => Promise<boolean>;
 };
 
@@ -17,15 +17,15 @@ export const createAdminProfiles = ({ isUploaded }: Deps) => ({
   profile: async ({ id }: Admin): Promise<AdminProfile> => toProfile(await findAdmin(id)),
 
   /**
-   * Changes what is given. Returns the profile as it was, and as it is. Throws `bad-request` for a
-   * picture that was never uploaded.
+   * Updates the given fields. Returns the profile before and after. Throws `bad-request` for a picture
+   * that has not been uploaded.
    */
   async editProfile(
     { id }: Admin,
     { picture, ...changes }: z.output<typeof EditProfileBody>,
   ): Promise<{ before: AdminProfile; after: AdminProfile }> {
     if (picture && !(await isUploaded(picture))) {
-      throw badField('picture', 'This is no uploaded picture.');
+      throw badField('picture', 'This picture has not been uploaded.');
     }
     const set = picture ? { ...changes, picture } : changes;
     const before = await AdminAccount.findByIdAndUpdate(
@@ -42,14 +42,14 @@ export const createAdminProfiles = ({ isUploaded }: Deps) => ({
   },
 });
 
-/** Returns the stored admin. Throws `not-signed-in` where there is none any more. */
+/** Returns the stored admin. Throws `not-signed-in` if the admin no longer exists. */
 export async function findAdmin(id: string): Promise<StoredAdmin> {
   const admin = await AdminAccount.findById(id).lean<StoredAdmin>();
   if (!admin) throw sessionEnded();
   return admin;
 }
 
-/** What the dashboard may know of a stored admin. */
+/** Converts a stored admin to the profile that the dashboard shows. */
 export const toProfile = (admin: StoredAdmin): AdminProfile => ({
   username: admin.username,
   name: admin.name,
@@ -58,10 +58,10 @@ export const toProfile = (admin: StoredAdmin): AdminProfile => ({
   passwordIsGenerated: admin.passwordIsGenerated === true,
 });
 
-/** The refusal of one field of a form. */
+/** Returns the error for one invalid form field. */
 export const badField = (path: string, message: string): AppError =>
   new AppError('bad-request', { detail: message, fields: [{ path, message }] });
 
-/** An empty picture takes the present one away; an absent one leaves it. */
+/** An empty picture removes the current one; an absent one keeps it. */
 const withoutPicture = (picture: string | undefined) =>
   picture === '' ? { $unset: { picture: 1 } } : {};

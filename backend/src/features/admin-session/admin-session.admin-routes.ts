@@ -21,7 +21,7 @@ type Deps = {
   adminChangeRoute: AdminChangeRoute;
 };
 
-/** An admin's own account: profile, password and sessions. */
+/** Routes for an admin's own account: profile, password and sessions. */
 export const ownAccountRoutes = ({
   sessions,
   profiles,

@@ -5,15 +5,15 @@ export const USERNAME_MAX = 60;
 export const DISPLAY_NAME_MAX = 60;
 export const ROLE_LABEL_MAX = 40;
 
-/** Who is signed in to the dashboard, as its header shows it. */
+/** The signed-in admin, as the dashboard's header shows them. */
 export const AdminProfile = z.object({
   username: z.string(),
   name: z.string(),
   /** 'Lecturer' until the admin changes it. */
   roleLabel: z.string(),
-  /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent: the specified one. */
+  /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent for the default. */
   picture: z.string().optional(),
-  /** Whether the password is still the one made at the shop's first start. */
+  /** Whether the password is still the one generated at the shop's first start. */
   passwordIsGenerated: z.boolean(),
 });
 export type AdminProfile = z.output<typeof AdminProfile>;
@@ -32,47 +32,47 @@ export const AdminSession = z.object({
 });
 export type AdminSession = z.output<typeof AdminSession>;
 
-/** The password once more: the session that it is sent with lasts another 3600 seconds. */
+/** Confirms the password to extend the current session by another 3600 seconds. */
 export const RenewSessionBody = z.strictObject({
   password: z.string().min(1, 'Please enter your password.').max(PASSWORD_MAX),
 });
 export type RenewSessionBody = z.input<typeof RenewSessionBody>;
 
-/** The answer to a sign-out. */
+/** The reply to a sign-out. */
 export const SignedOut = z.object({});
 
 export const SessionId = z.object({ id: z.string().regex(/^[\w-]{24}$/) });
 
-/** One running session of the admin who asks. */
+/** One active session of the calling admin. */
 export const AdminSessionView = z.object({
   id: z.string(),
-  /** Browser and system, as 'Firefox on Windows'. */
+  /** Browser and operating system, such as 'Firefox on Windows'. */
   device: z.string(),
   startedAt: IsoDate,
   expiresAt: IsoDate,
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type AdminSessionView = z.output<typeof AdminSessionView>;
 export const AdminSessionList = z.array(AdminSessionView);
 
-/** What an admin changes of the own profile; an absent member stays, an empty picture is taken away. */
+/** Changes to the admin's own profile: an absent field stays, an empty picture removes it. */
 export const EditProfileBody = z.strictObject({
   name: Name.min(1, 'Please enter a name.').max(DISPLAY_NAME_MAX).optional(),
   roleLabel: Name.min(1, 'Please enter a role.').max(ROLE_LABEL_MAX).optional(),
   picture: z
     .string()
-    .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This is no uploaded picture.')
+    .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This picture has not been uploaded.')
     .optional(),
 });
 export type EditProfileBody = z.input<typeof EditProfileBody>;
 
-/** Changing the password ends every other session of this admin; the answer is a new session. */
+/** Changing the password ends all sessions of this admin; the reply is a new session. */
 export const ChangePasswordBody = z.strictObject({
   currentPassword: z.string().min(1, 'Please enter your current password.').max(PASSWORD_MAX),
   newPassword: z
     .string()
-    .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`)
+    .min(PASSWORD_MIN, `A password needs at least ${PASSWORD_MIN} characters.`)
     .max(PASSWORD_MAX),
 });
 export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;

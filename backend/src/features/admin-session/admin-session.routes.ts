@@ -14,7 +14,7 @@ type Deps = { sessions: AdminSessions; reads: ReadBudget };
 /** Processor time of an attempt, in milliseconds; the hash itself has a queue of its own. */
 const ATTEMPT_COST_MS = 10;
 
-/** The door to the dashboard. */
+/** The admin sign-in. */
 export const adminSessionRoutes = ({ sessions, reads }: Deps): Router =>
   Router().post(
     '/admin',

@@ -20,30 +20,30 @@ import { ADMINS, findByCredentials } from './admins.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 type Deps = {
-  /** Keys of the tokens: the first one signs, each of them verifies. */
+  /** Keys for admin tokens: the first one signs, all of them verify. */
   secrets: readonly string[];
   now: () => Date;
 };
 
-/** Where a sign-in comes from: its network, the browser in words, and the token of a known device. */
+/** Where a sign-in comes from: its network, a label of the browser, and the device token. */
 export type SignInOrigin = { network: string; device: string; deviceToken: string | undefined };
 
-/** A session, and the token by which the device is known from now on. */
+/** A new session, and the device token to store in the browser. */
 export type SignedIn = { session: AdminSession; deviceToken: string };
 
-/** Admins are few and each hash is dear, so strangers get little of both. */
+/** There are few admins and each hash is expensive, so the limits for strangers are low. */
 const LIMITS = {
   name: ADMINS,
   freePerNetwork: 20,
   failuresPerMinute: 30,
   knownLane: 'known',
 } as const;
-/** Wrong passwords in one session that bring no delay yet. */
+/** Wrong passwords in one session before delays begin. */
 const FREE_IN_SESSION = 5;
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
-/** Signing in and out, and all that is done with the own sessions and password. */
+/** Creates the service for admins' sign-ins, sessions and passwords. */
 export function createAdminSessions({ secrets, now }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
   const guard = createSignInGuard({ ...LIMITS, now });
@@ -64,7 +64,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
   return {
     ...verification,
 
-    /** Opens a session. Throws `wrong-credentials`, and `too-many-requests` after many of those. */
+    /** Starts a session. Throws `wrong-credentials`, or `too-many-requests` after many of those. */
     async signIn(
       body: z.output<typeof AdminSignInBody>,
       { network, device, deviceToken }: SignInOrigin,
@@ -82,7 +82,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
       return { session, deviceToken: await guard.devices.remember(account, deviceToken) };
     },
 
-    /** Gives the caller's session another hour. Throws `bad-request` for a wrong password. */
+    /** Extends the caller's session by an hour. Throws `bad-request` for a wrong password. */
     async renew(caller: Admin, { password }: z.output<typeof RenewSessionBody>) {
       const admin = await findAdmin(caller.id);
       await assertPassword(caller, admin, { path: 'password', password });
@@ -95,10 +95,10 @@ export function createAdminSessions({ secrets, now }: Deps) {
       await sessions.end(session, id);
     },
 
-    /** Returns the caller's running sessions. */
+    /** Returns the caller's active sessions. */
     listSessions,
 
-    /** Ends one of the caller's sessions, if it still runs. Returns its device, and those left. */
+    /** Ends one of the caller's sessions, if it is active. Returns its device and the remaining sessions. */
     async endSession(
       caller: Admin,
       session: string,
@@ -108,8 +108,8 @@ export function createAdminSessions({ secrets, now }: Deps) {
     },
 
     /**
-     * Replaces the password, ends all sessions of this admin, forgets the devices, and opens a new
-     * session. Throws `bad-request` where the current password is wrong: a 401 would end the session.
+     * Changes the password, ends all sessions of this admin, forgets their devices and starts a new
+     * session. Throws `bad-request` if the current password is wrong: a 401 would end the session.
      */
     async changePassword(
       caller: Admin,
@@ -145,8 +145,8 @@ export function createAdminSessions({ secrets, now }: Deps) {
   }
 
   /**
-   * Throws `bad-request` naming the field: a 401 would end the session. Counted by session, so that
-   * nobody who is not signed in can stand in the way.
+   * Throws `bad-request` with the field's name: a 401 would end the session. Failures are counted per
+   * session, so that nobody who is not signed in can cause delays.
    */
   async function assertPassword(
     { session, address }: Admin,

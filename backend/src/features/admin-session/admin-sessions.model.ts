@@ -4,9 +4,9 @@ const sessionSchema = new Schema(
   {
     _id: { type: String, required: true },
     admin: { type: Schema.Types.ObjectId, required: true },
-    /** The admin's token version at the sign-in: a session of an older one has ended. */
+    /** The admin's token version at sign-in; sessions with an older version have ended. */
     version: { type: Number, required: true },
-    /** Browser and system, as 'Firefox on Windows'; no address and no version number is kept. */
+    /** Browser and operating system, such as 'Firefox on Windows', without address and version. */
     device: { type: String, required: true },
     startedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -10,15 +10,15 @@ const ID_BYTES = 18;
 type Deps = { tokens: AdminTokens; now: () => Date };
 type AdminId = string | Types.ObjectId;
 
-/** What a browser gets of a session: its token, and the moment that it ends. */
+/** What the browser receives for a session: its token and its expiry. */
 type OpenedSession = { token: string; expiresAt: Date };
 
-/** The admins' running sessions, in the database so that every server knows them. */
+/** Creates the store of active admin sessions, in the database so that all servers share them. */
 export function createSessionStore({ tokens, now }: Deps) {
   return {
     /**
-     * Starts a session on a device. Throws `not-signed-in` where the password was changed, or the
-     * admin removed, while it was compared.
+     * Starts a session on a device. Throws `not-signed-in` if the password was changed or the admin
+     * was removed while the password was being verified.
      */
     async start(admin: StoredAdmin, device: string): Promise<OpenedSession> {
       const holder: TokenHolder = {
@@ -41,7 +41,7 @@ export function createSessionStore({ tokens, now }: Deps) {
       throw sessionEnded();
     },
 
-    /** Gives a running session another hour. Throws `not-signed-in` where it has ended meanwhile. */
+    /** Extends an active session by an hour. Throws `not-signed-in` if it has ended in the meantime. */
     async renew(holder: TokenHolder): Promise<OpenedSession> {
       const opened = tokens.sign(holder);
       const { matchedCount } = await AdminSessionRecord.updateOne(
@@ -52,7 +52,7 @@ export function createSessionStore({ tokens, now }: Deps) {
       return opened;
     },
 
-    /** Returns the admin whose running session a token is of, and which one. Throws `not-signed-in`. */
+    /** Returns the admin and the session of a token. Throws `not-signed-in` if it is not active. */
     async find(token: string): Promise<{ admin: StoredAdmin; holder: TokenHolder }> {
       const holder = tokens.verify(token);
       if (!isValidObjectId(holder.id)) throw sessionEnded();
@@ -64,7 +64,7 @@ export function createSessionStore({ tokens, now }: Deps) {
       return { admin, holder };
     },
 
-    /** Returns the running sessions of an admin, the newest first. */
+    /** Returns the active sessions of an admin, newest first. */
     async list({ _id, tokenVersion }: StoredAdmin): Promise<StoredSession[]> {
       const running = { admin: _id, version: tokenVersion, expiresAt: { $gt: now() } };
       return AdminSessionRecord.find(running).sort({ startedAt: -1, _id: 1 }).lean();
@@ -76,7 +76,7 @@ export function createSessionStore({ tokens, now }: Deps) {
       return found?.device ?? deviceLabel();
     },
 
-    /** Ends one session of an admin. Returns its device; undefined where it had ended already. */
+    /** Ends one session of an admin. Returns its device, or undefined if it had already ended. */
     async end(session: string, admin: AdminId): Promise<string | undefined> {
       const ended = await AdminSessionRecord.findOneAndDelete({ _id: session, admin }).lean();
       return ended?.device;
@@ -85,8 +85,8 @@ export function createSessionStore({ tokens, now }: Deps) {
 }
 
 /**
- * Clears away the sessions of one admin, or of all. They have ended before by the admin's token
- * version, which changes in one step with the password.
+ * Deletes the sessions of one admin, or of all. They have already ended through the admin's token
+ * version, which is incremented in the same update as the password.
  */
 export async function clearSessions(admin?: AdminId): Promise<void> {
   await AdminSessionRecord.deleteMany(admin === undefined ? {} : { admin });

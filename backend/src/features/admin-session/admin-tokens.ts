@@ -16,25 +16,25 @@ const Claims = z.object({
   exp: z.number(),
 });
 
-/** Which admin a token speaks for, the admin's token version that it has, and the session's id. */
+/** The admin's id, token version and session id in a token. */
 export type TokenHolder = { id: string; version: number; session: string };
 
 export type AdminTokens = ReturnType<typeof createAdminTokens>;
 
 type Deps = {
-  /** The first one signs, each of them verifies: so a key can be replaced without ending sessions. */
+  /** The first one signs, all of them verify, so keys can be rotated without ending sessions. */
   secrets: readonly string[];
   now: () => Date;
 };
 
-/** Makes and checks the tokens of admins' sessions. */
+/** Creates functions that sign and verify the tokens of admin sessions. */
 export function createAdminTokens({ secrets, now }: Deps) {
   const seconds = () => Math.floor(now().getTime() / 1000);
   return {
-    /** Returns a token, and the moment it ends. */
+    /** Returns a signed token and its expiry. */
     sign({ id, version, session }: TokenHolder): { token: string; expiresAt: Date } {
       const [secret] = secrets;
-      if (!secret) throw new Error('There is no key to sign admin tokens with.');
+      if (!secret) throw new Error('There is no key for signing admin tokens.');
       const exp = seconds() + SESSION_SECONDS;
       const token = jwt.sign({ ver: version, sid: session, iat: seconds(), exp }, secret, {
         algorithm: ALGORITHM,
@@ -45,7 +45,7 @@ export function createAdminTokens({ secrets, now }: Deps) {
       return { token, expiresAt: new Date(exp * 1000) };
     },
 
-    /** Throws `not-signed-in` for a token that is expired, changed, or signed with another key. */
+    /** Throws `not-signed-in` for a token that is expired, modified or signed with another key. */
     verify(token: string): TokenHolder {
       for (const secret of secrets) {
         const claims = Claims.safeParse(payloadOf(token, secret, seconds()));
@@ -59,17 +59,17 @@ export function createAdminTokens({ secrets, now }: Deps) {
   };
 }
 
-/** Whether a token says that it is an admin's; nothing about it is proven. */
+/** Returns whether a token claims to be an admin's. Verifies nothing. */
 export function isAdminToken(token: string): boolean {
   try {
     return jwt.decode(token, { json: true })?.iss === ISSUER;
   } catch {
-    // It reads the payload of anything that has a header, whatever that payload is.
+    // `decode` throws if the payload is not valid JSON.
     return false;
   }
 }
 
-/** The refusal of a token that does not hold, or no longer. */
+/** Returns the error for an invalid or expired token. */
 export const sessionEnded = (): AppError =>
   new AppError('not-signed-in', { detail: 'Your session has ended. Please sign in again.' });
 

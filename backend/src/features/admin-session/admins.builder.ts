@@ -1,11 +1,11 @@
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Tests sign in hundreds of times. */
+/** A cheap hash, because tests sign in hundreds of times. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 let made = 0;
 
-/** A stored admin for tests who can sign in with these credentials. */
+/** Stores an admin for tests. Returns their credentials. */
 export async function anAdmin(given: { username?: string; password?: string } = {}) {
   made += 1;
   const credentials = { username: `admin ${made}`, password: 'a password of tests', ...given };

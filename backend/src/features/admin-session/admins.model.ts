@@ -1,18 +1,18 @@
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from './admin-session.contract.ts';
 
-/** What the specification's header shows until the admin says otherwise. */
+/** The specified role label, until the admin changes it. */
 const ROLE_LABEL = 'Lecturer';
 
 const adminSchema = new Schema(
   {
     username: { type: String, required: true, maxlength: USERNAME_MAX },
-    /** The username in lower case: 'Anna' and 'anna' are one admin. */
+    /** The username in lower case: 'Anna' and 'anna' are the same admin. */
     usernameKey: { type: String, required: true },
     passwordHash: { type: String, required: true },
-    /** Absent and false: a person has chosen it. */
+    /** Absent or false: a person has chosen the password. */
     passwordIsGenerated: Boolean,
-    /** Stands in every token; counting it up ends all sessions of this admin. */
+    /** Part of every token; incrementing it ends all sessions of this admin. */
     tokenVersion: { type: Number, required: true, default: 0 },
     name: { type: String, required: true, maxlength: DISPLAY_NAME_MAX },
     roleLabel: { type: String, required: true, maxlength: ROLE_LABEL_MAX, default: ROLE_LABEL },
@@ -26,6 +26,6 @@ adminSchema.index({ usernameKey: 1 }, { unique: true });
 export type StoredAdmin = InferSchemaType<typeof adminSchema> & { _id: Types.ObjectId };
 export const AdminAccount = model('AdminAccount', adminSchema);
 
-/** A username as it is looked up. */
+/** Returns the normalised form by which a username is looked up. */
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();

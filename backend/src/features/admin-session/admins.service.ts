@@ -10,13 +10,15 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 type Credentials = { username: string; password: string };
 
 /**
- * Makes an admin. Throws `bad-request` for a username that is blank, too long or has control
- * characters in it, and `conflict` where it is taken, in whatever letter case.
+ * Adds an admin. Throws `bad-request` for a username that is blank, too long or contains control
+ * characters, and `conflict` if it is taken, ignoring case.
  */
 export async function addAdmin({ username, password }: Credentials, now: Date): Promise<void> {
   const name = username.trim();
   if (!name || name.length > USERNAME_MAX || /\p{C}/u.test(name)) {
-    throw new AppError('bad-request', { detail: `A username has 1 to ${USERNAME_MAX} letters.` });
+    throw new AppError('bad-request', {
+      detail: `A username needs 1 to ${USERNAME_MAX} characters.`,
+    });
   }
   const passwordHash = await hashPassword(password);
   try {
@@ -33,12 +35,12 @@ export async function addAdmin({ username, password }: Credentials, now: Date): 
   }
 }
 
-/** The counters of admins' wrong passwords and their devices go by this name. */
+/** The name of the admins' failure counters and known devices. */
 export const ADMINS = 'admin';
 
 /**
- * Replaces an admin's password, ends all sessions of theirs, forgets their devices and the wrong
- * passwords so far. Throws `not-found`.
+ * Changes an admin's password, ends all their sessions and forgets their devices and wrong passwords.
+ * Throws `not-found`.
  */
 export async function setPassword({ username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -46,30 +48,30 @@ export async function setPassword({ username, password }: Credentials): Promise<
     { usernameKey: usernameKey(username) },
     { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
   ).lean<StoredAdmin>();
-  if (!changed) throw unknownAdmin(username);
+  if (!changed) throw adminNotFound(username);
   await clearSessions(changed._id);
   await forgetDevices(ADMINS, changed.usernameKey);
   await forgetAdminFailures(username);
 }
 
-/** Forgets the wrong passwords so far for an admin, and those of the networks that they came from. */
+/** Forgets the wrong passwords for an admin, and those of the networks they came from. */
 export const forgetAdminFailures = (username: string): Promise<void> =>
   forgetFailures({ name: ADMINS, account: usernameKey(username) });
 
-/** Ends the sessions of all admins, on every server; returns how many admins there are. */
+/** Ends the sessions of all admins, on all servers. Returns the number of admins. */
 export async function signOutAll(): Promise<number> {
   const { matchedCount } = await AdminAccount.updateMany({}, { $inc: { tokenVersion: 1 } });
   await clearSessions();
   return matchedCount;
 }
 
-/** All admins by username, with the moment each was made. */
+/** Returns all admins by username, with their creation dates. */
 export async function listAdmins(): Promise<{ username: string; createdAt: Date }[]> {
   const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean<StoredAdmin[]>();
   return admins.map(({ username, createdAt }) => ({ username, createdAt }));
 }
 
-/** Whether an admin has this username. */
+/** Returns whether an admin has this username. */
 export const isAdmin = async (username: string): Promise<boolean> =>
   (await AdminAccount.exists({ usernameKey: usernameKey(username) })) !== null;
 
@@ -79,21 +81,22 @@ export async function listAdminIds(): Promise<string[]> {
   return admins.map(({ _id }) => _id.toString());
 }
 
-/** Removes an admin, whose sessions end. Throws `not-found`, and `conflict` for the last one. */
+/** Removes an admin and ends their sessions. Throws `not-found`, and `conflict` for the last admin. */
 export async function removeAdmin(username: string): Promise<void> {
   const key = usernameKey(username);
   const admin = await AdminAccount.exists({ usernameKey: key });
-  if (!admin) throw unknownAdmin(username);
+  if (!admin) throw adminNotFound(username);
   if ((await AdminAccount.countDocuments({})) === 1) {
     throw new AppError('conflict', {
-      detail: 'The last admin stays: add another one first, or nobody can run the shop.',
+      detail:
+        'The last admin cannot be removed: add another one first, or nobody can run the shop.',
     });
   }
   await AdminAccount.deleteOne({ usernameKey: key });
   await clearSessions(admin._id);
 }
 
-/** The admin with these credentials, if any; an unknown username takes as long as a known one. */
+/** Returns the admin with these credentials, if any. Takes equally long for an unknown username. */
 export async function findByCredentials(
   { username, password }: Credentials,
   caller?: HashCaller,
@@ -104,11 +107,11 @@ export async function findByCredentials(
   return fits && admin ? admin : undefined;
 }
 
-/** Notes that an admin still has the password made at the first start; a new one ends that. */
+/** Records that an admin still has the generated password; a password change resets it. */
 export async function markPasswordGenerated(username: string): Promise<void> {
   const key = { usernameKey: usernameKey(username) };
   await AdminAccount.updateOne(key, { $set: { passwordIsGenerated: true } });
 }
 
-const unknownAdmin = (username: string) =>
+const adminNotFound = (username: string) =>
   new AppError('not-found', { detail: `There is no admin named ${username}.` });

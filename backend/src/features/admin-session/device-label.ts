@@ -1,4 +1,4 @@
-/** The first one that fits: most browsers also name those that they descend from. */
+/** The first match wins: most browsers also name those they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the browser and system of a `User-Agent` header in words, as 'Firefox on Windows'. */
+/** Returns the browser and operating system of a `User-Agent` header, such as 'Firefox on Windows'. */
 export function deviceLabel(userAgent = ''): string {
   const nameIn = (table: [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -5,7 +5,7 @@ type Who = { id: string; username: string };
 
 const subjectOf = ({ id, username }: Who) => ({ id, name: username });
 
-/** Undefined where all was so already. */
+/** Returns undefined if nothing changed. */
 export function profileEdited(
   who: Who,
   before: AdminProfile,
@@ -22,7 +22,7 @@ export const passwordChanged = (who: Who): AdminChange => ({
   fields: [],
 });
 
-/** Of a session it keeps the device that it ran on. */
+/** Records the device of the ended session. */
 export const sessionEnded = (device: string): AdminChange => ({
   action: 'session-ended',
   subject: { name: device },

@@ -1,14 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { type HashCaller, OWN_COMMAND, queueHash } from '../../shared/hash-queue.ts';
 
-/** OWASP's advice for scrypt with 32 MB of memory. */
+/** OWASP's recommendation for scrypt with 32 MB of memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * A password as it may be stored: `scrypt$N$r$p$salt$key`. The cost stands with it, so that it can
- * be raised later without locking anyone out.
+ * Returns a password's hash for storage: `scrypt$N$r$p$salt$key`. It includes the cost, so that the
+ * cost can be raised later without locking anyone out.
  */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -17,13 +17,13 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** What an unknown username is compared with: no password fits it, and it costs what others cost. */
+/** The hash for an unknown username: no password matches it, but verifying costs the same. */
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, '', ''].join('$');
 
 /**
- * Whether a password fits what is stored. Without anything stored the same work is done, so that
- * time does not tell whether a username exists. Throws `too-many-requests` where the queue has no
- * place for the caller.
+ * Returns whether a password matches the stored hash. Without a stored hash it does the same work, so
+ * that timing does not reveal whether a username exists. Throws `too-many-requests` if the queue is
+ * full for the caller.
  */
 export async function verifyPassword(
   password: string,
@@ -38,7 +38,7 @@ export async function verifyPassword(
   return right.length === given.length && timingSafeEqual(given, right);
 }
 
-/** The same password typed on another keyboard may come in other code points; NFKC makes them one. */
+/** Normalises to NFKC, because another keyboard may produce other code points for the same password. */
 function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   const memory = 2 * 128 * Number(cost.N) * Number(cost.r);
   return new Promise((resolve, reject) => {

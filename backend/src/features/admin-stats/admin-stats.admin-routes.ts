@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { AdminRoute } from '../../http/authentication.ts';
 import { AdminStats, AdminStatsQuery } from './admin-stats.contract.ts';
 
-type OrderFigures = Pick<
+type OrderStats = Pick<
   AdminStats,
   'totalSales' | 'totalOrders' | 'ordersLeft' | 'cashToCollect' | 'salesByCategory' | 'topCustomers'
 > & { months: number[]; years: number[] };
@@ -10,13 +10,13 @@ type OrderFigures = Pick<
 type Deps = {
   adminRoute: AdminRoute;
   countBooks: () => Promise<{ all: number; trending: number }>;
-  /** Months are those of the given year. */
-  orderFigures: (year: number) => Promise<OrderFigures>;
+  /** `months` are those of the given year. */
+  orderStats: (year: number) => Promise<OrderStats>;
   countVisits: (now: Date) => Promise<number>;
   now: () => Date;
 };
 
-/** The figures of the dashboard's first screen. */
+/** The statistics on the dashboard's overview. */
 export const adminStatsRoutes = ({ adminRoute, now, ...figures }: Deps): Router =>
   Router().get(
     '/',
@@ -28,7 +28,7 @@ export const adminStatsRoutes = ({ adminRoute, now, ...figures }: Deps): Router 
         const { year = thisYear } = query;
         const [books, { months, years, ...orders }, visits] = await Promise.all([
           figures.countBooks(),
-          figures.orderFigures(year),
+          figures.orderStats(year),
           figures.countVisits(now()),
         ]);
         return {
@@ -47,6 +47,6 @@ export const adminStatsRoutes = ({ adminRoute, now, ...figures }: Deps): Router 
 
 const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0);
 
-/** Newest first, whether or not anything was ordered this year. */
+/** Returns the years newest first, including the current one even without orders. */
 const withCurrent = (years: number[], current: number) =>
   [...new Set([current, ...years])].sort((a, b) => b - a);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** `year`: of Monthly Revenue; the current one where absent. */
+/** `year` selects the year of Monthly Revenue; the current one by default. */
 export const AdminStatsQuery = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2200).optional(),
 });
 export type AdminStatsQuery = z.input<typeof AdminStatsQuery>;
 
 /**
- * The dashboard's figures, all computed from what is stored. Money in dollars. Sales and revenue
- * count every order that is neither cancelled nor refused; months are those of UTC.
+ * The dashboard's statistics, all computed from stored data. Money in dollars. Sales and revenue
+ * include every order that is neither cancelled nor refused; months are in UTC.
  */
 export const AdminStats = z.object({
   totalBooks: z.number().int(),
@@ -26,10 +26,10 @@ export const AdminStats = z.object({
     year: z.number().int(),
     /** January to December. */
     months: z.array(z.number()).length(12),
-    /** Years that have orders, newest first; always holds the current one. */
+    /** Years with orders, newest first; always includes the current one. */
     years: z.array(z.number().int()),
   }),
-  /** Highest first; books that were deleted since count under the category they had. */
+  /** Highest first; deleted books count under their former category. */
   salesByCategory: z.array(
     z.object({ category: z.string(), books: z.number().int(), sales: z.number() }),
   ),

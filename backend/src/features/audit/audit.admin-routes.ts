@@ -3,7 +3,7 @@ import type { AdminRoute } from '../../http/authentication.ts';
 import { ActivityPage, ListActivityQuery } from './audit.contract.ts';
 import { listActivity } from './audit.service.ts';
 
-/** What has been changed in the shop, and by whom. */
+/** The activity log: what has been changed in the shop, and by whom. */
 export const activityRoutes = ({ adminRoute }: { adminRoute: AdminRoute }): Router =>
   Router().get(
     '/',

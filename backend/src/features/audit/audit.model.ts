@@ -26,8 +26,8 @@ const entrySchema = new Schema(
 );
 entrySchema.index({ at: -1, _id: -1 });
 
-// The log only grows: no code of the shop changes an entry or takes one away.
-const CHANGES = [
+// The log is append-only: no code of the shop may change or remove an entry.
+const WRITE_OPERATIONS = [
   'updateOne',
   'updateMany',
   'replaceOne',
@@ -37,15 +37,15 @@ const CHANGES = [
   'deleteOne',
   'deleteMany',
 ] as const;
-const refuse = () => {
+const reject = () => {
   throw new Error('The audit log is append-only.');
 };
-entrySchema.pre([...CHANGES], refuse);
-entrySchema.pre('deleteOne', { document: true, query: false }, refuse);
-entrySchema.pre('updateOne', { document: true, query: false }, refuse);
-entrySchema.pre('bulkWrite', refuse);
+entrySchema.pre([...WRITE_OPERATIONS], reject);
+entrySchema.pre('deleteOne', { document: true, query: false }, reject);
+entrySchema.pre('updateOne', { document: true, query: false }, reject);
+entrySchema.pre('bulkWrite', reject);
 entrySchema.pre('save', function () {
-  if (!this.isNew) refuse();
+  if (!this.isNew) reject();
 });
 
 export type StoredEntry = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };

@@ -10,16 +10,16 @@ import { AuditEntry, type StoredEntry } from './audit.model.ts';
 
 type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;
 
-/** Adds an entry to the audit log; nothing changes it or takes it away again. */
+/** Appends an entry to the audit log. */
 export async function appendEntry(entry: NewEntry, at: Date): Promise<void> {
   await AuditEntry.create({ ...entry, at });
 }
 
 /**
- * Returns what records the changes that admins make in the dashboard, in the audit log and as a line
- * of the server's log. The change comes first and its entry follows at once: an entry about something
- * that never happened would accuse somebody. Where the entry cannot be stored, the change is still
- * answered as made, because it is, and the server's log keeps the entry as an error.
+ * Returns a function that records changes by admins in the audit log and in the server's log. The
+ * change is made first and its entry follows immediately, because an entry about something that never
+ * happened would accuse somebody. If the entry cannot be stored, the request still succeeds, and the
+ * server's log keeps the entry as an error.
  */
 export function createChangeRecorder({ log, now }: { log: Logger; now: () => Date }): RecordChange {
   return async ({ id, username, address }, change) => {
@@ -35,7 +35,7 @@ export function createChangeRecorder({ log, now }: { log: Logger; now: () => Dat
   };
 }
 
-/** Returns a page of the log, newest first. Throws `not-found` where `before` names no entry. */
+/** Returns a page of the log, newest first. Throws `not-found` if `before` is unknown. */
 export async function listActivity({
   before,
   limit,
@@ -50,7 +50,7 @@ export async function listActivity({
 
 async function olderThan(id: string) {
   const entry = await AuditEntry.findById(id).lean<StoredEntry>();
-  if (!entry) throw new AppError('not-found', { detail: 'The entry in `before` is not there.' });
+  if (!entry) throw new AppError('not-found', { detail: 'The entry in `before` does not exist.' });
   const { at, _id } = entry;
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
 }
@@ -62,7 +62,7 @@ const toView = ({ _id, at, by, network, action, subject, fields }: StoredEntry) 
     by,
     network: network ?? undefined,
     action,
-    // An empty one is not stored.
+    // mongoose does not store an empty one.
     subject: subject ?? {},
     fields,
   }) as ActivityEntry;

@@ -3,12 +3,12 @@ import type { AdminChange } from '../../shared/admin-change.ts';
 import { AuditEntry } from './audit.model.ts';
 import { appendEntry } from './audit.service.ts';
 
-/** What to tell the person where `recordCommand` returns false. */
-export const NOT_RECORDED = 'This is done, but could not be added to the activity of the shop.\n';
+/** The message for the user if `recordCommand` returns false. */
+export const NOT_RECORDED = 'Done, but it could not be added to the activity log.\n';
 
 /**
- * Records what a command on the shop's machine has changed, by the name of the machine's user.
- * Returns whether it could be recorded; it never rejects, as the change is made.
+ * Records a change made by a command on the server, with the name of the operating system's user.
+ * Returns whether it could be recorded. Never rejects, because the change has already been made.
  */
 export async function recordCommand(change: AdminChange): Promise<boolean> {
   return appendEntry(byCommand(change), new Date()).then(
@@ -17,7 +17,7 @@ export async function recordCommand(change: AdminChange): Promise<boolean> {
   );
 }
 
-/** What a restore writes into the shop that it brings back, with all that the log has now. */
+/** Returns the log for a restore to keep, and the entry to add to it. */
 export const restoredLog = (change: AdminChange) => ({
   collection: AuditEntry.collection.name,
   entry: new AuditEntry({ ...byCommand(change), at: new Date() }).toObject(),
@@ -25,11 +25,11 @@ export const restoredLog = (change: AdminChange) => ({
 
 const byCommand = (change: AdminChange) => ({
   ...change,
-  by: { kind: 'command' as const, name: machineUser() },
+  by: { kind: 'command' as const, name: systemUser() },
 });
 
-/** In a container a user may have a number and no name. */
-function machineUser(): string {
+/** In a container a user may have an id but no name. */
+function systemUser(): string {
   try {
     return userInfo().username;
   } catch {

@@ -18,14 +18,14 @@ export const bookCreated = (book: BookView): AdminChange => ({
   fields: changedFields(FIELDS, { after: book }),
 });
 
-/** The subject has the title that the book had before; undefined where nothing was changed. */
+/** Returns the change with the book's former title as its subject, or undefined if nothing changed. */
 export function bookEdited(before: BookView, after: BookView): AdminChange | undefined {
   const fields = changedFields(FIELDS, { before, after });
   if (fields.length === 0) return undefined;
   return { action: 'book-edited', subject: { id: before._id, name: before.title }, fields };
 }
 
-/** Keeps all that the book was, so that it can be entered again. */
+/** Records every field of the book, so that it can be entered again. */
 export const bookDeleted = (book: BookView): AdminChange => ({
   action: 'book-deleted',
   subject: { id: book._id, name: book.title },

@@ -7,15 +7,15 @@ import type { BookView, CreateBookBody, EditBookBody } from './books.contract.ts
 import { Book, type StoredBook } from './books.model.ts';
 import { bookNotFound } from './books.service.ts';
 
-/** The tint of an uploaded cover; nothing for any other. */
+/** Returns the tint of an uploaded cover; undefined for any other file name. */
 export type TintOfUpload = (fileName: string) => Promise<string | undefined>;
 
 export type BookChanges = ReturnType<typeof createBookChanges>;
 
-/** All that the owner does to the catalogue. */
+/** Creates the service through which the owner changes the catalogue. */
 export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload }) {
   return {
-    /** Puts a book into the shop. */
+    /** Creates a book. */
     async createBook({ author, ...body }: z.output<typeof CreateBookBody>): Promise<BookView> {
       const coverTint = await tintOf(body.coverImage);
       const book = await Book.create({ ...toStored(body), author: author || undefined, coverTint });
@@ -24,8 +24,8 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
     },
 
     /**
-     * Changes a book. A blank or absent cover stays, so do an absent author and trending mark; an
-     * empty author is taken away. Returns the book as it was, and as it is. Throws `not-found`.
+     * Edits a book. A blank or absent cover keeps the current one, as do an absent author and trending
+     * flag; an empty author removes it. Returns the book before and after. Throws `not-found`.
      */
     async editBook(
       id: string,
@@ -38,24 +38,24 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
         ...(coverImage && { coverImage }),
         ...(coverTint && { coverTint }),
       };
-      const gone = {
+      const removed = {
         ...(author === '' && { author: 1 }),
         ...(coverImage && !coverTint && { coverTint: 1 }),
       };
       const before = await Book.findByIdAndUpdate(
         id,
-        { $set: changes, ...(Object.keys(gone).length > 0 && { $unset: gone }) },
+        { $set: changes, ...(Object.keys(removed).length > 0 && { $unset: removed }) },
         { returnDocument: 'before', runValidators: true },
       ).lean<StoredBook>();
       if (!before) throw bookNotFound();
       noteBooksChanged();
       const after: StoredBook = { ...before, ...changes };
-      if ('author' in gone) after.author = undefined;
-      if ('coverTint' in gone) after.coverTint = undefined;
+      if ('author' in removed) after.author = undefined;
+      if ('coverTint' in removed) after.coverTint = undefined;
       return { before: toBookView(before), after: toBookView(after) };
     },
 
-    /** Takes a book out of the shop and answers it once more; orders keep it. Throws `not-found`. */
+    /** Deletes a book and returns it; orders keep their copy. Throws `not-found`. */
     async deleteBook(id: string): Promise<BookView> {
       const book = await Book.findByIdAndDelete(id).lean<StoredBook>();
       if (!book) throw bookNotFound();
@@ -64,7 +64,7 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
     },
   };
 
-  /** A bundled cover has the tint that another book shows it with; an address has none. */
+  /** A bundled cover gets the tint from another book with the same cover; a URL has none. */
   async function tintOf(coverImage: string): Promise<string | undefined> {
     if (!coverImage || /^https?:/i.test(coverImage)) return undefined;
     const uploaded = await tintOfUpload(coverImage);
@@ -79,7 +79,7 @@ export function createBookChanges({ tintOfUpload }: { tintOfUpload: TintOfUpload
 
 type Priced = { title: string; newPrice: number; oldPrice: number };
 
-/** Prices in cents, and beside the title the one to sort by. */
+/** Converts prices to cents and adds the sort key of the title. */
 const toStored = <Body extends Priced>({ newPrice, oldPrice, ...body }: Body) => ({
   ...body,
   titleKey: fold(body.title),

@@ -3,19 +3,19 @@ import type { IndexedBook } from './search-index.ts';
 
 export type Sort = NonNullable<ListBooksQuery['sort']>;
 
-/** Books that an order can tell apart; a key below 2^53 has this as its last part. */
-const BOOKS = 2 ** 20;
+/** Maximum number of books. A sort key is a number below 2^53 whose lowest 20 bits are the rank by age. */
+const BOOKS_MAX = 2 ** 20;
 const SCORE_MAX = 2 ** 20;
 const TITLE_LENGTHS = 256;
 const CENTS_MAX = 2 ** 32;
 
 /**
- * Sorts books by keys that are plain numbers, which is ten times faster than by comparison: what
- * people find first may be half the catalogue. Slots are indexes of the given array.
+ * Sorts books by numeric keys, which is ten times faster than with a comparator: the first letters of
+ * a search may match half the catalogue. Slots are indexes into the given array.
  */
 export class BookOrder {
   readonly #slots: readonly (IndexedBook | undefined)[];
-  /** Slots from the newest book on, and the other way round; undefined when a book has changed. */
+  /** Slots by age, newest first, and the rank of each slot; undefined after a change. */
   #newest: { slots: Int32Array; rank: Int32Array } | undefined;
   #titleRank: Int32Array | undefined;
 
@@ -23,13 +23,13 @@ export class BookOrder {
     this.#slots = slots;
   }
 
-  /** To be called after every change of a book. */
+  /** Invalidates the ranks. Must be called after every change. */
   forget(): void {
     this.#newest = undefined;
     this.#titleRank = undefined;
   }
 
-  /** The books in the highest score's order; then short titles first, then new ones. */
+  /** Returns the books by score, highest first; equal scores by shorter title, then newest first. */
   best(slots: readonly number[], scoreOf: (slot: number) => number): IndexedBook[] {
     return this.#by(slots, (slot) => {
       const length = this.#slots[slot]?.title.length ?? 0;
@@ -37,7 +37,7 @@ export class BookOrder {
     });
   }
 
-  /** The books by title, price or age; equal ones the newest first. */
+  /** Returns the books by title, price or age; equal ones newest first. */
   sorted(slots: readonly number[], sort: Sort): IndexedBook[] {
     const cents = (slot: number) => this.#slots[slot]?.newPriceCents ?? 0;
     if (sort === 'price') return this.#by(slots, cents);
@@ -51,10 +51,13 @@ export class BookOrder {
   #by(slots: readonly number[], keyOf: (slot: number) => number): IndexedBook[] {
     this.#newest ??= rankByAge(this.#slots);
     const { slots: slotOf, rank } = this.#newest;
-    const keys = Float64Array.from(slots, (slot) => keyOf(slot) * BOOKS + (rank[slot] as number));
+    const keys = Float64Array.from(
+      slots,
+      (slot) => keyOf(slot) * BOOKS_MAX + (rank[slot] as number),
+    );
     return Array.from(
       keys.sort(),
-      (key) => this.#slots[slotOf[key % BOOKS] as number] as IndexedBook,
+      (key) => this.#slots[slotOf[key % BOOKS_MAX] as number] as IndexedBook,
     );
   }
 }
@@ -79,7 +82,7 @@ function rankByAge(slots: Slots) {
   return { slots: sorted, rank };
 }
 
-/** Books with the same title have the same rank. */
+/** Returns each slot's rank by title; books with the same title have the same rank. */
 function rankTitles(slots: Slots): Int32Array {
   const keyOf = (slot: number) => slots[slot]?.titleKey ?? '';
   const byTitle = sortedSlots(slots, (a, b) => (a.titleKey < b.titleKey ? -1 : 1));

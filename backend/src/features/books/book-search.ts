@@ -3,17 +3,17 @@ import type { Sort } from './book-order.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { type IndexedBook, SearchIndex } from './search-index.ts';
 
-/** How long results may miss what another server has changed. */
-const LOOK_AGAIN_AFTER_MS = 1000;
-/** How long a search waits for a slow database before it answers with what is known. */
-const WAIT_FOR_LOOK_MS = 1000;
-/** Servers' clocks differ; changes this much older than the newest one are read again. */
+/** How long results may be stale with regard to changes by other servers. */
+const MAX_AGE_MS = 1000;
+/** How long a search waits for a slow database before it returns results from the known catalogue. */
+const REFRESH_TIMEOUT_MS = 1000;
+/** Servers' clocks differ, so changes this much older than the newest one are read again. */
 const CLOCK_SKEW_MS = 60_000;
-/** Results that are kept until the catalogue changes: how many, and of how many books in all. */
-const KEPT_MAX = { results: 50, books: 500_000 };
+/** Limits of the result cache, which lives until the catalogue changes: results, and books in total. */
+const CACHE_MAX = { results: 50, books: 500_000 };
 
-/** Collecting what a search leaves behind costs about as much again. */
-const WITH_GARBAGE = 2;
+/** Garbage collection after a search costs about as much as the search itself. */
+const GARBAGE_COLLECTION_FACTOR = 2;
 
 const INDEXED = {
   title: 1,
@@ -25,23 +25,23 @@ const INDEXED = {
   updatedAt: 1,
 } as const;
 type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
-/** Tells one state of the catalogue from another without reading it. */
+/** Identifies a state of the catalogue without reading it. */
 type State = { count: number; changedAt: number; lastId: string };
 
 const index = new SearchIndex();
-const kept = new Map<string, IndexedBook[]>();
+const cache = new Map<string, IndexedBook[]>();
 let known: State = { count: 0, changedAt: 0, lastId: '' };
-/** When the last look that has ended began; never before the first. */
-let lookedAt = Number.NEGATIVE_INFINITY;
+/** When the last completed refresh started. */
+let refreshedAt = Number.NEGATIVE_INFINITY;
 let changes = 0;
-/** The changes of this process that the last look has certainly seen. */
+/** The changes by this process that the last refresh has certainly seen. */
 let changesSeen = -1;
-let looking: Promise<void> | undefined;
+let refreshing: Promise<void> | undefined;
 
 /**
- * Returns the books that a query names, best first or by `sort`, as this process's index has them.
- * It never waits long for a slow database once the catalogue is known. `spend` is told the
- * milliseconds of processor time.
+ * Returns the books that match a query, best first or by `sort`, from this process's index. Once the
+ * index is loaded it never waits long for a slow database. Calls `spend` with the processor time in
+ * milliseconds.
  */
 export async function searchBooks(
   query: string,
@@ -50,69 +50,68 @@ export async function searchBooks(
   await catchUp();
   const key = `${sort ?? ''} ${query}`;
   const began = performance.now();
-  const found = kept.get(key) ?? index.search(query, sort);
-  keep(key, found);
-  spend((performance.now() - began) * WITH_GARBAGE);
+  const found = cache.get(key) ?? index.search(query, sort);
+  store(key, found);
+  spend((performance.now() - began) * GARBAGE_COLLECTION_FACTOR);
   return found;
 }
 
-/** All books, the newest first, as this process's index has them. */
+/** Returns all books, newest first, from this process's index. */
 export async function listIndexed(): Promise<readonly IndexedBook[]> {
   await catchUp();
   return index.all();
 }
 
-/** Reads the catalogue into the index ahead of the first search. */
+/** Loads the catalogue into the index before the first search. */
 export async function prepareSearch(): Promise<void> {
   await catchUp();
 }
 
-/** Makes the next search see a change that this process has just made. */
+/** Makes the next search see the change that this process has just made. */
 export function noteBooksChanged(): void {
   changes += 1;
 }
 
-/** How many changes this process has made. */
+/** Returns the number of changes this process has made. */
 export const changesHere = (): number => changes;
 
-/** The last ones used stay; a result as large as half the catalogue takes the place of many. */
-function keep(key: string, found: IndexedBook[]): void {
-  kept.delete(key);
-  kept.set(key, found);
+/** Caches a result and evicts the least recently used ones; a large result displaces many. */
+function store(key: string, found: IndexedBook[]): void {
+  cache.delete(key);
+  cache.set(key, found);
   let books = 0;
-  for (const result of kept.values()) books += result.length;
-  for (const [oldest, result] of kept) {
-    if (kept.size <= KEPT_MAX.results && books <= KEPT_MAX.books) return;
-    kept.delete(oldest);
+  for (const result of cache.values()) books += result.length;
+  for (const [oldest, result] of cache) {
+    if (cache.size <= CACHE_MAX.results && books <= CACHE_MAX.books) return;
+    cache.delete(oldest);
     books -= result.length;
   }
 }
 
 /**
- * Waits until the index is up to date. All searches share one look at the database at a time, and
- * wait for one more only where the running one may have missed a change of this process.
+ * Waits until the index is up to date. Concurrent searches share one refresh, and wait for another one
+ * only if the running one may have missed a change by this process.
  */
 async function catchUp(): Promise<void> {
   const isFirst = changesSeen < 0;
   const wanted = changes;
-  const isFresh = () =>
-    changesSeen >= wanted && performance.now() - lookedAt <= LOOK_AGAIN_AFTER_MS;
+  const isFresh = () => changesSeen >= wanted && performance.now() - refreshedAt <= MAX_AGE_MS;
   if (isFresh()) return;
-  const looked = look().then(() => (changesSeen < wanted ? look() : undefined));
-  if (isFirst) return looked;
-  await Promise.race([looked, wait(WAIT_FOR_LOOK_MS, undefined, { ref: false })]);
+  const refreshed = refresh().then(() => (changesSeen < wanted ? refresh() : undefined));
+  if (isFirst) return refreshed;
+  await Promise.race([refreshed, wait(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/** The look that is under way, or a new one. */
-function look(): Promise<void> {
-  looking ??= lookAtCatalogue().finally(() => {
-    looking = undefined;
+/** Joins the running refresh or starts a new one. */
+function refresh(): Promise<void> {
+  refreshing ??= refreshIndex().finally(() => {
+    refreshing = undefined;
   });
-  return looking;
+  return refreshing;
 }
 
-/** Three small questions tell whether anything changed; then only what changed is read. */
-async function lookAtCatalogue(): Promise<void> {
+/** Detects changes with three cheap queries, then reads only what has changed. */
+async function refreshIndex(): Promise<void> {
   const began = performance.now();
   const changesBefore = changes;
   const state = await readState();
@@ -122,24 +121,24 @@ async function lookAtCatalogue(): Promise<void> {
     state.lastId === known.lastId;
   if (!isSame) await readChanges(state);
   known = state;
-  lookedAt = began;
+  refreshedAt = began;
   changesSeen = changesBefore;
 }
 
 async function readChanges(state: State): Promise<void> {
-  kept.clear();
-  // A time that went back is a restored backup: nothing known holds any more.
+  cache.clear();
+  // A timestamp that went backwards means a restored backup: reload everything.
   const restored = state.changedAt < known.changedAt;
   await readSince(index.size === 0 || restored ? 0 : known.changedAt - CLOCK_SKEW_MS);
   if (index.size !== state.count) {
     index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
   }
-  // Books with an old time of change have come, as an import brings them.
+  // Books with an old timestamp were added, for example by an import.
   if (index.size !== state.count) await readSince(0);
-  kept.clear();
+  cache.clear();
 }
 
-/** By a cursor, because the whole catalogue in one piece would hold up everybody else. */
+/** Uses a cursor, because loading the whole catalogue at once would block other requests. */
 async function readSince(time: number): Promise<void> {
   const changed = Book.find({ updatedAt: { $gte: new Date(time) } }, INDEXED);
   for await (const book of changed.lean<Read[]>().cursor({ batchSize: 500 })) {

@@ -2,7 +2,7 @@ import { toDollars } from '../../shared/money.ts';
 import type { BookView } from './books.contract.ts';
 import type { StoredBook } from './books.model.ts';
 
-/** A stored book in wire form: id and date as text, cents as dollars, nothing internal. */
+/** Converts a stored book to wire form: id and date as strings, cents to dollars, nothing internal. */
 export const toBookView = (book: StoredBook): BookView => ({
   _id: book._id.toString(),
   title: book.title,

@@ -8,7 +8,7 @@ import { BookView, CreateBookBody, EditBookBody } from './books.contract.ts';
 
 type Deps = { changes: BookChanges; adminChangeRoute: AdminChangeRoute };
 
-/** The owner's door to the catalogue. */
+/** Admin routes of the catalogue. */
 export const booksAdminRoutes = ({ changes, adminChangeRoute }: Deps): Router =>
   Router()
     .post(

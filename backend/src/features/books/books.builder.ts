@@ -7,7 +7,7 @@ import { Book } from './books.model.ts';
 type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
 let made = 0;
 
-/** A stored book for tests, with only what matters given; prices in dollars. Answers its id. */
+/** Stores a book for tests; give only the fields that matter. Prices in dollars. Returns its id. */
 export async function aBook(given: Given = {}): Promise<string> {
   made += 1;
   const { newPrice = 10, oldPrice = newPrice, title = `Book number ${made}`, ...rest } = given;

@@ -10,11 +10,12 @@ export const AUTHOR_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
 export const SEARCH_MAX = 100;
 export const LIMIT_MAX = 100;
-/** Pages reach so many books deep; whoever wants them all goes on with `after`. */
+/** Page numbers reach this many books deep; use `after` to go further. */
 export const DEPTH_MAX = 10_000;
 
 /**
- * `book-1.webp` (bundled or uploaded; served at `/covers/{width}/{file}`) or an http(s) URL.
+ * A file name such as `book-1.webp` (bundled or uploaded, served at `/covers/{width}/{file}`), or an
+ * http(s) URL.
  */
 export const CoverImage = z
   .string()
@@ -22,10 +23,10 @@ export const CoverImage = z
   .max(2048)
   .regex(
     /^(https?:\/\/[^\s\p{Cc}\p{Cs}"<>\\]+|[A-Za-z0-9][A-Za-z0-9._-]{0,119})$/u,
-    'A cover is the name of an uploaded file or an http(s) address.',
+    'A cover must be the name of an uploaded file or an http(s) URL.',
   );
 
-/** A book as every reader sees it. */
+/** A book as everyone sees it. */
 export const BookView = z.object({
   _id: Id,
   title: z.string(),
@@ -34,11 +35,11 @@ export const BookView = z.object({
   category: Category,
   /** Empty for a book without a cover of its own. */
   coverImage: z.string(),
-  /** A dark tint of the cover as `#rrggbb`, for the ground it stands on; absent for covers by URL. */
+  /** A dark tint of the cover as `#rrggbb`, for its background; absent for covers by URL. */
   coverTint: z.string().optional(),
   /** In dollars. */
   newPrice: z.number(),
-  /** In dollars; equal to `newPrice` where nothing is reduced. */
+  /** In dollars; equal to `newPrice` if the book is not reduced. */
   oldPrice: z.number(),
   trending: z.boolean(),
   createdAt: IsoDate,
@@ -47,14 +48,14 @@ export type BookView = z.output<typeof BookView>;
 
 export const SORTS = ['newest', 'title', 'price', '-price'] as const;
 
-/** What narrows `GET /api/books/`. */
+/** Query parameters of `GET /api/books/`. */
 export const ListBooksQuery = z
   .strictObject({
     category: Category.optional(),
-    /** Words of title, author or category; typing errors and accents are forgiven. Best match first. */
+    /** Words of title, author or category; tolerates typos and missing accents. Best match first. */
     q: Line.max(SEARCH_MAX).optional(),
     sort: z.enum(SORTS).optional(),
-    /** Up to 100 ids with commas between, for the books of a cart; those that are gone are left out. */
+    /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
     ids: z
       .string()
       .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
@@ -62,12 +63,12 @@ export const ListBooksQuery = z
       .optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
-    /** The id of a book: the list goes on behind it, however far down that is. In place of `page`. */
+    /** The id of a book after which the list continues, however deep. Replaces `page`. */
     after: Id.transform((id) => id.toLowerCase()).optional(),
   })
   .refine(({ page, limit }) => page * limit <= DEPTH_MAX, {
     path: ['page'],
-    message: `Pages end with book ${DEPTH_MAX} of a list. Narrow it, or go on with after=ID of the last book.`,
+    message: `Pages end at book ${DEPTH_MAX} of a list. Narrow the list, or continue with after=ID of the last book.`,
   });
 export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 
@@ -77,7 +78,7 @@ export const CreateBookBody = z.strictObject({
   author: Line.max(AUTHOR_MAX).optional(),
   description: Lines.min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
   category: Category,
-  /** Blank or absent: the shop sets the title on a plain cover. */
+  /** Blank or absent: the shop shows a plain cover with the title. */
   coverImage: z.union([z.literal(''), CoverImage]).default(''),
   newPrice: Price,
   oldPrice: Price,
@@ -85,7 +86,7 @@ export const CreateBookBody = z.strictObject({
 });
 export type CreateBookBody = z.input<typeof CreateBookBody>;
 
-/** What an admin sends to change a book; a blank or absent cover keeps the existing one. */
+/** What an admin sends to edit a book; a blank or absent cover keeps the existing one. */
 export const EditBookBody = CreateBookBody.extend({
   coverImage: z.union([z.literal(''), CoverImage]).optional(),
   trending: z.boolean().optional(),

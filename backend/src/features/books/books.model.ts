@@ -14,7 +14,7 @@ const cents = {
 const bookSchema = new Schema(
   {
     title: { type: String, required: true, maxlength: TITLE_MAX },
-    /** The folded title, to sort by: 'Émile' stands beside 'Emile'. */
+    /** The folded title, for sorting: 'Émile' comes next to 'Emile'. */
     titleKey: { type: String, required: true },
     author: { type: String, maxlength: AUTHOR_MAX },
     description: { type: String, required: true, maxlength: DESCRIPTION_MAX },
@@ -28,14 +28,14 @@ const bookSchema = new Schema(
   { collection: 'books', timestamps: true, versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
-// Each order of the list, in the whole shop and in one category; `_id` makes it the same each time.
+// One index per sort order, for the whole shop and for one category; `_id` makes the order stable.
 const narrowings: IndexDefinition[] = [{}, { category: 1 }];
 for (const narrowed of narrowings) {
   bookSchema.index({ ...narrowed, createdAt: -1, _id: -1 });
   bookSchema.index({ ...narrowed, titleKey: 1, _id: 1 });
   bookSchema.index({ ...narrowed, newPriceCents: 1, _id: 1 });
 }
-// The search asks for what has changed since it last looked.
+// The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 
 export type StoredBook = InferSchemaType<typeof bookSchema> & { _id: Types.ObjectId };

@@ -8,18 +8,18 @@ import { Id } from '../../shared/contract-parts.ts';
 import { BookView, DEPTH_MAX, ListBooksQuery } from './books.contract.ts';
 import { getBook, listBooks } from './books.service.ts';
 
-/** Kept by the browser and asked about each time: quick, and never older than the shop. */
-const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
-/** Processor time of one book, of each book in a list, and of each that a page skips. */
+/** Cached by the browser but revalidated each time: fast, and never stale. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Processor time of one book, of each book in a list, and of each book that paging skips. */
 const COST_MS = { book: 1, listed: 0.06, skipped: 0.004 };
 
 type Deps = {
-  /** Counts a search of a network address. */
+  /** Counts a search against the limit of a network address. */
   limitSearches: (address: string) => Promise<void>;
   reads: ReadBudget;
 };
 
-/** The public door to the catalogue. */
+/** Public routes of the catalogue. */
 export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
   Router()
     .get(
@@ -28,7 +28,7 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
         authenticate: async (req) => addressOf(req),
         query: ListBooksQuery,
         reply: z.array(BookView),
-        cache: ALWAYS_ASK,
+        cache: REVALIDATE,
         run: async ({ caller, query }) => {
           const { q, page, limit, ids } = query;
           if (q) await limitSearches(caller);
@@ -40,8 +40,9 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
           );
           const spend = (ms: number) => reads.spend(caller, ms);
           const { books, total } = await listBooks(query, spend);
-          const goingOn = { depthMax: DEPTH_MAX, lastId: books[limit - 1]?._id };
-          return { body: books, headers: pagingHeaders('/api/books/', query, total, goingOn) };
+          const continuation = { depthMax: DEPTH_MAX, lastId: books[limit - 1]?._id };
+          const headers = pagingHeaders('/api/books/', query, total, continuation);
+          return { body: books, headers };
         },
       }),
     )
@@ -51,7 +52,7 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
         authenticate: async (req: Request) => addressOf(req),
         params: z.object({ id: Id }),
         reply: BookView,
-        cache: ALWAYS_ASK,
+        cache: REVALIDATE,
         run: async ({ caller, params }) => {
           await reads.take(caller, COST_MS.book);
           return { body: await getBook(params.id) };

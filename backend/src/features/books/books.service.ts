@@ -12,25 +12,25 @@ type Sort = NonNullable<Query['sort']>;
 type BookPage = { books: BookView[]; total: number };
 
 /**
- * Returns one page of the catalogue, newest first or, with words to search for, best match first.
- * `spend` is told the milliseconds of processor time that a search took.
+ * Returns one page of the catalogue, newest first, or best match first for a search. Calls `spend`
+ * with the processor time of a search in milliseconds.
  */
 export async function listBooks(query: Query, spend: (ms: number) => void): Promise<BookPage> {
   return query.q ? listFound(query.q, query, spend) : listStored(query);
 }
 
-/** One book; throws `not-found` for an id that is unknown or none at all. */
+/** Returns one book. Throws `not-found` for an unknown or malformed id. */
 export async function getBook(id: string): Promise<BookView> {
   const [book] = await findBooks([id]);
   if (!book) throw bookNotFound();
   return book;
 }
 
-/** The refusal of an id that no book has. */
+/** Returns the error for an unknown book id. */
 export const bookNotFound = (): AppError =>
   new AppError('not-found', { detail: 'This book is not in the shop.' });
 
-/** Those of the named books that exist, in the order of the ids. */
+/** Returns the books with these ids that exist, in the order of the ids. */
 export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
   const wanted = ids.filter((id) => isValidObjectId(id)).map((id) => id.toLowerCase());
   const found = await Book.find({ _id: { $in: wanted } }).lean<StoredBook[]>();
@@ -38,7 +38,7 @@ export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Id and moment of the last change of every book, the newest first. */
+/** Returns the id and last change of every book, newest book first. */
 export async function listBookChanges(): Promise<{ id: string; changedAt: Date }[]> {
   const books = await listIndexed();
   return books.map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt) }));
@@ -69,17 +69,17 @@ async function listStored(query: Query): Promise<BookPage> {
 
 type Page = { filter: { _id?: { $in: string[] } }; sort: Sort; limit: number };
 
-/** The books behind one in an order: first those that differ by their id alone, then the others. */
+/** Returns the books after the given one: first those with an equal sort key, then the others. */
 async function findAfter(id: string, { filter, sort, limit }: Page): Promise<StoredBook[]> {
   const last = await Book.findById(id).lean<StoredBook>();
-  if (!last) throw unknownAfter();
+  if (!last) throw afterNotFound();
   const { _id: idDirection, ...order } = STORED_ORDER[sort];
   const [[field, direction]] = Object.entries(order) as [[keyof StoredBook, 1 | -1]];
   const beyond = (step: 1 | -1) => (step === 1 ? '$gt' : '$lt');
-  const find = (behind: object, most: number) =>
-    Book.find({ ...filter, ...behind })
+  const find = (range: object, max: number) =>
+    Book.find({ ...filter, ...range })
       .sort(STORED_ORDER[sort])
-      .limit(most)
+      .limit(max)
       .lean<StoredBook[]>();
   const equals = await find(
     { [field]: last[field], _id: { ...filter._id, [beyond(idDirection)]: last._id } },
@@ -90,9 +90,9 @@ async function findAfter(id: string, { filter, sort, limit }: Page): Promise<Sto
   return [...equals, ...(await find(others, limit - equals.length))];
 }
 
-const unknownAfter = () =>
+const afterNotFound = () =>
   new AppError('not-found', {
-    detail: 'The book in after= is not in this list. Please begin again.',
+    detail: 'The book in after= is not in this list. Please start over.',
   });
 
 async function listFound(q: string, query: Query, spend: (ms: number) => void): Promise<BookPage> {
@@ -105,13 +105,13 @@ async function listFound(q: string, query: Query, spend: (ms: number) => void): 
           (book) => (!category || book.category === category) && (!ids || ids.has(book.id)),
         )
       : all;
-  const behind = after ? found.findIndex((book) => book.id === after) + 1 : (page - 1) * limit;
-  if (after && behind === 0) throw unknownAfter();
-  const shown = found.slice(behind, behind + limit);
+  const start = after ? found.findIndex((book) => book.id === after) + 1 : (page - 1) * limit;
+  if (after && start === 0) throw afterNotFound();
+  const shown = found.slice(start, start + limit);
   return { books: await findBooks(shown.map((book) => book.id)), total: found.length };
 }
 
-/** How many books there are, and how many of them are marked as trending. */
+/** Returns the number of books and of trending books. */
 export async function countBooks(): Promise<{ all: number; trending: number }> {
   const [all, trending] = await Promise.all([
     Book.countDocuments({}),

@@ -3,7 +3,7 @@ import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 import type { Fit } from './word-match.ts';
 
-/** What the index keeps of a book: what is searched, and what results are narrowed and sorted by. */
+/** The fields of a book that the index needs for searching, filtering and sorting. */
 export type IndexedBook = {
   id: string;
   title: string;
@@ -19,18 +19,18 @@ type Entry = { book: IndexedBook; slot: number; places: Map<string, number> };
 
 const FIELD_WEIGHT = { title: 300, author: 200, category: 100 };
 const FIT_WEIGHT: Record<Fit, number> = { exact: 2000, prefix: 1000, typo: 0 };
-/** Words further back than this weigh the same. */
+/** Words beyond this position have the same weight. */
 const LAST_POSITION = 40;
-/** Nobody names a book by more words; further ones would only cost time. */
+/** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
-/** With fewer exact results than this, typing errors are looked into as well. */
+/** With fewer exact results than this, the search also tolerates typos. */
 const ENOUGH = 3;
-/** A place is a book's slot and the weight of the word there, in one number. */
+/** A place encodes a book's slot and the weight of the word there in one number. */
 const WEIGHTS = 512;
 
 /**
- * An inverted index of the catalogue: word -> book and weight of the best place it stands at. Books
- * have slots in arrays of numbers, because a short word finds tens of thousands of them.
+ * An inverted index of the catalogue: word -> books, with the weight of the word's best position. Books
+ * are numbered slots in typed arrays, because a short word matches tens of thousands of them.
  */
 export class SearchIndex {
   readonly #entries = new Map<string, Entry>();
@@ -38,7 +38,7 @@ export class SearchIndex {
   readonly #free: number[] = [];
   readonly #words = new WordIndex();
   readonly #order = new BookOrder(this.#slots);
-  /** Of each slot during one search: best weight for one word, sum of all, and words it has. */
+  /** Per slot during one search: best score for the current word, sum of scores, and matched words. */
   #best = new Int32Array(0);
   #sums = new Int32Array(0);
   #hits = new Uint8Array(0);
@@ -47,7 +47,7 @@ export class SearchIndex {
     return this.#entries.size;
   }
 
-  /** Adds a book, or replaces what is known of it. */
+  /** Adds or replaces a book. */
   put(book: IndexedBook): void {
     this.remove(book.id);
     const slot = this.#free.pop() ?? this.#slots.length;
@@ -62,7 +62,7 @@ export class SearchIndex {
     this.#order.forget();
   }
 
-  /** Forgets a book; an unknown id is no error. */
+  /** Removes a book; an unknown id is not an error. */
   remove(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
@@ -73,12 +73,12 @@ export class SearchIndex {
     this.#order.forget();
   }
 
-  /** Forgets every book that is not in `ids`. */
+  /** Removes every book that is not in `ids`. */
   keepOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#entries.keys()) if (!ids.has(id)) this.remove(id);
   }
 
-  /** All books, the newest first. */
+  /** Returns all books, newest first. */
   all(): IndexedBook[] {
     return this.#order.sorted(
       [...this.#entries.values()].map(({ slot }) => slot),
@@ -87,8 +87,8 @@ export class SearchIndex {
   }
 
   /**
-   * The books that a query names, best first or by `sort`: all its words as typed, then with typing
-   * errors forgiven, and where nothing has all of them, the books that have any.
+   * Returns the books that match a query, best first or by `sort`: books with all words as typed, then
+   * with typos tolerated; if no book has all words, books with any of them.
    */
   search(query: string, sort?: Sort): IndexedBook[] {
     const typed = [...new Set(toWords(query))].slice(0, WORDS_MAX);
@@ -97,11 +97,11 @@ export class SearchIndex {
     const all = exact.filter((slot) => this.#hits[slot] === typed.length);
     if (all.length >= ENOUGH) return this.#ranked(all, sort);
     const any = this.#match(typed, true);
-    const forgiven = any.filter((slot) => this.#hits[slot] === typed.length);
-    return this.#ranked(forgiven.length > 0 ? forgiven : any, sort);
+    const withTypos = any.filter((slot) => this.#hits[slot] === typed.length);
+    return this.#ranked(withTypos.length > 0 ? withTypos : any, sort);
   }
 
-  /** The slots of all books that have one of the words; sums up how well each fits. */
+  /** Returns the slots of all books that match any of the words, and sums up their scores. */
   #match(typed: string[], typos: boolean): number[] {
     const capacity = this.#slots.length;
     if (this.#best.length < capacity) this.#best = new Int32Array(capacity * 2);
@@ -119,7 +119,7 @@ export class SearchIndex {
     return found;
   }
 
-  /** The slots of the books that one word fits; leaves in `#best` how well it fits each. */
+  /** Returns the slots of the books that match one word, and stores their scores in `#best`. */
   #bestOf(word: string, how: { unfinished: boolean; typos: boolean }): number[] {
     const best = this.#best;
     const touched: number[] = [];
@@ -137,7 +137,7 @@ export class SearchIndex {
 
   #ranked(slots: number[], sort: Sort | undefined): IndexedBook[] {
     if (sort) return this.#order.sorted(slots, sort);
-    // Where not all words fit, each that does counts a little on its own.
+    // Each matched word adds a little, for books that do not match all words.
     return this.#order.best(
       slots,
       (slot) => (this.#sums[slot] as number) + (this.#hits[slot] as number),

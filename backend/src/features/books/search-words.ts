@@ -1,8 +1,9 @@
 import { fold } from '../../shared/fold.ts';
 
 /**
- * The folded words of a text in their order. Apostrophes vanish ("Don't" is 'dont'), and initials
- * stand alone and joined ('J.K. Rowling' is 'j', 'k', 'jk', 'rowling'), as people type either.
+ * Returns the folded words of a text in order. Drops apostrophes ("Don't" becomes 'dont') and returns
+ * initials both alone and joined ('J.K. Rowling' becomes 'j', 'k', 'jk', 'rowling'), because people
+ * type either.
  */
 export function toWords(text: string): string[] {
   const words = fold(text)

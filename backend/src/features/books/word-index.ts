@@ -1,18 +1,18 @@
 import { type Fit, fitOf, forgiven, letterMask, lettersMissing } from './word-match.ts';
 
-/** A word of the catalogue, its letters as a mask, and the places where it stands. */
+/** A word of the catalogue, its letters as a bit mask, and the places where it occurs. */
 export type Posting = { word: string; letters: number; places: number[] };
 
-/** Of a typed word: whether more of it may follow, and how many typing errors it may have. */
+/** Whether a typed word may be incomplete, and how many typos it may have. */
 type How = { unfinished: boolean; edits: number };
 
-/** The words of a catalogue, found by what people type without a look at each of them. */
+/** The words of the catalogue, searchable without comparing each of them. */
 export class WordIndex {
   readonly #all = new Map<string, Posting>();
   readonly #byLength = new Map<number, Posting[]>();
   readonly #byBeginning = new Map<string, Posting[]>();
 
-  /** Notes that a word stands at a place. */
+  /** Adds a place of a word. */
   add(word: string, place: number): void {
     const known = this.#all.get(word);
     if (known) {
@@ -25,7 +25,7 @@ export class WordIndex {
     listIn(this.#byBeginning, beginningOf(word)).push(posting);
   }
 
-  /** Forgets one place of a word. */
+  /** Removes a place of a word. */
   remove(word: string, place: number): void {
     const posting = this.#all.get(word);
     if (!posting) return;
@@ -36,7 +36,7 @@ export class WordIndex {
     take(listIn(this.#byBeginning, beginningOf(word)), posting);
   }
 
-  /** Calls `found` with each word that a typed one fits, with typing errors forgiven or not. */
+  /** Calls `found` with each word that matches a typed one, with or without typos. */
   match(
     typed: string,
     { unfinished, typos }: { unfinished: boolean; typos: boolean },
@@ -46,7 +46,7 @@ export class WordIndex {
     const letters = letterMask(typed);
     for (const postings of this.#near(typed, how)) {
       for (const posting of postings) {
-        // Most words lack more letters than could have been mistyped; this test costs next to nothing.
+        // Most words differ in more letters than typos could explain; this check is almost free.
         if (lettersMissing(letters, posting.letters) > how.edits) continue;
         if (!unfinished && lettersMissing(posting.letters, letters) > how.edits) continue;
         const fit = fitOf(typed, posting.word, how);
@@ -55,7 +55,7 @@ export class WordIndex {
     }
   }
 
-  /** All words that may fit, and many that do not. */
+  /** Yields candidates: all words that may match, and many that do not. */
   *#near(typed: string, { unfinished, edits }: How): Generator<readonly Posting[]> {
     if (edits > 0) {
       for (const [length, postings] of this.#byLength) {
@@ -84,7 +84,7 @@ function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   return made;
 }
 
-/** Takes an item out of a list whose order does not matter. */
+/** Removes an item from a list whose order does not matter. */
 function take<Item>(list: Item[], item: Item): void {
   const at = list.indexOf(item);
   const last = list.pop() as Item;

@@ -1,17 +1,17 @@
-/** How a query's word fits a word of the catalogue; the order is the order of the results. */
+/** How a query's word matches a word of the catalogue, best first. */
 export type Fit = 'exact' | 'prefix' | 'typo';
 
-/** Typing errors that are forgiven: none in short words, where nearly every word is a neighbour. */
+/** Returns the number of tolerated typos: none in short words, where almost any word is one typo away. */
 export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** The letters of a word as a set of bits; several letters may share a bit. */
+/** Returns the letters of a word as a bit mask; several letters may share a bit. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
   return mask;
 }
 
-/** At least so many letters of the first word are not in the second. */
+/** Returns a lower bound for the number of letters of the first word that the second lacks. */
 export function lettersMissing(typed: number, known: number): number {
   let missing = 0;
   for (let rest = typed & ~known; rest !== 0; rest &= rest - 1) missing += 1;
@@ -19,8 +19,8 @@ export function lettersMissing(typed: number, known: number): number {
 }
 
 /**
- * How `typed` fits `word` with at most so many `edits`, or undefined. Of the word that somebody is still typing
- * (`unfinished`) the beginning of `word` is enough, a typing error in it included.
+ * Returns how `typed` matches `word` with at most `edits` typos, or undefined. If the user is still
+ * typing (`unfinished`), it may also match a prefix of `word`, with typos.
  */
 export function fitOf(
   typed: string,
@@ -37,9 +37,9 @@ export function fitOf(
 }
 
 /**
- * Optimal string alignment: letters put in, left out or changed, and neighbours swapped, count one
- * each. With `toPrefix` the distance to the nearest beginning of `word`. Any distance above `limit`
- * is some number above it.
+ * Returns the optimal string alignment distance: insertions, deletions, substitutions and
+ * transpositions count one each. With `toPrefix`, returns the distance to the nearest prefix of `word`.
+ * For a distance above `limit` it returns any number above `limit`.
  */
 export function editDistance(
   typed: string,
@@ -61,17 +61,17 @@ export function editDistance(
   return least;
 }
 
-/** One table for all calls, because there are thousands in one search. */
+/** Shared by all calls, because one search makes thousands of them. */
 let table = new Uint8Array(0);
 const at = (index: number) => table[index] as number;
 
-/** Further from the diagonal than `limit`, every cell is above it. */
+/** Cells further than `limit` from the diagonal are always above the limit. */
 const band = (row: number, width: number, limit: number) => ({
   from: Math.max(0, row - limit),
   to: Math.min(width - 1, row + limit),
 });
 
-/** Fills one row of the table from the two above it. Returns the lowest number in it. */
+/** Fills one row of the table from the two rows above it. Returns its minimum. */
 function fillRow(typed: string, word: string, row: number, limit: number): number {
   const width = word.length + 1;
   const start = row * width;
@@ -80,7 +80,7 @@ function fillRow(typed: string, word: string, row: number, limit: number): numbe
   let left = limit + 1;
   let lowest = left;
   for (let column = from; column <= to; column += 1) {
-    // The cell above the last one of the band was not filled.
+    // The cell above the band's last cell has not been filled.
     const up = column < row + limit ? at(above + column) : limit + 1;
     let least = Math.min(up, left) + 1;
     if (column > 0) {

@@ -1,14 +1,14 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** White text on the tint then has a contrast of 7 : 1 or more (WCAG 2.2, contrast enhanced). */
+/** Ensures that white text on the tint has a contrast of at least 7:1 (WCAG 2.2 AAA). */
 const MAX_LUMINANCE = 1.05 / 7 - 0.05;
 
-/** An average colour (0 to 255 each) as `#rrggbb`, darkened in its hue until white stands out. */
+/** Returns an average colour (0 to 255 each) as `#rrggbb`, darkened until white text is readable on it. */
 export function toTint(average: Rgb): string {
   const linear = average.map(toLinear);
   const light = luminance(linear);
   const factor = light > MAX_LUMINANCE ? MAX_LUMINANCE / light : 1;
-  // Rounded down, so that rounding never makes it lighter than it may be.
+  // Rounded down, so that rounding never makes it too light.
   const digits = linear.map((part) => Math.floor(toSrgb(part * factor)));
   return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
 }

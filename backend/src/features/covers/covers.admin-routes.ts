@@ -7,14 +7,14 @@ import { pictureBody } from './picture-body.ts';
 
 type Deps = {
   auth: Authentication;
-  /** Counts an upload of an admin from a network address. */
+  /** Counts an upload against the limits of an admin and a network address. */
   limit: (id: string, address: string) => Promise<void>;
   now: () => Date;
 };
 
-/** The owner's door to pictures. It reads its own bodies, so it is mounted before the JSON parser. */
+/** Picture upload. It parses its own bodies, so it must be mounted before the JSON parser. */
 export function coversAdminRoutes({ auth, limit, now }: Deps): Router {
-  // Nobody else gets as far as sending 12 MB.
+  // Checked first, so that nobody else can send 12 MB.
   const mayUpload: RequestHandler = async (req, _res, next) => {
     const { id, address } = await auth.admin(req);
     await limit(id, address);

@@ -6,7 +6,7 @@ export const UPLOAD_MAX_BYTES = 12 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** A stored picture: the file name that goes into `coverImage`, and the tint that fits it. */
+/** A stored picture: the file name for `coverImage`, and its tint. */
 export const UploadedPicture = z.object({
   fileName: z.string(),
   tint: z.string(),

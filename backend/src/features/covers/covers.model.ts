@@ -2,22 +2,22 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const pictureSchema = new Schema(
   {
-    /** The file name that books, orders and profiles know it by. */
+    /** The file name by which books, orders and profiles refer to it. */
     _id: { type: String, required: true },
     width: { type: Number, required: true },
     height: { type: Number, required: true },
     tint: { type: String, required: true },
-    /** When it was last uploaded: the same file again counts anew. */
+    /** When it was last uploaded; uploading the same file again updates it. */
     uploadedAt: { type: Date, required: true },
   },
   { collection: 'pictures', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 pictureSchema.index({ uploadedAt: 1 });
 
-/** The bytes stand apart, one document a width, so that a page reads only what it shows. */
+/** The bytes are stored separately, one document per width, so that a page reads only what it shows. */
 const fileSchema = new Schema(
   {
-    /** `{width}/{file name}`, as in the address. */
+    /** `{width}/{file name}`, as in the URL. */
     _id: { type: String, required: true },
     bytes: { type: Buffer, required: true },
   },

@@ -124,7 +124,7 @@ describe('POST /api/admin/covers', () => {
     expect(await refusal(bytes)).toEqual({
       status: 400,
       code: 'bad-request',
-      detail: 'This file is no JPEG, PNG, WebP or AVIF picture.',
+      detail: 'This file is not a JPEG, PNG, WebP or AVIF picture.',
     });
   });
 
@@ -137,7 +137,7 @@ describe('POST /api/admin/covers', () => {
     expect(await refusal(whole.subarray(0, whole.length - 20), `image/${format}`)).toEqual({
       status: 400,
       code: 'bad-request',
-      detail: 'This picture is damaged or not complete.',
+      detail: 'This picture is damaged or incomplete.',
     });
   });
 

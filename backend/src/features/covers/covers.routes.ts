@@ -2,11 +2,11 @@ import { type RequestHandler, Router } from 'express';
 import { findPictureFile } from './covers.service.ts';
 import { WIDTHS } from './make-widths.ts';
 
-/** The name is made from the content, so what it names never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** File names are content hashes, so a file never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
 const UPLOADED = /^u-[0-9a-f]{32}\.webp$/;
 
-/** The uploaded pictures; those that are bundled are served as files of the front end. */
+/** Serves uploaded pictures; bundled ones are files of the front end. */
 export const coversRoutes = (): Router => Router().get('/:width/:file', sendPicture);
 
 const sendPicture: RequestHandler = async (req, res, next) => {
@@ -15,7 +15,7 @@ const sendPicture: RequestHandler = async (req, res, next) => {
   const bytes = width && UPLOADED.test(file) && (await findPictureFile(width, file));
   if (!bytes) return next();
   res
-    .set({ 'Cache-Control': FOR_EVER, ETag: `"${width}-${file.slice(2, -5)}"` })
+    .set({ 'Cache-Control': FOREVER, ETag: `"${width}-${file.slice(2, -5)}"` })
     .type('image/webp')
     .send(bytes);
 };

@@ -4,8 +4,8 @@ import { Picture, PictureFile, type StoredPicture } from './covers.model.ts';
 import { type MadePicture, makeWidths } from './make-widths.ts';
 
 /**
- * Keeps an uploaded picture in every width. The name is made from the content, so that the same file
- * has the same name each time. Throws `bad-request` for what is no good picture.
+ * Stores an uploaded picture in every width. The name is a content hash, so the same file always gets
+ * the same name. Throws `bad-request` for an invalid picture.
  */
 export async function storePicture(bytes: Buffer, now: Date): Promise<UploadedPicture> {
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -18,7 +18,7 @@ export async function storePicture(bytes: Buffer, now: Date): Promise<UploadedPi
   return toUploaded(known ?? (await storeNew(fileName, await makeWidths(bytes), now)));
 }
 
-/** The WebP file of a picture in one of the stored widths. */
+/** Returns the WebP file of a picture in one of the stored widths. */
 export async function findPictureFile(
   width: number,
   fileName: string,
@@ -27,17 +27,17 @@ export async function findPictureFile(
   return file?.bytes;
 }
 
-/** The tint of an uploaded picture; undefined for a file name that no upload has. */
+/** Returns the tint of an uploaded picture; undefined for an unknown file name. */
 export async function tintOfUpload(fileName: string): Promise<string | undefined> {
   const picture = await Picture.findById(fileName).lean<StoredPicture>();
   return picture?.tint;
 }
 
-/** Whether a file name is that of an uploaded picture. */
+/** Returns whether a file name is that of an uploaded picture. */
 export const isUploaded = async (fileName: string): Promise<boolean> =>
   (await Picture.exists({ _id: fileName })) !== null;
 
-/** The files come first: a picture that is known has all of them, even after a crash in between. */
+/** Stores the files first, so that a known picture has all of them even after a crash in between. */
 async function storeNew(
   fileName: string,
   { files, ...facts }: MadePicture,
@@ -45,13 +45,13 @@ async function storeNew(
 ): Promise<StoredPicture> {
   const picture = { _id: fileName, ...facts, uploadedAt: now };
   const stored = files.map(({ width, bytes }) => ({ _id: `${width}/${fileName}`, bytes }));
-  await unlessThere(PictureFile.insertMany(stored, { ordered: false }));
-  await unlessThere(Picture.create(picture));
+  await ignoreDuplicate(PictureFile.insertMany(stored, { ordered: false }));
+  await ignoreDuplicate(Picture.create(picture));
   return picture;
 }
 
-/** The same name is the same content, so what another upload has stored meanwhile is right. */
-async function unlessThere(insertion: Promise<unknown>): Promise<void> {
+/** The same name means the same content, so a document from a concurrent upload is fine. */
+async function ignoreDuplicate(insertion: Promise<unknown>): Promise<void> {
   try {
     await insertion;
   } catch (error) {

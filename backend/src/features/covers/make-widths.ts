@@ -4,14 +4,13 @@ import { toTint } from './cover-tint.ts';
 import { UPLOAD_MAX_PIXELS } from './covers.contract.ts';
 import { formatOf } from './picture-format.ts';
 
-/** The widths that the pages ask for, in pixels. */
+/** The widths that the pages use, in pixels. */
 export const WIDTHS = [120, 240, 480, 720] as const;
 const WIDEST = 720;
-/** No cover is higher than this many times its width; WebP ends at 16,383 pixels. */
-const HIGHEST = 4;
+/** Maximum ratio of height to width; WebP is limited to 16,383 pixels. */
+const ASPECT_RATIO_MAX = 4;
 const WEBP = { quality: 82, smartSubsample: true };
-/** How long one picture may be worked on, in seconds. */
-const PATIENCE = 30;
+const PROCESSING_TIMEOUT_SECONDS = 30;
 
 export type MadePicture = {
   /** Of the largest file, in pixels. */
@@ -24,15 +23,15 @@ export type MadePicture = {
 type Raw = { data: Buffer; info: OutputInfo };
 
 /**
- * Makes the WebP files of every width out of an uploaded picture: upright, without any metadata,
- * the first frame of an animation, never larger than it came. Throws `bad-request` for what is no
- * JPEG, PNG, WebP or AVIF, has over 50 million pixels, or cannot be read to its end.
+ * Creates the WebP files of every width from an uploaded picture: upright, without metadata, the first
+ * frame of an animation, never enlarged. Throws `bad-request` for anything that is not a JPEG, PNG,
+ * WebP or AVIF, has over 50 million pixels, or is incomplete.
  */
 export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
-  if (!formatOf(bytes)) throw refused('This file is no JPEG, PNG, WebP or AVIF picture.');
+  if (!formatOf(bytes)) throw refused('This file is not a JPEG, PNG, WebP or AVIF picture.');
   const whole = await decode(bytes).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
-    throw refused('This picture is damaged or not complete.', error);
+    throw refused('This picture is damaged or incomplete.', error);
   });
   const files = await Promise.all(
     WIDTHS.map(async (width) => ({ width, bytes: await encode(whole, width) })),
@@ -41,11 +40,11 @@ export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
   return { width, height, tint: await tintOf(whole), files };
 }
 
-/** Only the header is read before the size is known to be bearable. */
+/** Reads only the header until the size has been checked. */
 async function decode(bytes: Buffer): Promise<Raw> {
   checkSize(await sharp(bytes, { limitInputPixels: false }).metadata());
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS });
-  return within(WIDEST, picture.timeout({ seconds: PATIENCE }).autoOrient())
+  return within(WIDEST, picture.timeout({ seconds: PROCESSING_TIMEOUT_SECONDS }).autoOrient())
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -58,7 +57,12 @@ function checkSize({ width, height }: Metadata): void {
 }
 
 const within = (width: number, picture: Sharp) =>
-  picture.resize({ width, height: width * HIGHEST, fit: 'inside', withoutEnlargement: true });
+  picture.resize({
+    width,
+    height: width * ASPECT_RATIO_MAX,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
 
 const open = ({ data, info }: Raw) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

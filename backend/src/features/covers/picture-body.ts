@@ -8,7 +8,7 @@ const readBytes = express.raw({
   inflate: false,
 });
 
-/** Reads a picture, sent as it is, into `req.body`. */
+/** Reads a raw picture into `req.body`. */
 export const pictureBody: RequestHandler = (req, res, next) => {
   if (!req.is([...UPLOAD_TYPES])) throw wrongType();
   readBytes(req, res, (error?: unknown) => next(error && toRefusal(error)));
@@ -26,5 +26,5 @@ function toRefusal(error: unknown): unknown {
 
 const wrongType = () =>
   new AppError('unsupported-media-type', {
-    detail: 'Send a JPEG, PNG, WebP or AVIF picture as the body, with its type as Content-Type.',
+    detail: 'Send a JPEG, PNG, WebP or AVIF picture as the body, with a matching Content-Type.',
   });

@@ -1,7 +1,7 @@
-/** The kinds of pictures that may be uploaded, told by their first bytes, never by their name. */
+/** The picture formats that may be uploaded, detected from their first bytes, never from their name. */
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What a file is; undefined for everything that is none of those. */
+/** Returns the format of a file; undefined for any other format. */
 export function formatOf(bytes: Buffer): Format | undefined {
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg';
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';
@@ -12,7 +12,7 @@ export function formatOf(bytes: Buffer): Format | undefined {
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** An ISO media file whose brands, the main one or a compatible one, name AVIF. */
+/** An ISO media file whose major or compatible brands include AVIF. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || asText(bytes, 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);

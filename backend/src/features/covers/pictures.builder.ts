@@ -8,7 +8,7 @@ type Given = {
 };
 let made = 0;
 
-/** An encoded picture, each one different, with only what matters given. */
+/** Returns an encoded picture, each one different; give only the properties that matter. */
 export function aPicture(given: Given = {}): Promise<Buffer> {
   const { width = 400, height = 600, background, format = 'png' } = given;
   made += 1;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `read-only`: the database answers and stores nothing, as on a full disk. `starting` is told only of
- * sign-in: the emulator may come up after the shop.
+ * `read-only`: the database responds but cannot store anything, for example on a full disk. `starting`
+ * applies only to sign-in: the emulator may start after the shop.
  */
 export const HealthView = z.object({
   status: z.enum(['ok', 'degraded', 'down', 'stopping']),

@@ -6,15 +6,15 @@ import { createWriteProbe } from './write-probe.ts';
 type Deps = {
   isDatabaseUp: () => Promise<boolean>;
   signInState: () => HealthView['signIn'];
-  /** Whether this server is about to end; it answers, but wants no new callers. */
+  /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
   now: () => Date;
 };
 
 /**
- * What a watchdog or a load balancer asks: 503 only where the shop cannot work at all. While nothing
- * can be stored people still browse, and no other copy of the server could do better: that is 200 and
- * `degraded`.
+ * The health check for monitors and load balancers: 503 only if the shop cannot work at all. While the
+ * database is read-only people can still browse, and no other instance would do better, so that is 200
+ * and `degraded`.
  */
 export const healthRoutes = ({ isDatabaseUp, signInState, isStopping, now }: Deps): Router => {
   const canWrite = createWriteProbe(now);
@@ -46,6 +46,6 @@ function toView(
 ): HealthView {
   if (isStopping) return { status: 'stopping', database, signIn };
   if (database === 'down') return { status: 'down', database, signIn };
-  const isWhole = database === 'up' && signIn === 'up';
-  return { status: isWhole ? 'ok' : 'degraded', database, signIn };
+  const isHealthy = database === 'up' && signIn === 'up';
+  return { status: isHealthy ? 'ok' : 'degraded', database, signIn };
 }

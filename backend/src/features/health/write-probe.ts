@@ -1,11 +1,11 @@
 import { model, Schema } from 'mongoose';
 
-/** At most one write in this time, however often health is asked. */
+/** At most one write in this interval, however often health is requested. */
 const PROBE_INTERVAL_MS = 5000;
-/** A write that takes longer says nothing: the database is busy, and the last result holds. */
+/** A slower write is inconclusive: the database may just be busy, so the last result stays valid. */
 const PROBE_TIMEOUT_MS = 1000;
 
-/** One document, written again and again. */
+/** A single document that is written repeatedly. */
 export const WriteProbe = model(
   'WriteProbe',
   new Schema(
@@ -15,8 +15,8 @@ export const WriteProbe = model(
 );
 
 /**
- * Tells whether the database stores what it is given, which one that answers need not: its disk may be
- * full, or its primary away. It finds out by a small write that all callers share.
+ * Returns a function that checks whether the database can store anything: one that responds may have a
+ * full disk or no primary. Concurrent callers share one small write.
  */
 export function createWriteProbe(now: () => Date): () => Promise<boolean> {
   let canWrite = true;
@@ -28,7 +28,7 @@ export function createWriteProbe(now: () => Date): () => Promise<boolean> {
       await WriteProbe.updateOne({ _id: 'write' }, { $set: { at: now() } }, { upsert: true });
       canWrite = true;
     } catch (error) {
-      // Two servers made the document at the same moment.
+      // Two servers created the document at the same time.
       canWrite = (error as { code?: unknown }).code === 11000;
     }
   }

@@ -3,7 +3,7 @@ import { model, Schema } from 'mongoose';
 const subscriberSchema = new Schema(
   {
     email: { type: String, required: true },
-    /** When the address was entered and sent: the consent that the owner can show. */
+    /** When the form was submitted: the owner's proof of consent. */
     consentedAt: { type: Date, required: true },
   },
   { collection: 'newsletter_subscribers', versionKey: false, autoIndex: false, strict: 'throw' },

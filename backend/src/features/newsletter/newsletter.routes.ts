@@ -6,7 +6,7 @@ import { subscribe } from './newsletter.service.ts';
 
 const DONE: SubscribeReply = { subscribed: true };
 
-/** The newsletter box. */
+/** The newsletter subscription. */
 export const newsletterRoutes = ({ limit, now }: { limit: RateLimit; now: () => Date }): Router =>
   Router().post(
     '/',

@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import type { AdminListOrdersQuery, AdminOrderView } from './admin-orders.contract.ts';
-import { unknownOrder } from './order-changes.ts';
+import { orderNotFound } from './change-order-status.ts';
 import { searchPattern } from './order-keys.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -36,6 +36,6 @@ export async function listAllOrders({ q, status, sort, page, limit }: Query): Pr
 /** One order of any customer; throws `not-found`. */
 export async function getAnyOrder(id: string): Promise<AdminOrderView> {
   const order = isValidObjectId(id) && (await Order.findById(id).lean<StoredOrder>());
-  if (!order) throw unknownOrder();
+  if (!order) throw orderNotFound();
   return toAdminOrderView(order);
 }

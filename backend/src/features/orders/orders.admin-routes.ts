@@ -11,7 +11,7 @@ import {
   ChangeOrderStatusBody,
   NotificationsSeenBody,
 } from './admin-orders.contract.ts';
-import { changeStatus } from './order-changes.ts';
+import { changeStatus } from './change-order-status.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 
 type Deps = { adminRoute: AdminRoute; adminChangeRoute: AdminChangeRoute; now: () => Date };

@@ -6,7 +6,7 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/contract-parts.ts';
 import { AppError } from '../../shared/errors.ts';
-import { cancelOwn } from './order-changes.ts';
+import { cancelOwn } from './change-order-status.ts';
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from './orders.contract.ts';
 import type { OrdersService } from './orders.service.ts';
 

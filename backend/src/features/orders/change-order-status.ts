@@ -24,7 +24,7 @@ export async function changeStatus(
   const moved = mayMove(from, to) && (await move({ _id: id, status: from }, entry));
   if (moved) return toAdminOrderView(moved);
   const order = await Order.findById(id).lean<StoredOrder>();
-  if (!order) throw unknownOrder();
+  if (!order) throw orderNotFound();
   throw illegalStatus(
     order.status === from
       ? `An order that is ${from} cannot become ${to}.`
@@ -43,7 +43,7 @@ export async function cancelOwn(id: string, uid: string, at: Date): Promise<Orde
   const moved = await move({ ...own, status: { $in: CANCELLABLE } }, entry);
   if (moved) return toOrderView(moved);
   const order = await Order.findOne(own).lean<StoredOrder>();
-  if (!order) throw unknownOrder();
+  if (!order) throw orderNotFound();
   throw illegalStatus(
     order.status === 'cancelled'
       ? 'This order has been cancelled already.'
@@ -53,7 +53,7 @@ export async function cancelOwn(id: string, uid: string, at: Date): Promise<Orde
 }
 
 /** The refusal of an id that no order has, or none that the caller may know of. */
-export const unknownOrder = (): AppError =>
+export const orderNotFound = (): AppError =>
   new AppError('not-found', { detail: 'There is no such order.' });
 
 type Entry = { status: OrderStatus; at: Date; by: OrderActor };

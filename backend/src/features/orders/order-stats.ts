@@ -19,7 +19,7 @@ export type MonthRow = {
 };
 
 /** The orders' part of the dashboard, all of it added up in the database. Money in dollars. */
-export async function orderFigures(year: number) {
+export async function orderStats(year: number) {
   const [months, salesByCategory, topCustomers] = await Promise.all([
     Order.aggregate<MonthRow>(BY_MONTH_AND_STATUS),
     sellingCategories(),
