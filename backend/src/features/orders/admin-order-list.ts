@@ -13,7 +13,7 @@ const ORDER = {
   city: { deliveryKey: 1, _id: 1 },
 } as const satisfies Record<Query['sort'], Record<string, 1 | -1>>;
 
-/** One page of all customers' orders. */
+/** Returns one page of all customers' orders. */
 export async function listAllOrders({ q, status, sort, page, limit }: Query): Promise<{
   orders: AdminOrderView[];
   total: number;
@@ -33,7 +33,7 @@ export async function listAllOrders({ q, status, sort, page, limit }: Query): Pr
   return { orders: orders.map(toAdminOrderView), total };
 }
 
-/** One order of any customer; throws `not-found`. */
+/** Returns one order of any customer. Throws `not-found`. */
 export async function getAnyOrder(id: string): Promise<AdminOrderView> {
   const order = isValidObjectId(id) && (await Order.findById(id).lean<StoredOrder>());
   if (!order) throw orderNotFound();

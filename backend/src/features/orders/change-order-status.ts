@@ -5,15 +5,14 @@ import { toAdminOrderView, toOrderView } from './order-view.ts';
 import { ORDER_STATUSES, type OrderStatus, type OrderView } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** `by` is the username of the admin. */
+/** `by` is the admin's username. */
 type Move = { from: OrderStatus; to: OrderStatus; by: string };
 
 const CANCELLABLE = ORDER_STATUSES.filter((status) => mayMove(status, 'cancelled'));
 
 /**
- * Moves an order from the state that the admin saw to another. Throws `not-found`, and
- * `illegal-status` with the order as it is now where the move is none of the legal ones, or where
- * somebody else was quicker; then nothing changes.
+ * Changes an order from the status that the admin saw to another. Throws `not-found`, or
+ * `illegal-status` with the current order if the transition is not allowed or somebody else was faster.
  */
 export async function changeStatus(
   id: string,
@@ -28,14 +27,14 @@ export async function changeStatus(
   throw illegalStatus(
     order.status === from
       ? `An order that is ${from} cannot become ${to}.`
-      : `This order has become ${order.status} meanwhile.`,
+      : `This order is now ${order.status}.`,
     toAdminOrderView(order),
   );
 }
 
 /**
- * Cancels an order of the customer's own. Throws `not-found`, also for another's order, and
- * `illegal-status` with the order once it is packed.
+ * Cancels the customer's own order. Throws `not-found`, also for another customer's order, or
+ * `illegal-status` with the order once it has been packed.
  */
 export async function cancelOwn(id: string, uid: string, at: Date): Promise<OrderView> {
   const own = { _id: id, uid };
@@ -46,21 +45,21 @@ export async function cancelOwn(id: string, uid: string, at: Date): Promise<Orde
   if (!order) throw orderNotFound();
   throw illegalStatus(
     order.status === 'cancelled'
-      ? 'This order has been cancelled already.'
-      : 'This order is packed already, so it can no longer be cancelled.',
+      ? 'This order has already been cancelled.'
+      : 'This order has already been packed, so it can no longer be cancelled.',
     toOrderView(order),
   );
 }
 
-/** The refusal of an id that no order has, or none that the caller may know of. */
+/** Returns the error for an unknown order, or one that the caller may not know of. */
 export const orderNotFound = (): AppError =>
   new AppError('not-found', { detail: 'There is no such order.' });
 
 type Entry = { status: OrderStatus; at: Date; by: OrderActor };
 
 /**
- * One conditional update of one document: of two at the same moment, one finds nothing to move, and
- * an order never moves without its history saying who moved it.
+ * A single conditional update: of two concurrent ones, one matches nothing, and an order's status never
+ * changes without a history entry that says who changed it.
  */
 const move = (filter: object, entry: Entry) =>
   Order.findOneAndUpdate(

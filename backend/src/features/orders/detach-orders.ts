@@ -5,9 +5,8 @@ import { Order, type StoredOrder } from './orders.model.ts';
 const BATCH = 100;
 
 /**
- * Cuts the tie between the orders of an account and the account, which is about to go. They keep what
- * the delivery and the books need: name, phone, address and lines. Nobody finds them by email again.
- * Safe to repeat.
+ * Detaches the orders of an account that is about to be deleted. They keep what delivery and
+ * bookkeeping need: name, phone, address and lines. Nobody can find them by email any more. Idempotent.
  */
 export async function detachOrders(uid: string): Promise<void> {
   const nobody = `deleted:${randomUUID()}`;

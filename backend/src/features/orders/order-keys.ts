@@ -8,7 +8,7 @@ type Findable = {
   address: { country: string; state: string; city: string; zipcode: string; street: string };
 };
 
-/** What an order keeps so that the owner finds it, and parcels of one street stand together. */
+/** Returns the derived fields of an order for the owner's search and for sorting by delivery address. */
 export function orderKeys({ _id, name, email, phone, address }: Findable) {
   const { country, state, city, zipcode, street } = address;
   return {
@@ -17,18 +17,18 @@ export function orderKeys({ _id, name, email, phone, address }: Findable) {
   };
 }
 
-/** As long as the end of an id that people read out, and too long to be met by chance. */
+/** As short as the end of an id that people read out, and long enough not to match by chance. */
 const PART_OF_ID = /^[0-9a-f]{6,24}$/;
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
 
 /**
- * A pattern for `searchText` that finds any part of a name, email, phone or, from six digits on, of
- * an id. Letter case, accents and the blanks in a phone number play no part.
+ * Returns a pattern for `searchText` that matches any part of a name, email, phone number or, from six
+ * digits, of an id. Ignores case, accents and the spaces in phone numbers.
  */
 export function searchPattern(q: string): RegExp {
   const part = PHONE.test(q) ? q.replace(/[^+\d]/g, '') : toKey(q);
   const escaped = part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  // The id stands in the first line, so behind a line's end it is left out.
+  // The id is in the first line, so a leading line break excludes it.
   return new RegExp(PART_OF_ID.test(part) ? escaped : `\n.*${escaped}`);
 }
 

@@ -5,9 +5,8 @@ import { Order, type StoredOrder } from './orders.model.ts';
 const SHOWN = 10;
 
 /**
- * Returns the orders that this admin has not seen, newest first. Each order keeps itself who has yet
- * to see it, from the moment it is placed: no clock is asked, which may be set back or differ
- * between servers.
+ * Returns the orders that this admin has not seen, newest first. Each order stores the admins who have
+ * not seen it yet. This does not depend on clocks, which can be set back or differ between servers.
  */
 export async function newOrders(adminId: string): Promise<AdminNotifications> {
   const orders = await Order.find({ unseenBy: adminId }, { name: 1, totalCents: 1, createdAt: 1 })
@@ -26,7 +25,7 @@ export async function newOrders(adminId: string): Promise<AdminNotifications> {
   };
 }
 
-/** Notes that an admin has seen these orders; unknown ids and those seen before change nothing. */
+/** Records that an admin has seen these orders; ignores unknown ids and orders already seen. */
 export async function markSeen(adminId: string, ids: readonly string[]): Promise<void> {
   await Order.updateMany(
     { _id: { $in: ids }, unseenBy: adminId },

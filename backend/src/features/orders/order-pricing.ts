@@ -1,6 +1,6 @@
 import { toCents } from '../../shared/money.ts';
 
-/** What an order needs to know of a book; the price in dollars, as the catalogue tells it. */
+/** The fields of a book that an order needs; the price in dollars, as in the catalogue. */
 export type PricedBook = {
   _id: string;
   title: string;
@@ -11,7 +11,7 @@ export type PricedBook = {
   newPrice: number;
 };
 
-/** A bought book as it is at this moment. */
+/** A copy of a bought book at the time of the order. */
 export type PricedLine = {
   bookId: string;
   title: string;
@@ -22,10 +22,10 @@ export type PricedLine = {
   priceCents: number;
 };
 
-/** The lines of an order in the customer's order, their sum in cents, and the ids without a book. */
+/** The lines in the order the customer sent them, the total in cents, and the ids of missing books. */
 export type Quote = { lines: PricedLine[]; totalCents: number; gone: string[] };
 
-/** Prices an order from the shop's own books; what the browser claims plays no part. */
+/** Prices an order from the shop's own books; ignores what the browser claims. */
 export function quote(productIds: readonly string[], books: readonly PricedBook[]): Quote {
   const byId = new Map(books.map((book) => [book._id, book]));
   const lines: PricedLine[] = [];
@@ -38,7 +38,7 @@ export function quote(productIds: readonly string[], books: readonly PricedBook[
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.priceCents, 0), gone };
 }
 
-/** Cents of a total as the checkout sends it, '12.50'; no fraction is ever rounded. */
+/** Converts a total as the checkout sends it ('12.50') to cents, without rounding. */
 export const seenCents = (totalPrice: string): number => Number(totalPrice.replace('.', ''));
 
 const toLine = (book: PricedBook): PricedLine => ({

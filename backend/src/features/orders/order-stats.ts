@@ -4,21 +4,21 @@ import { nextStatuses } from './order-status.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** States of which nothing was and nothing will be earned. */
+/** Statuses of orders without revenue. */
 const LOST: readonly OrderStatus[] = ['cancelled', 'refused'];
-/** Nearly all orders: naming the few others keeps the database from going through an index. */
+/** Matches nearly all orders; with `$nin` the database scans the collection instead of an index. */
 const EARNING = { status: { $nin: LOST } };
 const isLeft = (status: OrderStatus) => nextStatuses(status).length > 0;
 const TOP = 10;
 
-/** Orders of one state in one month of UTC, 1 to 12. */
+/** The orders with one status in one month (1 to 12, UTC). */
 export type MonthRow = {
   _id: { year: number; month: number; status: OrderStatus };
   orders: number;
   cents: number;
 };
 
-/** The orders' part of the dashboard, all of it added up in the database. Money in dollars. */
+/** Returns the order statistics of the dashboard, aggregated in the database. Money in dollars. */
 export async function orderStats(year: number) {
   const [months, salesByCategory, topCustomers] = await Promise.all([
     Order.aggregate<MonthRow>(BY_MONTH_AND_STATUS),
@@ -42,7 +42,7 @@ const BY_MONTH_AND_STATUS: PipelineStage[] = [
   },
 ];
 
-/** Makes the cards' and the chart's figures out of the sums for each month and state. */
+/** Computes the values of the cards and the chart from the sums per month and status. */
 export function addUp(rows: readonly MonthRow[], year: number) {
   const earning = rows.filter(({ _id }) => !LOST.includes(_id.status));
   const left = rows.filter(({ _id }) => isLeft(_id.status));
@@ -74,7 +74,7 @@ async function sellingCategories() {
   return rows.map(({ _id, books, cents }) => ({ category: _id, books, sales: toDollars(cents) }));
 }
 
-/** Only the means are made for everybody; the rest is looked up for the few that are shown. */
+/** Computes averages for all customers, and looks up the rest only for the few that are shown. */
 async function bestCustomers() {
   const rows = await Order.aggregate<{ _id: string; average: number }>([
     { $match: EARNING },
@@ -90,7 +90,7 @@ async function bestCustomers() {
   );
 }
 
-/** An account may order under several names; the latest one is shown. */
+/** Returns the account's latest name, because it may order under several, and its number of orders. */
 async function nameAndOrders(uid: string): Promise<{ name: string; orders: number }> {
   const orders = await Order.find({ uid, ...EARNING }, { name: 1 })
     .sort({ createdAt: -1, _id: -1 })

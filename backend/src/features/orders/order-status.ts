@@ -1,6 +1,6 @@
 import type { OrderStatus } from './orders.contract.ts';
 
-/** The legal moves of a cash-on-delivery order. An order whose state has none is finished. */
+/** The allowed transitions of a cash-on-delivery order. A status without any is final. */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
@@ -11,8 +11,8 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** The states that an order can go to next. */
+/** Returns the statuses that an order can change to. */
 export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => MOVES[status];
 
-/** Whether an order may go from one state straight to the other. */
+/** Returns whether an order may change directly from one status to the other. */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to);

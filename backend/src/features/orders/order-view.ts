@@ -4,7 +4,7 @@ import { nextStatuses } from './order-status.ts';
 import type { OrderView } from './orders.contract.ts';
 import type { StoredOrder } from './orders.model.ts';
 
-/** A stored order in wire form: ids and dates as text, cents as dollars, nothing internal. */
+/** Converts a stored order to wire form: ids and dates as strings, cents to dollars, nothing internal. */
 export const toOrderView = (order: StoredOrder): OrderView => ({
   _id: order._id.toString(),
   name: order.name,
@@ -27,8 +27,8 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
 });
 
 /**
- * A stored order as the owner sees it: with who did what, which customers are not told, and with the
- * states that it may go to from here.
+ * Converts a stored order to the owner's view: with who made each change, which customers do not see,
+ * and the statuses that it can change to.
  */
 export const toAdminOrderView = (order: StoredOrder): AdminOrderView => ({
   ...toOrderView(order),

@@ -17,7 +17,7 @@ import { markSeen, newOrders } from './order-notifications.ts';
 type Deps = { adminRoute: AdminRoute; adminChangeRoute: AdminChangeRoute; now: () => Date };
 const params = z.object({ id: Id });
 
-/** The owner's door to orders: the list, one order, its next state. */
+/** Admin routes of orders: the list, one order, its status. */
 export const ordersAdminRoutes = ({ adminRoute, adminChangeRoute, now }: Deps): Router =>
   Router()
     .get(
@@ -56,7 +56,7 @@ export const ordersAdminRoutes = ({ adminRoute, adminChangeRoute, now }: Deps): 
       }),
     );
 
-/** What the calling admin has not seen yet. */
+/** Routes for the orders that the calling admin has not seen yet. */
 export const notificationsRoutes = ({ adminRoute }: { adminRoute: AdminRoute }): Router =>
   Router()
     .get(

@@ -6,7 +6,7 @@ import { orderKeys } from './order-keys.ts';
 import type { OrderStatus, PlaceOrderBody } from './orders.contract.ts';
 import { Order } from './orders.model.ts';
 
-/** What a checkout sends, with only what matters given. */
+/** Returns the body that the checkout sends; give only the fields that matter. */
 export const anOrderBody = (given: Partial<PlaceOrderBody> = {}): PlaceOrderBody => ({
   name: 'Ada Reader',
   email: 'ada@example.com',
@@ -28,11 +28,11 @@ type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
   phone?: string;
   status?: OrderStatus;
   createdAt?: Date;
-  /** The books bought; one of fiction for $10 unless given. Prices in dollars. */
+  /** The books bought, by default a fiction book for $10. Prices in dollars. */
   books?: { price: number; category?: Category; coverImage?: string }[];
 };
 
-/** A stored order, with only what matters given. Answers its id. */
+/** Stores an order for tests; give only the fields that matter. Returns its id. */
 export async function anOrder(given: Given = {}): Promise<string> {
   const { uid = 'ada', status = 'placed', createdAt = new Date(), books, ...rest } = given;
   const {

@@ -24,7 +24,7 @@ export const Address = z.strictObject({
   ),
 });
 
-/** Digits with an optional leading +; a number is accepted too and kept as a string. */
+/** Digits with an optional leading +; a number is accepted too and stored as a string. */
 export const Phone = z
   .union([z.number().int().nonnegative().transform(String), z.string().trim()])
   .pipe(
@@ -42,10 +42,10 @@ export const PlaceOrderBody = z.strictObject({
     .min(1, 'An order needs at least one book.')
     .max(BOOKS_MAX, `An order has at most ${BOOKS_MAX} books.`)
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
-      message: 'Each book can stand in an order only once.',
+      message: 'An order can contain each book only once.',
     }),
   /** The total that the customer saw, in dollars with two decimals; the server computes its own. */
-  totalPrice: z.string().regex(/^\d{1,9}\.\d{2}$/, 'The total is a text like "12.50".'),
+  totalPrice: z.string().regex(/^\d{1,9}\.\d{2}$/, 'The total must be a string like "12.50".'),
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 
@@ -61,7 +61,7 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** One bought book as it was at the moment of the order. */
+/** One bought book as it was at the time of the order. */
 export const OrderLine = z.object({
   bookId: Id,
   title: z.string(),
@@ -89,7 +89,7 @@ export const OrderView = z.object({
   /** In dollars. */
   totalPrice: z.number(),
   status: OrderStatus,
-  /** Every state the order has had, oldest first, with the moment it began. */
+  /** Every status that the order has had, oldest first, with the time of the change. */
   history: z.array(z.object({ status: OrderStatus, at: IsoDate })),
   createdAt: IsoDate,
 });
@@ -97,14 +97,14 @@ export type OrderView = z.output<typeof OrderView>;
 
 export const ORDERS_LIMIT_MAX = 100;
 
-/** What narrows a list of orders; `X-Total-Count` and `Link` tell the rest. */
+/** Query parameters of a list of orders. `X-Total-Count` and `Link` describe the other pages. */
 export const ListOrdersQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(ORDERS_LIMIT_MAX).default(ORDERS_LIMIT_MAX),
 });
 export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
 
-/** Extra members of the 409 problem `price-changed`: the new total and the lines as they cost now. */
+/** Extra members of the 409 problem `price-changed`: the new total and the current prices. */
 export const PriceChanged = z.object({
   totalPrice: z.string(),
   lines: z.array(z.object({ bookId: Id, title: z.string(), price: z.number() })),

@@ -18,7 +18,7 @@ const address = new Schema(
   { _id: false },
 );
 
-/** A line keeps title, author, genre, cover and price as bought; the book may change or go. */
+/** A line copies title, author, genre, cover and price, because the book may change or be deleted. */
 const line = new Schema(
   {
     bookId,
@@ -32,7 +32,7 @@ const line = new Schema(
   { _id: false },
 );
 
-/** Who brought an order into a state; orders of earlier versions do not know. */
+/** Who changed the status; orders from earlier versions lack it. */
 const by = new Schema(
   { role: { type: String, required: true, enum: ACTORS }, name: String },
   { _id: false },
@@ -41,7 +41,7 @@ const historyEntry = new Schema({ status, at: { type: Date, required: true }, by
 
 const orderSchema = new Schema(
   {
-    /** The account that the order belongs to, of the identity provider. */
+    /** The Firebase account that the order belongs to. */
     uid: { type: String, required: true },
     email: { type: String, required: true },
     name: { type: String, required: true, maxlength: NAME_MAX },
@@ -52,14 +52,14 @@ const orderSchema = new Schema(
     totalCents: cents,
     status,
     history: [historyEntry],
-    /** The caller's key, or one of our own where none came: then nothing can repeat it. */
+    /** The client's key, or a random one if there was none. */
     idempotencyKey: { type: String, required: true },
-    /** Digest of what was sent with the key. */
+    /** Digest of the body that was sent with the key. */
     bodyHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
     /** The admins who have not seen it yet. */
     unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
-    /** What the owner's search looks through, and the order of a delivery round. */
+    /** For the owner's search, and for sorting by delivery address. */
     searchText: { type: String, required: true },
     deliveryKey: { type: String, required: true },
   },

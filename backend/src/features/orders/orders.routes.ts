@@ -20,12 +20,12 @@ const IdempotencyHeaders = z.object({
 type Deps = {
   orders: OrdersService;
   auth: Authentication;
-  /** Counts the orders of a network address. */
+  /** Counts an order against the limit of a network address. */
   limit: RateLimit;
   now: () => Date;
 };
 
-/** The customer's door to orders. */
+/** Customer routes of orders. */
 export const ordersRoutes = ({ orders, auth, limit, now }: Deps): Router =>
   Router()
     .post(
@@ -75,7 +75,7 @@ export const ordersRoutes = ({ orders, auth, limit, now }: Deps): Router =>
       }),
     );
 
-/** Lists go by account, not by email: a new account never inherits the orders of an old one. */
+/** Lists are per account, not per email, so that a new account never inherits the orders of an old one. */
 function ownUid(customer: Customer, email: string): string {
   if (customer.email === email) return customer.uid;
   throw new AppError('forbidden', { detail: 'You can only see your own orders.' });

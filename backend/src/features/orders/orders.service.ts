@@ -15,24 +15,23 @@ type Account = { uid: string; email: string };
 type Page = { page: number; limit: number };
 
 type Deps = {
-  /** The catalogue's door: those of the named books that exist. */
+  /** Returns the books with these ids that exist. */
   findBooks: (ids: readonly string[]) => Promise<PricedBook[]>;
-  /** Ids of all admins: a new order is new to each of them. */
+  /** Returns the ids of all admins, because a new order is new to each of them. */
   listAdminIds: () => Promise<string[]>;
-  /** Counts a new order of an account; throws `too-many-requests`. */
+  /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
   limit: (uid: string) => Promise<void>;
   now: () => Date;
 };
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-/** Everything that happens to orders. */
+/** Creates the service that places and lists orders. */
 export function createOrdersService({ findBooks, listAdminIds, limit, now }: Deps) {
   return {
     /**
-     * Places an order for the account, once for each idempotency key. Throws `forbidden` for another
-     * account's email, `idempotency-key-reused`, `book-gone` and `price-changed`; then nothing is
-     * stored.
+     * Places an order for the account, once per idempotency key. Throws `forbidden` for another
+     * account's email, `idempotency-key-reused`, `book-gone` or `price-changed`; then nothing is stored.
      */
     async placeOrder(customer: Customer, body: Body, key?: string): Promise<OrderView> {
       const account = ownAccount(customer, body.email);
@@ -64,10 +63,10 @@ export function createOrdersService({ findBooks, listAdminIds, limit, now }: Dep
       });
     },
 
-    /** One page of the account's own orders, newest first. */
+    /** Returns one page of the account's own orders, newest first. */
     listForAccount: (uid: string, page: Page) => listOrders({ uid }, page),
 
-    /** One page of the orders that were placed with an email address, newest first. */
+    /** Returns one page of the orders placed with an email address, newest first. */
     listForEmail: (email: string, page: Page) => listOrders({ email }, page),
   };
 
@@ -87,7 +86,7 @@ function ownAccount(customer: Customer, email: string): Account {
   }
   if (customer.email !== email) {
     throw new AppError('forbidden', {
-      detail: 'The email of an order must be the one you are signed in with.',
+      detail: 'The email of an order must be the one that you are signed in with.',
     });
   }
   return { uid: customer.uid, email };
@@ -107,7 +106,7 @@ async function findEarlier({ uid }: Account, once: Once): Promise<OrderView | un
   return toOrderView(earlier);
 }
 
-/** The unique index decides between calls at the same moment; the later ones get the first's order. */
+/** The unique index resolves concurrent requests; the later ones get the first one's order. */
 async function storeOnce(account: Account, once: Once, order: object): Promise<OrderView> {
   try {
     const stored = await Order.create(order);
@@ -133,20 +132,20 @@ async function listOrders(filter: { uid: string } | { email: string }, { page, l
   return { orders: orders.map(toOrderView), total };
 }
 
-/** The parsed body has its members in the contract's order, so equal bodies have equal digests. */
+/** The parsed body has its keys in the contract's order, so equal bodies have equal digests. */
 const digest = (body: Body) =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 function bookGone(bookIds: string[]): AppError {
   return new AppError('book-gone', {
-    detail: 'A book of your cart is no longer sold. Please remove it and try again.',
+    detail: 'A book in your cart is no longer available. Please remove it and try again.',
     extra: { bookIds } satisfies z.input<typeof BookGone>,
   });
 }
 
 function priceChanged({ lines, totalCents }: Quote): AppError {
   return new AppError('price-changed', {
-    detail: 'Prices have changed since you filled your cart. Please look at the new total.',
+    detail: 'Prices have changed since you filled your cart. Please check the new total.',
     extra: {
       totalPrice: formatDollars(toDollars(totalCents)),
       lines: lines.map(({ bookId, title, priceCents }) => ({

@@ -9,7 +9,7 @@ type Deps = Pick<Authentication, 'adminRoute'> & {
   now: () => Date;
 };
 
-/** What the shop would have mailed; with a real Firebase project, nothing. */
+/** The mails that the shop would have sent; empty with a real Firebase project. */
 export const outboxRoutes = ({ adminRoute, publicUrl, now }: Deps): Router =>
   Router().get(
     '/',

@@ -5,7 +5,7 @@ const mailSchema = new Schema(
   {
     kind: { type: String, required: true, enum: MAIL_KINDS },
     to: { type: String, required: true },
-    /** The page of the shop that the mail leads to, with all that opens it. */
+    /** Path and query of the page that the mail links to. */
     path: { type: String, required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -16,5 +16,5 @@ mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 mailSchema.index({ to: 1 });
 
 export type StoredMail = InferSchemaType<typeof mailSchema> & { _id: Types.ObjectId };
-/** Mails that wait for somebody to read them, until their links no longer work. */
+/** Mails waiting to be read, until their links expire. */
 export const Mail = model('Mail', mailSchema);

@@ -5,12 +5,12 @@ type NewMail = Pick<StoredMail, 'kind' | 'to' | 'path'>;
 
 const LIST_MAX = 100;
 
-/** Puts a mail into the outbox, where it stays for `livesMs` milliseconds. */
-export async function putMail(mail: NewMail, livesMs: number, now: Date): Promise<void> {
-  await Mail.create({ ...mail, createdAt: now, expiresAt: new Date(now.getTime() + livesMs) });
+/** Puts a mail into the outbox, where it stays for `ttlMs` milliseconds. */
+export async function putMail(mail: NewMail, ttlMs: number, now: Date): Promise<void> {
+  await Mail.create({ ...mail, createdAt: now, expiresAt: new Date(now.getTime() + ttlMs) });
 }
 
-/** Returns the mails that still hold at `now`, newest first, at most 100. Links begin with `publicUrl`. */
+/** Returns up to 100 mails that have not expired, newest first. Links begin with `publicUrl`. */
 export async function listMails(now: Date, publicUrl = ''): Promise<OutboxMail[]> {
   const mails = await Mail.find({ expiresAt: { $gt: now } })
     .sort({ createdAt: -1, _id: -1 })

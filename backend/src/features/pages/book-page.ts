@@ -1,6 +1,6 @@
 import type { Page } from './page-head.ts';
 
-/** What a book's page tells of it; the price in dollars. */
+/** The fields of a book that its page needs; the price in dollars. */
 export type ShownBook = {
   _id: string;
   title: string;
@@ -11,7 +11,7 @@ export type ShownBook = {
   newPrice: number;
 };
 
-/** The page of a book: Open Graph for people who share it, Book and Offer for search engines. */
+/** Returns the head data of a book page: Open Graph for sharing, Book and Offer for search engines. */
 export function bookPage(book: ShownBook, origin: string): Page {
   const url = `${origin}/books/${book._id}`;
   const image = coverUrl(book.coverImage, origin);

@@ -9,16 +9,16 @@ type BuiltFile = { name: string; cache: string; compressed: Compressed | undefin
 
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
-const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
-/** Pictures and fonts are compressed already. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Pictures and fonts are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|webmanifest)$/;
 
-/** What a build may leave that is nobody's business: the page's own file goes out by `fillPage`. */
+/** Build output that must not be served directly; `fillPage` serves index.html. */
 const NOT_SERVED = /(^index\.html|\.map)$/;
 
 /**
- * Serves the built front end's files. Only files found at the start are served, so no path can reach
- * anywhere else; texts are compressed once, when first asked for, and kept.
+ * Serves the files of the built front end. Only files that exist at startup are served, so no path can
+ * escape the directory. Texts are compressed on first use and cached.
  */
 export function builtFiles(dist: string): RequestHandler {
   const files = findFiles(dist);
@@ -60,11 +60,11 @@ function findFiles(dist: string): Map<string, BuiltFile> {
   );
 }
 
-/** Vite puts a digest into the names of assets; pictures keep their name but hardly ever change. */
+/** Vite puts a content hash into the names of assets; pictures have stable names but rarely change. */
 function cacheOf(name: string): string {
   if (name.startsWith('assets/')) return YEAR;
-  return /^(covers|news)\//.test(name) ? MONTH : ALWAYS_ASK;
+  return /^(covers|news)\//.test(name) ? MONTH : REVALIDATE;
 }
 
-/** Whether a front end has been built there. */
+/** Returns whether a directory contains a built front end. */
 export const isBuilt = (dist: string): boolean => existsSync(path.join(dist, 'index.html'));

@@ -1,11 +1,11 @@
 import { NEWS_PAGES } from './news-pages.ts';
 
-/** What the first HTML says of a page; `hidden` pages are kept out of search engines. */
+/** Head data of a page; `hidden` pages are excluded from search engines. */
 export type PageFacts = { title?: string; description?: string; hidden?: boolean };
 
 /**
- * Every address of the front end whose content does not depend on the catalogue, as in its
- * `shared/paths.ts` (a test compares the two). Anything else is answered 404.
+ * Every page of the front end that does not depend on the catalogue, as in its `shared/paths.ts` (a
+ * test compares the two). Any other path is a 404.
  */
 export const KNOWN_PAGES: Record<string, PageFacts> = {
   '/': {},
@@ -53,10 +53,10 @@ export const KNOWN_PAGES: Record<string, PageFacts> = {
 
 export const BOOK_PAGE = '/books/:id';
 
-/** Screens of the dashboard that have an id in their address; whether it exists, only an admin may know. */
+/** Dashboard pages with an id in their path; only admins may know whether it exists. */
 export const DASHBOARD_PATTERNS = ['/dashboard/edit-book/:id', '/dashboard/orders/:id'];
 
-/** The addresses that search engines are told of, beside the books. */
+/** The pages in the sitemap, besides the books. */
 export const PUBLIC_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)
   .filter(([, { hidden }]) => !hidden)
   .map(([path]) => path);

@@ -1,6 +1,6 @@
 import type { PageFacts } from './known-pages.ts';
 
-/** The news items of the front end, as its `news-items.ts` has them (a test compares the two). */
+/** The news items of the front end, as in its `news-items.ts` (a test compares the two). */
 export const NEWS_PAGES: Record<string, PageFacts> = {
   '/news/oldest-bookshop-in-the-world': {
     title: 'The bookshop that outlived an earthquake',

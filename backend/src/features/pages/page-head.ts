@@ -5,7 +5,7 @@ const DESCRIPTION =
   'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
 const DESCRIPTION_MAX = 300;
 
-/** A page's facts, where it lives, and for a book its picture and what search engines read. */
+/** Head data of a page with its URL, and for a book its picture and structured data. */
 export type Page = PageFacts & {
   /** Absolute, without a query. */
   url?: string;
@@ -14,9 +14,9 @@ export type Page = PageFacts & {
   jsonLd?: object;
 };
 
-/** Puts title, description, Open Graph, canonical address and JSON-LD of a page into the template. */
+/** Inserts title, description, Open Graph, canonical URL and JSON-LD of a page into the template. */
 export function fillPage(template: string, page: Page): string {
-  // Functions, because `$&` in a title is an instruction to `replace` when it stands in a string.
+  // Functions, because `replace` would interpret `$&` in a replacement string.
   return template
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(titleOf(page))}</title>`)
     .replace('<!--page-head-->', () => headOf(page));
@@ -59,11 +59,11 @@ const ENTITY: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITY[sign] ?? sign);
 
-/** JSON that cannot end the script element it stands in. */
+/** Serialises to JSON that cannot close the surrounding script element. */
 const escapeJson = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

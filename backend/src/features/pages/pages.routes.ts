@@ -12,23 +12,22 @@ import { publicOrigin } from './public-origin.ts';
 import { type BookChange, createSitemap, robotsTxt } from './sitemap.ts';
 
 type Deps = {
-  /** Folder of the built front end. */
+  /** Directory of the built front end. */
   dist: string;
-  /** The origin that people use; see `publicOrigin`. */
+  /** The public origin; see `publicOrigin`. */
   publicUrl: string | undefined;
   findBook: (id: string) => Promise<ShownBook | undefined>;
-  /** Every book, the newest first. */
+  /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
   reads: ReadBudget;
   now: () => Date;
 };
 
-/** How long crawlers and caches keep robots.txt and the sitemap, in seconds. */
-const KEPT = { robots: 'public, max-age=3600', sitemap: 'public, max-age=60' };
-/** Processor time of a page, of the book in it, and of a part of the sitemap, which is long. */
+const CACHE_CONTROL = { robots: 'public, max-age=3600', sitemap: 'public, max-age=60' };
+/** Processor time of a page, of its book, and of a long part of the sitemap. */
 const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
 
-/** The pages' first HTML, the sitemap and `/robots.txt`. */
+/** Serves the initial HTML of all pages, the sitemap and `/robots.txt`. */
 export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps): Router {
   const findSitemap = createSitemap(deps);
   const originOf = publicOrigin(publicUrl);
@@ -43,7 +42,7 @@ export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps)
   return Router()
     .get('/robots.txt', (req, res) => {
       res
-        .set('Cache-Control', KEPT.robots)
+        .set('Cache-Control', CACHE_CONTROL.robots)
         .type('text/plain')
         .send(robotsTxt(originOf(req)));
     })
@@ -54,7 +53,7 @@ export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps)
       const encoding = encodingFor(req, res);
       if (encoding) res.set('Content-Encoding', encoding);
       res
-        .set({ 'Cache-Control': KEPT.sitemap, ETag: file.etag })
+        .set({ 'Cache-Control': CACHE_CONTROL.sitemap, ETag: file.etag })
         .type('application/xml; charset=utf-8')
         .send(await file.encoded(encoding));
     })
@@ -80,7 +79,7 @@ export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps)
 
 type Answer = { status: number; page: Page };
 
-/** Without the database the page itself still comes: it tells the person and keeps the cart. */
+/** Serves the page even without a database: it explains the problem and keeps the cart. */
 async function toBookPage(
   find: () => Promise<ShownBook | undefined>,
   origin: string,

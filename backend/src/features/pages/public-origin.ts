@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Returns what says where the shop is: `PUBLIC_URL`, or without one this machine and the port that
- * the request came in by. Never what the request says, because a caller can make up any host.
+ * Returns a function that returns the shop's public origin: `PUBLIC_URL`, or localhost with the port
+ * that the request came in on. Never uses the `Host` header, because clients can forge it.
  */
 export const publicOrigin =
   (publicUrl: string | undefined) =>

@@ -4,25 +4,25 @@ import { type CompressedText, compressedText } from '../../http/compressed-text.
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 import { escapeHtml } from './page-head.ts';
 
-/** Small enough to be sent quickly; sitemaps.org allows 50,000. */
+/** Small enough to send quickly; sitemaps.org allows 50,000. */
 const PART_URLS = 5000;
-/** How long a sitemap may miss what has changed. */
-const KEPT_MS = 60_000;
+/** How long a sitemap may be stale. */
+const MAX_AGE_MS = 60_000;
 
-/** A book's address as the sitemap needs it. */
+/** The fields of a book that the sitemap needs. */
 export type BookChange = { id: string; changedAt: Date };
 type SitemapFile = CompressedText & { etag: string };
 type Files = ReadonlyMap<string, SitemapFile>;
 
 /**
- * Returns what finds a file of the sitemap by its path: `/sitemap.xml`, the index, and the parts it
- * names. They are made at most once a minute, and compressed once.
+ * Returns a function that returns a sitemap file by its path: `/sitemap.xml`, the index, or one of the
+ * parts that it lists. They are generated at most once a minute, and compressed once.
  */
 export function createSitemap({
   listBookChanges,
   now,
 }: {
-  /** Every book, the newest first. */
+  /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
   now: () => Date;
 }) {
@@ -37,7 +37,7 @@ export function createSitemap({
       }
       return files;
     } catch (error) {
-      // The old one is of more use to a search engine than a database that is away.
+      // For a search engine an old sitemap is better than none.
       if (known) return known;
       throw error;
     }
@@ -45,7 +45,7 @@ export function createSitemap({
 
   return async (path: string, origin: string): Promise<SitemapFile | undefined> => {
     const at = now().getTime();
-    if (!kept || kept.origin !== origin || Math.abs(at - kept.at) >= KEPT_MS) {
+    if (!kept || kept.origin !== origin || Math.abs(at - kept.at) >= MAX_AGE_MS) {
       const before = kept?.origin === origin ? kept.files : undefined;
       const making = { origin, at, files: make(origin, before) };
       kept = making;
@@ -62,7 +62,7 @@ function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
   return known?.etag === etag ? known : { ...compressedText(text), etag };
 }
 
-/** The oldest books come first, so that a new one changes only the last part. */
+/** Lists the oldest books first, so that a new book changes only the last part. */
 async function* writeSitemap(origin: string, books: readonly BookChange[]) {
   const urls: { path: string; changedAt?: Date }[] = [
     ...PUBLIC_PATHS.map((path) => ({ path })),
@@ -76,7 +76,7 @@ async function* writeSitemap(origin: string, books: readonly BookChange[]) {
       .slice(from, from + PART_URLS)
       .map(({ path, changedAt }) => `<url>${locOf(origin + path)}${lastModOf(changedAt)}</url>`);
     yield [name, document('urlset', entries)] as const;
-    // Others get their turn between the parts.
+    // Lets other requests run between the parts.
     await breathe();
   }
   const parts = names.map((name) => `<sitemap>${locOf(origin + name)}</sitemap>`);
@@ -94,7 +94,7 @@ const locOf = (url: string) => `<loc>${escapeHtml(url)}</loc>`;
 const lastModOf = (changedAt: Date | undefined) =>
   changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
 
-/** What crawlers may see: the shop, not the screens of customers and admins. */
+/** Returns robots.txt: crawlers may see the shop, but not the pages of customers and admins. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',

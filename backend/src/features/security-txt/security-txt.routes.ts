@@ -1,18 +1,18 @@
 import { Router } from 'express';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 advises less than a year, so that nobody trusts an address that was forgotten. */
+/** RFC 9116 recommends less than a year, so that nobody relies on an outdated contact. */
 const VALID_MS = 180 * DAY_MS;
 
 type Deps = {
   /** A URI, such as `mailto:owner@shop.example`. */
   contact: string;
-  /** The origin that people use, where it is known. */
+  /** The public origin, if known. */
   publicUrl: string | undefined;
   now: () => Date;
 };
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. It counts from the day it is read. */
+/** Serves `/.well-known/security.txt` (RFC 9116), valid from the day it is requested. */
 export function securityTxtRoutes({ contact, publicUrl, now }: Deps): Router {
   return Router().get('/.well-known/security.txt', (_req, res) => {
     const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser must know of this installation; nothing here is secret. */
+/** The configuration that the browser needs; nothing here is secret. */
 export const ShopConfigView = z.object({
   /** Firebase's public web keys. */
   firebase: z.object({
@@ -9,7 +9,7 @@ export const ShopConfigView = z.object({
     projectId: z.string(),
     appId: z.string().optional(),
   }),
-  /** True where sign-in goes to the emulator through this very origin. */
+  /** True if sign-in uses the emulator, which is served from the shop's own origin. */
   signInEmulator: z.boolean(),
 });
 export type ShopConfigView = z.output<typeof ShopConfigView>;

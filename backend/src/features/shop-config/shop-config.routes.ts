@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { route } from '../../http/route.ts';
 import { ShopConfigView } from './shop-config.contract.ts';
 
-/** What the browser asks first of all: where sign-in goes. */
+/** The configuration of the browser's Firebase SDK. */
 export const shopConfigRoutes = (config: ShopConfigView): Router =>
   Router().get(
     '/',

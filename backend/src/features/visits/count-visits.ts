@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { isVisit } from './is-visit.ts';
 import { createVisitCounter } from './visits.service.ts';
 
-/** Counts the pages that people open, once each has been answered. No cookie, nothing of a person. */
+/** Counts page views by people after each response. Uses no cookies and stores no personal data. */
 export function countPageVisits(now: () => Date): RequestHandler {
   const visits = createVisitCounter();
   return (req, res, next) => {

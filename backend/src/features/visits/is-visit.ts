@@ -1,4 +1,4 @@
-/** What a request for a page says of itself; header names in lower case. */
+/** The parts of a request that tell a page view; header names in lower case. */
 type PageRequest = {
   path: string;
   method: string;
@@ -8,11 +8,11 @@ type PageRequest = {
 /** `/robots.txt` and the like. */
 const FILE = /\./;
 const OWNERS_PAGES = /^\/(admin|dashboard)(\/|$)/i;
-/** How crawlers, previews, watchdogs and programs call themselves; Cubot makes phones. */
+/** User agents of crawlers, link previews, monitors and scripts; Cubot is a phone brand. */
 const BOTS =
   /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|preview|headless|lighthouse|monitor|uptime|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node|libwww|httpclient|facebookexternalhit|whatsapp|telegram|embedly|archive/i;
 
-/** Whether a person opens a page of the storefront in a browser. */
+/** Returns whether a person is opening a page of the storefront in a browser. */
 export function isVisit({ path, method, headers }: PageRequest): boolean {
   const agent = String(headers['user-agent'] ?? '');
   return (
@@ -26,7 +26,7 @@ export function isVisit({ path, method, headers }: PageRequest): boolean {
   );
 }
 
-/** Browsers since 2023 say where an answer goes to; older ones only what they would like to get. */
+/** Browsers since 2023 send `Sec-Fetch-Dest`; older ones only `Accept`. */
 function opensPage(headers: PageRequest['headers']): boolean {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined

@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose';
 
 const visitsSchema = new Schema(
   {
-    /** The moment at which these ten minutes began. */
+    /** The start of these ten minutes. */
     _id: { type: Date, required: true },
     count: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
@@ -11,5 +11,5 @@ const visitsSchema = new Schema(
 );
 visitsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** How many pages were opened in each ten minutes; nothing of who opened them. */
+/** Page views per ten minutes, without any data about visitors. */
 export const Visits = model('Visits', visitsSchema);

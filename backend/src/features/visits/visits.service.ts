@@ -1,21 +1,20 @@
 import { Visits } from './visits.model.ts';
 
-const SLOT = 10 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+const SLOT_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The visits of the last 24 hours, to within ten minutes. */
+/** Returns the visits of the last 24 hours, accurate to ten minutes. */
 export async function countVisits(now: Date): Promise<number> {
   const [sum] = await Visits.aggregate<{ visits: number }>([
-    { $match: { _id: { $gt: new Date(now.getTime() - DAY) } } },
+    { $match: { _id: { $gt: new Date(now.getTime() - DAY_MS) } } },
     { $group: { _id: null, visits: { $sum: '$count' } } },
   ]);
   return sum?.visits ?? 0;
 }
 
 /**
- * Counts visits without anybody waiting for it. What comes while one write is on its way goes into
- * the next one, so a busy shop writes no more often than its database can take. A count that cannot
- * be written is lost.
+ * Creates a counter that never delays a request. Visits during a pending write are batched into the
+ * next one, so a busy shop writes no more often than its database can handle. A failed write is lost.
  */
 export function createVisitCounter(): { count: (at: Date) => void } {
   const waiting = new Map<number, number>();
@@ -33,7 +32,7 @@ export function createVisitCounter(): { count: (at: Date) => void } {
 
   return {
     count(at) {
-      const slot = Math.floor(at.getTime() / SLOT) * SLOT;
+      const slot = Math.floor(at.getTime() / SLOT_MS) * SLOT_MS;
       waiting.set(slot, (waiting.get(slot) ?? 0) + 1);
       void write();
     },
@@ -44,10 +43,10 @@ async function add(slot: Date, count: number): Promise<void> {
   const step = () =>
     Visits.updateOne(
       { _id: slot },
-      { $inc: { count }, $setOnInsert: { expiresAt: new Date(slot.getTime() + 2 * DAY) } },
+      { $inc: { count }, $setOnInsert: { expiresAt: new Date(slot.getTime() + 2 * DAY_MS) } },
       { upsert: true },
     );
-  // The first visit of a slot on two servers at once: the later one finds the other's document.
+  // Of two concurrent upserts one fails with a duplicate key; on retry it finds the other's document.
   await step().catch((error: { code?: unknown }) => {
     if (error.code !== 11000) throw error;
     return step();
