@@ -152,6 +152,8 @@ journey(
         `/orders/${order._id}`,
         '/deliveries',
         '/settings',
+        '/activity',
+        '/outbox',
       ]) {
         await page.goto(`/dashboard${path}`);
         await page.getByText('Loading the shop').waitFor({ state: 'detached' });

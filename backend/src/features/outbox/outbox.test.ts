@@ -16,14 +16,12 @@ describe('GET /api/admin/outbox', () => {
   const shown = async (as: string) =>
     app.http().get('/api/admin/outbox').set('Authorization', as).send();
   it('shows the owner the mails that still hold, newest first', async () => {
-    const now = new Date('2026-03-01T12:00:00Z');
-    app.clock.now = now;
+    const now = new Date();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     await putMail(aResetMail('first@example.com'), HOUR_MS, ago(HOUR_MS / 2));
     await putMail(aResetMail('second@example.com'), HOUR_MS, ago(1000));
     await putMail(aResetMail('late@example.com'), HOUR_MS, ago(HOUR_MS + 1));
     const { status, body } = await shown(await asAdmin());
-    app.clock.now = undefined;
     expect(status).toBe(200);
     expect(body.map(({ to }: { to: string }) => to)).toEqual([
       'second@example.com',
@@ -32,7 +30,7 @@ describe('GET /api/admin/outbox', () => {
     expect(body[0]).toMatchObject({
       kind: 'reset-password',
       link: '/reset-password?oobCode=for-second@example.com',
-      expiresAt: '2026-03-01T12:59:59.000Z',
+      expiresAt: new Date(now.getTime() - 1000 + HOUR_MS).toISOString(),
     });
   });
 
