@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { replacePrivateFile } from '../shared/private-file.ts';
 
-/** An account as the emulator keeps it; what does not matter to us is carried along. */
+/** An account as the emulator stores it; unknown fields are preserved. */
 const Account = z.looseObject({
   localId: z.string().min(1),
   providerUserInfo: z.array(z.looseObject({ providerId: z.string() })).optional(),
   passwordHash: z.string().optional(),
-  /** In seconds; sessions that began before are over. */
+  /** In seconds; sessions that started earlier have ended. */
   validSince: z.string().optional(),
   /** In milliseconds. */
   passwordUpdatedAt: z.number().optional(),
@@ -16,24 +16,24 @@ const Account = z.looseObject({
 const AccountFile = z.object({ version: z.literal(1), users: z.array(Account) });
 export type Account = z.output<typeof Account>;
 
-/** What the emulator keeps of a password, which is all that it was given. */
+/** Returns the password as the emulator stores it, which is what `hidePassword` has made of it. */
 export const keptPassword = ({ passwordHash }: Account): string | undefined =>
   /:password=(.*)$/s.exec(passwordHash ?? '')?.[1];
 
-/** When the sessions of an account were last ended by a new password, in milliseconds. */
+/** Returns when a new password last ended the account's sessions, in milliseconds. */
 export const changedAt = ({ validSince, passwordUpdatedAt }: Account): number =>
   Math.max(Number(validSince ?? 0) * 1000, passwordUpdatedAt ?? 0);
 
 type Deps = {
-  /** The accounts as the emulator has them now. */
+  /** Returns the accounts that the emulator has now. */
   read: () => Promise<Account[]>;
-  /** Gives the emulator these accounts and no others. */
+  /** Replaces all accounts in the emulator. */
   restore: (accounts: Account[]) => Promise<void>;
 };
 
 /**
- * The emulator's accounts on disk. `save` may be called by many requests at once: one write serves
- * all that asked before it began. What can't be saved is undone in the emulator.
+ * Stores the emulator's accounts on disk. Concurrent `save` calls share one write. If a write fails, the
+ * changes are undone in the emulator.
  */
 export function accountFile(dataDir: string, { read, restore }: Deps) {
   const path = join(dataDir, 'accounts.json');
@@ -59,7 +59,7 @@ export function accountFile(dataDir: string, { read, restore }: Deps) {
     try {
       return AccountFile.parse(JSON.parse(text)).users;
     } catch (cause) {
-      throw new Error(`${path} is damaged. Put it back from a backup, or move it away.`, {
+      throw new Error(`${path} is damaged. Restore it from a backup, or move it away.`, {
         cause,
       });
     }
@@ -75,18 +75,18 @@ export function accountFile(dataDir: string, { read, restore }: Deps) {
   }
 
   return {
-    /** The saved accounts, none at the first start. Throws when the file is damaged. */
+    /** Returns the saved accounts, none at the first start. Throws if the file is damaged. */
     load,
     /**
-     * Resolves when everything that the emulator knew at the time of the call is on disk. Rejects
-     * once it is undone, as it was not on disk.
+     * Resolves when the emulator's state at the time of the call is on disk. Rejects after undoing it
+     * if it could not be written.
      */
     save(): Promise<void> {
       if (!running) return begin();
       waiting ??= running.then(begin, begin);
       return waiting;
     },
-    /** Resolves when no write is under way. */
+    /** Resolves when no write is pending. */
     async settled(): Promise<void> {
       await Promise.allSettled([running, waiting]);
     },

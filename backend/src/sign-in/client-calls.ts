@@ -5,7 +5,7 @@ const Text = z.string().max(10_000);
 const NAME_MAX = 100;
 const DisplayName = Name.max(NAME_MAX);
 
-/** What the SDK sends in each field; null takes a name or a picture away. */
+/** The type of each field that the SDK sends; null removes a name or a picture. */
 const FIELDS = {
   email: Text,
   password: Text,
@@ -24,16 +24,16 @@ const FIELDS = {
 };
 type Field = keyof typeof FIELDS;
 
-/** A call of the Firebase SDK that the proxy lets through: what it may carry and what it does. */
+/** A call of the Firebase SDK that the proxy allows. */
 export type ClientCall = {
   /**
-   * All else in the body is dropped: `targetProjectId`, `tenantId`, `localId` and such are an
-   * admin's, and the shop neither links accounts nor changes the email of one.
+   * The allowed fields; all others are dropped. `targetProjectId`, `tenantId`, `localId` and the like
+   * are for admins, and the shop neither links accounts nor changes their email.
    */
   fields: readonly Field[];
-  /** Speaks for an account, so it must carry that account's ID token. */
+  /** Acts on behalf of an account, so it requires that account's ID token. */
   needsIdToken?: true;
-  /** Accounts have to be on disk before the answer. */
+  /** Accounts must be on disk before the response. */
   changesAccounts?: true;
 };
 
@@ -62,7 +62,7 @@ export const CLIENT_CALLS = new Map<string, ClientCall>(
   } satisfies Record<string, ClientCall>),
 );
 
-/** Returns the name of the first field that is what the SDK never sends, or the fields of the call. */
+/** Returns the call's fields, or the name of the first field with a value that the SDK never sends. */
 export function readFields(
   { fields }: ClientCall,
   body: Record<string, unknown>,
@@ -77,7 +77,7 @@ export function readFields(
   return { given };
 }
 
-/** An account of Google as the popup of the emulator mode tells it; a name that no label can hold is left out. */
+/** A Google account as the emulator mode's popup sends it; an invalid name is dropped. */
 const GoogleAccount = z.object({
   sub: z.string().min(1).max(1000),
   email: Email,
@@ -86,8 +86,8 @@ const GoogleAccount = z.object({
 });
 
 /**
- * The `postBody` of a sign-in with Google, made anew from what was understood of the given one, or
- * Firebase's word for what is wrong with it.
+ * Returns the `postBody` of a Google sign-in, rebuilt from the validated fields, or Firebase's error
+ * message for an invalid one.
  */
 export function readGooglePost(given: unknown): { refusal: string } | { postBody: string } {
   const post = new URLSearchParams(String(given));

@@ -16,48 +16,48 @@ export type FirebaseKeys = {
 };
 
 export type SignInOptions = {
-  /** A real Firebase project's web keys, or the emulator for trying, developing and testing. */
+  /** A real Firebase project's web keys, or the emulator for development and testing. */
   firebase: FirebaseKeys | 'emulator';
-  /** Where the emulator's accounts and this installation's sign-in key lie. */
+  /** Directory of the emulator's accounts and this installation's sign-in key. */
   dataDir: string;
   log: Log;
-  /** What the emulator's callers may do how often; without it there is no limit. */
+  /** Rate limits for the emulator; unlimited by default. */
   limits?: ClientLimits;
-  /** Brings a customer of the emulator the code for a new password; a real project mails itself. */
+  /** Delivers the password reset code of the emulator; a real project sends its own mails. */
   sendResetCode?: SendResetCode;
-  /** Where a real project's public keys are fetched; tests put their own. */
+  /** URL of a real project's public keys; replaced in tests. */
   keysUrl?: string;
 };
 
 export type SignIn = {
   /**
-   * Whom an ID token speaks for. Throws an `AppError`: `not-signed-in` for a token that is bad,
-   * expired, of another project or without an email; `unavailable` when it can't be checked.
+   * Returns the customer of an ID token. Throws an `AppError`: `not-signed-in` if the token is invalid,
+   * expired, from another project or without an email; `unavailable` if it cannot be verified.
    */
   verifyIdToken(token: string): Promise<SignedInCustomer>;
   state(): SignInState;
   /** Only with the emulator: mount it at the root, before any other body parser. */
   router?: RequestHandler;
-  /** What `GET /api/config` tells the browser. */
+  /** The reply of `GET /api/config`. */
   webConfig: ShopConfigView;
   stop(): Promise<void>;
 };
 
-/** A `demo-` project never reaches Google; the emulator is given no other. */
+/** A `demo-` project never contacts Google. */
 const EMULATOR_PROJECT = 'demo-bookstore';
 
 /**
- * Opens the shop's one sign-in path. Returns at once: the emulator comes up some seconds later, and
- * its calls are answered 503 until then. Throws when the emulator is asked for in production, or
- * when `dataDir` can't be written.
+ * Creates the shop's sign-in. Returns immediately: the emulator starts within some seconds, and its
+ * calls get 503 until then. Throws if the emulator is requested in production or `dataDir` is not
+ * writable.
  */
 export function createSignIn(options: SignInOptions): SignIn {
   const { firebase, keysUrl } = options;
   if (firebase !== 'emulator') return firebaseSignIn(firebase, keysUrl);
-  // biome-ignore lint/style/noProcessEnv: a guard that no caller can forget to pass on
+  // biome-ignore lint/style/noProcessEnv: a guard that must not depend on a caller's argument
   if (process.env.NODE_ENV === 'production') {
     throw new Error(
-      'The sign-in emulator is for trying only. In production, set FIREBASE_PROJECT_ID and the web keys.',
+      'The sign-in emulator is for development only. In production, set FIREBASE_PROJECT_ID and the web keys.',
     );
   }
   return emulatorSignIn(options);

@@ -6,10 +6,10 @@ type Call = { method: string; path: string; body?: unknown; asOwner?: boolean };
 const TIMEOUT_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5000;
 
-/** Calls the emulator on its private socket. Rejects when it doesn't answer in time. */
+/** Creates a client for the emulator's private socket. Calls reject if there is no response in time. */
 export function emulatorClient(socketPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  /** Customers' calls that wait must not make a busy emulator look like a hung one. */
+  /** A separate agent, so that pending customer calls do not make a busy emulator look hung. */
   const probes = new Agent({ keepAlive: true });
 
   const call = (one: Call): Promise<EmulatorReply> => sendBy(agent, TIMEOUT_MS, one);
@@ -50,7 +50,7 @@ export function emulatorClient(socketPath: string) {
 
   return {
     call,
-    /** Whether it answers at all, within a few seconds. */
+    /** Returns whether the emulator responds at all, within a few seconds. */
     isAnswering: (): Promise<boolean> =>
       sendBy(probes, PROBE_TIMEOUT_MS, { method: 'GET', path: '/' }).then(
         () => true,

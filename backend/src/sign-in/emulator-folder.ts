@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 const PREFIX = 'shop-sign-in-';
 const SOCKET = 'sign-in.sock';
-/** A socket's path may have 103 bytes on macOS; folder and socket take 33 of them. */
+/** A socket path is limited to 103 bytes on macOS; folder and socket name take 33 of them. */
 const PARENT_MAX = 70;
 
 const parentFolder = (): string => (tmpdir().length > PARENT_MAX ? '/tmp' : tmpdir());
 
-/** The path of the emulator's socket in its folder. */
+/** Returns the path of the emulator's socket in its folder. */
 export const socketIn = (folder: string): string => join(folder, SOCKET);
 
 /**
- * Makes a folder for an emulator, readable by this user only, and removes those of emulators that were
- * killed together with their shop: a folder of this user with a socket on which nobody listens.
+ * Creates a folder for an emulator, readable by this user only, and removes the folders of emulators
+ * that were killed together with their shop: this user's folders with a socket without a listener.
  */
 export async function makeEmulatorFolder(): Promise<string> {
   const parent = parentFolder();
@@ -32,12 +32,12 @@ async function isDead(folder: string): Promise<boolean> {
     const { uid } = await lstat(folder);
     return uid === process.getuid?.() && (await refuses(socketIn(folder)));
   } catch {
-    // Somebody else has removed it.
+    // Another process has removed it.
     return false;
   }
 }
 
-/** True for a socket without a listener; false where none is yet, as of an emulator that starts. */
+/** Returns true for a socket without a listener; false if it does not exist yet, during a start. */
 const refuses = (socketPath: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(socketPath);

@@ -9,22 +9,22 @@ import { makeEmulatorFolder, socketIn } from './emulator-folder.ts';
 import type { RestoreMessage, StartMessage } from './emulator-process.ts';
 
 export type EmulatorProcess = {
-  /** Where it listens: only this user of this machine gets there, no port is opened. */
+  /** The private socket on which it listens; only this user can access it, and no port is opened. */
   socketPath: string;
-  /** Resolves with how it ended, once it is gone. */
+  /** Resolves with a description of how it ended. */
   gone: Promise<string>;
-  /** Gives it these accounts and no others; ends it where it can't be told. */
+  /** Replaces all its accounts; kills it if it does not respond. */
   restore(accounts: Account[]): Promise<void>;
   kill(): Promise<void>;
 };
 
-const READY_WITHIN_MS = 60_000;
-const RESTORED_WITHIN_MS = 10_000;
-const LAST_WORDS = 2000;
+const START_TIMEOUT_MS = 60_000;
+const RESTORE_TIMEOUT_MS = 10_000;
+const OUTPUT_MAX_LENGTH = 2000;
 
 /**
- * Starts the emulator with these accounts. Resolves when it answers; rejects with its last words
- * when it ends before, or takes longer than a minute. It ends on `ending`, or when this process does.
+ * Starts the emulator with these accounts. Resolves when it is ready; rejects with its last output if it
+ * exits first or takes longer than a minute. It exits on `ending`, or when this process does.
  */
 export async function startEmulatorProcess(
   projectId: string,
@@ -51,7 +51,7 @@ export async function startEmulatorProcess(
     throw error;
   });
   const restore = async (accounts: Account[]) => {
-    const told = once(child, 'message', { signal: AbortSignal.timeout(RESTORED_WITHIN_MS) });
+    const told = once(child, 'message', { signal: AbortSignal.timeout(RESTORE_TIMEOUT_MS) });
     child.send({ accounts } satisfies RestoreMessage, () => {});
     await Promise.race([told, gone]).catch(kill);
   };
@@ -59,16 +59,16 @@ export async function startEmulatorProcess(
 }
 
 function forkEmulator(cwd: string): ChildProcess {
-  // From source (development, tests) Node 20 needs tsx to read TypeScript; the build needs nothing.
+  // From source (development, tests) Node 20 needs tsx for TypeScript; the build does not.
   const fromSource = import.meta.url.endsWith('.ts');
   const entry = new URL(`./emulator-process.${fromSource ? 'ts' : 'js'}`, import.meta.url);
   const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const args = fromSource ? ['--import', tsx()] : [];
   return spawn(process.execPath, [...args, fileURLToPath(entry)], {
     cwd,
-    // Nothing of this process's environment, which holds secrets.
+    // Passes on nothing of this process's environment, which contains secrets.
     env: { PATH: '', HOME: cwd, CI: '1', NODE_OPTIONS: '' },
-    // A group of its own: Ctrl-C in a terminal is for the shop, which then ends the emulator.
+    // Its own process group: Ctrl-C in a terminal goes to the shop, which then stops the emulator.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -76,22 +76,22 @@ function forkEmulator(cwd: string): ChildProcess {
 }
 
 /**
- * What it said at its start is kept to explain a failure. What it says later is thrown away: it
- * would name customers and their reset links.
+ * Keeps the output during startup to explain a failure. Discards later output, which would contain
+ * customers' emails and reset links.
  */
 function endOf(child: ChildProcess): Promise<string> {
-  let words = '';
+  let output = '';
   const listen = (part: Buffer) => {
-    words = (words + part.toString('utf8')).slice(-LAST_WORDS);
+    output = (output + part.toString('utf8')).slice(-OUTPUT_MAX_LENGTH);
   };
-  for (const output of [child.stdout, child.stderr]) output?.on('data', listen);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', listen);
   child.once('message', () => {
-    words = '';
-    for (const output of [child.stdout, child.stderr]) output?.off('data', listen).resume();
+    output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.off('data', listen).resume();
   });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) => resolve(`(${signal ?? code}) ${words}`.trim()));
+    child.once('close', (code, signal) => resolve(`(${signal ?? code}) ${output}`.trim()));
   });
 }
 
@@ -101,12 +101,12 @@ async function ready(child: ChildProcess, gone: Promise<string>): Promise<void> 
     await Promise.race([
       new Promise((resolve) => child.once('message', resolve)),
       gone.then((how) => {
-        throw new Error(`The sign-in emulator ended at its start ${how}`);
+        throw new Error(`The sign-in emulator exited during startup ${how}`);
       }),
       new Promise((_, reject) => {
         timer = setTimeout(
           () => reject(new Error('The sign-in emulator took longer than a minute to start.')),
-          READY_WITHIN_MS,
+          START_TIMEOUT_MS,
         );
       }),
     ]);

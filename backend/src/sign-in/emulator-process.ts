@@ -1,7 +1,7 @@
 /**
- * The official Firebase Auth emulator, in a process of its own and without the command line around
- * it: half the memory, no further ports, no files. It is not a documented entry of firebase-tools,
- * therefore that package is pinned to one exact version.
+ * The official Firebase Auth emulator in its own process, without its command line interface: half the
+ * memory, no extra ports, no files. This is not a documented entry point of firebase-tools, so the
+ * package is pinned to an exact version.
  */
 import { rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -11,13 +11,13 @@ import type { Account } from './account-file.ts';
 
 export type StartMessage = {
   projectId: string;
-  /** Ours alone; removed at the end. */
+  /** The emulator's own folder; removed at the end. */
   folder: string;
   socketPath: string;
   accounts: Account[];
 };
 
-/** Sent later: the accounts to have from then on, and no others. Answered as the start is. */
+/** Sent later to replace all accounts. Acknowledged like the start. */
 export type RestoreMessage = { accounts: Account[] };
 
 type ProjectState = {
@@ -34,11 +34,11 @@ type Emulator = {
 type States = { AgentProjectState: new (projectId: string) => ProjectState };
 
 const require = createRequire(import.meta.url);
-/** `SingleProjectMode.ERROR` of the emulator: no other project can be reached. */
+/** The emulator's `SingleProjectMode.ERROR`: no other project is accessible. */
 const ONE_PROJECT = 2;
 
 process.once('message', async ({ projectId, folder, socketPath, accounts }: StartMessage) => {
-  // The parent may end in any way, also by SIGKILL: the channel closes, and so do we.
+  // However the parent exits, even by SIGKILL, the channel closes and we exit too.
   process.on('disconnect', () => {
     rmSync(folder, { recursive: true, force: true });
     process.exit(0);
@@ -55,7 +55,7 @@ process.once('message', async ({ projectId, folder, socketPath, accounts }: Star
   createServer(app).listen(socketPath, () => process.send?.('ready'));
 });
 
-/** Restored whole, with `validSince`: an import by the public call would end every session. */
+/** Restores complete accounts with `validSince`; an import through the API would end every session. */
 function restore(project: ProjectState, accounts: Account[]): void {
   project.deleteAllAccounts();
   for (const account of accounts) {

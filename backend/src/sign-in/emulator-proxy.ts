@@ -17,7 +17,7 @@ type Body = Record<string, unknown>;
 
 const BODY_MAX = '100kb';
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
-/** The emulator takes any key and finds the project by it; the browser's own query goes nowhere. */
+/** The emulator requires a key but accepts any; the browser's own query is never forwarded. */
 const KEY = '?key=shop';
 
 const DEVICE = { name: 'customer-device', path: '/identitytoolkit.googleapis.com' };
@@ -29,16 +29,16 @@ const NO_LIMITS: ClientLimits = {
   forget: async () => {},
 };
 
-/** Hands the link for a new password to whoever brings it to the customer. */
+/** Delivers the code of a password reset link to the customer. */
 export type SendResetCode = (email: string, code: string) => Promise<void>;
 
-/** How long a link for a new password works, as Firebase has it. */
+/** How long a password reset link is valid, as in Firebase. */
 export const RESET_CODE_MS = 60 * 60 * 1000;
 
 /**
- * The part of Firebase's Auth API that the SDK calls, on the shop's own origin, in front of the
- * emulator. An allow-list: the emulator would obey `Authorization: Bearer owner` from anyone, so no
- * header, no query and no unknown field of the browser reaches it.
+ * Serves the part of Firebase's Auth API that the SDK calls, on the shop's own origin, in front of the
+ * emulator. It is an allow-list: the emulator accepts `Authorization: Bearer owner` from anyone, so no
+ * header, query or unknown field from the browser reaches it.
  */
 export function emulatorProxy(
   emulator: Pick<RunningEmulator, 'send' | 'change' | 'findAccount' | 'makeResetCode'>,
@@ -83,7 +83,7 @@ export function emulatorProxy(
     throw unknownCall();
   });
 
-  /** Runs a call as often as its caller may; a device with the right password is known from then on. */
+  /** Runs a call within its rate limits; remembers the device of a successful password sign-in. */
   async function runCounted(
     req: Request,
     res: Response,
@@ -121,7 +121,7 @@ export function emulatorProxy(
       if ('refusal' in opened) return opened.refusal;
       body.idToken = opened.idToken;
     }
-    // A new Firebase project has email and Google switched on, nothing else.
+    // Like a Firebase project with only email and Google sign-in enabled.
     if (name === 'signUp' && !body.email && !body.password) return refused('ADMIN_ONLY_OPERATION');
     if (name === 'sendOobCode') return sendReset(body);
     if (name === 'signInWithIdp') {
@@ -146,13 +146,13 @@ export function emulatorProxy(
     return sealReply(seal, reply);
   }
 
-  /** An unknown account costs the same time as a wrong password. */
+  /** Returns the stored password. Hashing takes equally long for an unknown account. */
   async function keptFor(email: unknown): Promise<string | undefined> {
     const account = typeof email === 'string' && (await emulator.findAccount({ email }));
     return account ? keptPassword(account) : undefined;
   }
 
-  /** Answers the same for an unknown account; the code never goes to the caller. */
+  /** Replies the same for an unknown account; never sends the code to the caller. */
   async function sendReset({ requestType, email }: Body): Promise<EmulatorReply> {
     if (requestType !== 'PASSWORD_RESET') return refused('OPERATION_NOT_ALLOWED');
     if (typeof email !== 'string') return refused('MISSING_EMAIL');
@@ -161,7 +161,7 @@ export function emulatorProxy(
     return { status: 200, body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email } };
   }
 
-  /** A code works for an hour, and no longer once the password has changed in another way. */
+  /** A code is valid for an hour, or until the password changes in another way. */
   async function openResetCode(sealed: unknown): Promise<string | undefined> {
     const code = seal.openResetCode(String(sealed));
     if (!code || Date.now() - code.stampedAt > RESET_CODE_MS) return undefined;
@@ -199,11 +199,11 @@ async function openIdToken(seal: EmulatorSeal, token: unknown): Promise<Opened> 
   }
 }
 
-/** The call's own fields of a body. Throws `bad-request` where one is what the SDK never sends. */
+/** Returns the allowed fields of a body. Throws `bad-request` for a value that the SDK never sends. */
 function fieldsOf(call: ClientCall, body: Body): Body {
   const read = readFields(call, body);
   if ('given' in read) return read.given;
-  throw new AppError('bad-request', { detail: `${read.wrong}: This is not possible here.` });
+  throw new AppError('bad-request', { detail: `${read.wrong}: Invalid value.` });
 }
 
 function bodyOf(req: Request): Body {
@@ -215,5 +215,5 @@ function bodyOf(req: Request): Body {
 }
 
 function unknownCall(): AppError {
-  return new AppError('not-found', { detail: 'There is no such sign-in call.' });
+  return new AppError('not-found', { detail: 'There is no such sign-in endpoint.' });
 }

@@ -9,17 +9,17 @@ import { expectedClaims } from './id-token-claims.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const SECRET_BYTES = 32;
-/** Shorter ones go to the emulator as they are, so that it can refuse them as Firebase does. */
+/** Shorter passwords are passed through unchanged, so that the emulator rejects them like Firebase. */
 const PASSWORD_MIN = 6;
 const SALT_BYTES = 16;
-/** A hidden password: scheme, salt, hash. One without a scheme is from before there was a salt for each. */
+/** A hashed password: scheme, salt, hash. Older ones without a scheme use a shared salt. */
 const HIDDEN = /^s1\.([\w-]+)\.[\w-]+$/;
 
 /**
- * What the emulator lacks and the open world needs. It issues unsigned tokens and keeps passwords
- * as they are; behind this seal the browser only ever holds tokens signed with a key of this
- * installation, and the emulator only ever sees passwords after scrypt. The key lies in the data
- * folder, so sessions outlive a restart.
+ * Adds the security that the emulator lacks: it issues unsigned tokens and stores passwords in clear
+ * text. With this seal the browser only gets tokens signed with this installation's key, and the
+ * emulator only gets scrypt hashes of passwords. The key is stored in the data directory, so sessions
+ * survive a restart.
  */
 export function emulatorSeal(dataDir: string, projectId: string) {
   const secret = readOrCreateSecret(join(dataDir, 'sign-in-secret'));
@@ -32,29 +32,29 @@ export function emulatorSeal(dataDir: string, projectId: string) {
   const options = { ...expectedClaims(projectId), algorithms: ['HS256'] };
 
   return {
-    /** An ID token of the emulator, with the same claims, signed. */
+    /** Returns a signed ID token with the claims of the emulator's unsigned one. */
     sealIdToken: (unsigned: string): Promise<string> =>
       new SignJWT(decodeJwt(unsigned)).setProtectedHeader({ alg: 'HS256' }).sign(idTokenKey),
 
-    /** The claims of a token signed here; throws a jose error for any other. */
+    /** Returns the claims of a token signed here. Throws a jose error for any other token. */
     openIdToken: async (token: string): Promise<JWTPayload> =>
       (await jwtVerify(token, idTokenKey, options)).payload,
 
-    /** Claims as the emulator wants to read them. */
+    /** Returns the unsigned token that the emulator expects. */
     unsignedIdToken: (claims: JWTPayload): string => new UnsecuredJWT(claims).encode(),
 
-    /** The emulator would honour a refresh token for ever; ours tells when it was given out. */
+    /** The emulator's refresh tokens never expire, so ours include the time of issue. */
     sealRefreshToken: refreshTokens.stamp,
     openRefreshToken: refreshTokens.read,
 
-    /** The emulator's codes can be guessed and never expire; ours tell when they were given out. */
+    /** The emulator's codes are guessable and never expire, so ours are signed with the time of issue. */
     sealResetCode: resetCodes.stamp,
     openResetCode: resetCodes.read,
 
     /**
-     * What stands for a password in the emulator and in its file, with a salt of its own. To compare
-     * a password with one that is `kept` there, it takes that one's salt. Throws
-     * `too-many-requests` where the queue of hashes has no place for the caller.
+     * Returns the salted hash that replaces a password in the emulator and its file. To compare a
+     * password with a stored one (`kept`), it uses the stored one's salt. Throws `too-many-requests` if
+     * the hash queue is full for the caller.
      */
     async hidePassword(password: string, caller: HashCaller, kept?: string): Promise<string> {
       if (password.length < PASSWORD_MIN) return password;
@@ -73,7 +73,7 @@ export type EmulatorSeal = ReturnType<typeof emulatorSeal>;
 
 export type Stamped = { text: string; stampedAt: number };
 
-/** Texts that carry the moment at which they were given out, in milliseconds, and can't be forged. */
+/** Creates functions that sign texts with their time of issue, in milliseconds, and verify them. */
 function stamps(key: Buffer) {
   const mac = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
@@ -81,7 +81,7 @@ function stamps(key: Buffer) {
       const stamped = `${text}.${Date.now().toString(36)}`;
       return `${stamped}.${mac(stamped).toString('base64url')}`;
     },
-    /** Returns undefined where the stamp is not ours. */
+    /** Returns undefined if the signature is not ours. */
     read(stamped: string): Stamped | undefined {
       const [, whole = '', text = '', at = '', seal = ''] =
         /^((.+)\.([0-9a-z]+))\.([\w-]+)$/s.exec(stamped) ?? [];
@@ -97,6 +97,6 @@ function readOrCreateSecret(path: string): Buffer {
   if (!existsSync(path)) createPrivateFile(path, randomBytes(SECRET_BYTES).toString('base64url'));
   const secret = Buffer.from(readFileSync(path, 'utf8'), 'base64url');
   if (secret.length === SECRET_BYTES) return secret;
-  throw new Error(`${path} is empty or damaged. Put it back from a backup, or remove it: then every
+  throw new Error(`${path} is empty or damaged. Restore it from a backup, or remove it: then every
 customer has to register again.`);
 }

@@ -12,7 +12,7 @@ type Session = { idToken: string; refreshToken: string; localId: string };
 
 let customers = 0;
 
-/** The smallest shop with this sign-in: its calls over HTTP, and customers who have registered. */
+/** A minimal app with this sign-in, with helpers to call it and to register customers. */
 export function shopWith({ router }: SignIn) {
   const app = express();
   if (router) app.use(router);
@@ -31,17 +31,17 @@ export function shopWith({ router }: SignIn) {
   return { http, call, aCustomer };
 }
 
-/** The body with which the account popup of the emulator mode finishes. */
+/** The body that the emulator mode's account popup sends. */
 export const google = (account: object, providerId = 'google.com') => ({
   postBody: `providerId=${providerId}&id_token=${encodeURIComponent(JSON.stringify(account))}`,
   requestUri: 'http://localhost',
   returnSecureToken: true,
 });
 
-/** What the SDK makes its `auth/` code of. */
+/** The error message from which the SDK derives its `auth/` code. */
 export const messageOf = (body: unknown) => (body as { error: { message: string } }).error.message;
 
-/** The process of the emulator that this test file runs; there must be one. */
+/** Returns the process id of the emulator that this test file runs; throws if there is none. */
 export function emulatorPid(): number {
   type Handle = { pid?: number; exitCode?: number | null; spawnargs?: string[] };
   const handles = (process as unknown as { _getActiveHandles(): Handle[] })._getActiveHandles();
@@ -49,6 +49,6 @@ export function emulatorPid(): number {
     ({ spawnargs, exitCode }) =>
       exitCode === null && spawnargs?.at(-1)?.includes('emulator-process'),
   );
-  if (!child?.pid) throw new Error('No emulator runs.');
+  if (!child?.pid) throw new Error('No emulator is running.');
   return child.pid;
 }

@@ -11,61 +11,62 @@ type Options = { projectId: string; dataDir: string; log: Log };
 type Call = { method: string; path: string; body?: unknown };
 type Key = { email: string; localId?: undefined } | { email?: undefined; localId: string };
 
-const BACK_OFF_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
-const STEADY_AFTER_MS = 60_000;
-const PROBE_EVERY_MS = 3000;
+const RESTART_DELAYS_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
+/** After running this long, the restart delays start over. */
+const STABLE_AFTER_MS = 60_000;
+const PROBE_INTERVAL_MS = 3000;
 const PROBES_MISSED_MAX = 2;
 
 /**
- * Keeps the emulator running: starts it with the saved accounts, starts it again when it ends or
- * hangs, and saves the accounts after every call that changes one, before the answer is given.
+ * Keeps the emulator running: starts it with the saved accounts, restarts it when it exits or hangs, and
+ * saves the accounts after every call that changes one, before the response is sent.
  */
 export function runEmulator({ projectId, dataDir, log }: Options) {
   let state: SignInState = 'starting';
   let client: EmulatorClient | undefined;
   let child: EmulatorProcess | undefined;
-  /** How often the emulator went back to the accounts on disk; calls before that may be undone. */
-  let setbacks = 0;
+  /** How often the emulator reverted to the accounts on disk, which may undo earlier calls. */
+  let rollbacks = 0;
   const ending = new AbortController();
   const admin = `/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   const file = accountFile(dataDir, {
     read: readAccounts,
     async restore(accounts) {
       await child?.restore(accounts);
-      setbacks += 1;
+      rollbacks += 1;
     },
   });
 
   async function readAccounts(): Promise<Account[]> {
     const path = `${admin}/accounts:batchGet?maxResults=-1`;
     const { status, body } = await send({ method: 'GET', path, asOwner: true });
-    if (status !== 200) throw new Error(`The sign-in emulator answered ${status} to a backup.`);
+    if (status !== 200) throw new Error(`The sign-in emulator replied ${status} to a backup.`);
     return (body as { users?: Account[] }).users ?? [];
   }
 
   async function send(call: Call & { asOwner?: boolean }): Promise<EmulatorReply> {
-    if (!client || state !== 'up') throw notThere();
+    if (!client || state !== 'up') throw unavailable();
     try {
       return await client.call(call);
     } catch (cause) {
-      throw notThere(cause);
+      throw unavailable(cause);
     }
   }
 
-  /** Runs one emulator from start to end; resolves with how it ended. */
+  /** Runs one emulator from start to exit. Resolves with a description of how it ended. */
   async function runOnce(accounts: Account[]): Promise<string> {
     child = await startEmulatorProcess(projectId, accounts, ending.signal);
-    setbacks += 1;
+    rollbacks += 1;
     const { gone, kill } = child;
     client = emulatorClient(child.socketPath);
-    // As new Firebase projects are: an unknown account and a wrong password look the same.
+    // Like in new Firebase projects, an unknown account and a wrong password look the same.
     const privacy = client.call({
       method: 'PATCH',
       path: `/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`,
       body: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
       asOwner: true,
     });
-    // One that hangs would live on beside the next.
+    // Otherwise a hung emulator would keep running beside the next one.
     await privacy.catch(async (error: unknown) => {
       await kill();
       throw error;
@@ -77,17 +78,17 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
     return gone;
   }
 
-  /** Resolves when the emulator has ended, or hasn't answered for some seconds. */
+  /** Resolves when the emulator has exited, or has not responded for some seconds. */
   async function endOrHang({ isAnswering }: EmulatorClient, gone: Promise<string>) {
     const ended = new AbortController();
     gone.finally(() => ended.abort());
     for (let missed = 0; missed < PROBES_MISSED_MAX; ) {
-      await wait(PROBE_EVERY_MS, undefined, { signal: ended.signal }).catch(() => {});
+      await wait(PROBE_INTERVAL_MS, undefined, { signal: ended.signal }).catch(() => {});
       if (ended.signal.aborted) return;
       missed = (await isAnswering()) ? 0 : missed + 1;
       state = missed === 0 ? 'up' : 'down';
     }
-    log.warn('Sign-in has stopped answering.');
+    log.warn('Sign-in has stopped responding.');
   }
 
   async function keepRunning(): Promise<void> {
@@ -107,10 +108,10 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
       child = undefined;
       if (ending.signal.aborted) return;
       state = 'down';
-      if (Date.now() - begun > STEADY_AFTER_MS) failures = 0;
-      const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? 0;
-      log.warn(`Sign-in is away and comes back in ${pause} ms. ${reason}`);
-      await wait(pause, undefined, { signal: ending.signal }).catch(() => {});
+      if (Date.now() - begun > STABLE_AFTER_MS) failures = 0;
+      const delayMs = RESTART_DELAYS_MS[Math.min(failures, RESTART_DELAYS_MS.length - 1)] ?? 0;
+      log.warn(`Sign-in is down and restarts in ${delayMs} ms. ${reason}`);
+      await wait(delayMs, undefined, { signal: ending.signal }).catch(() => {});
     }
   }
 
@@ -118,38 +119,38 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
 
   return {
     state: () => state,
-    /** Sends a customer's call. Throws `unavailable` while the emulator isn't there. */
+    /** Sends a customer's call. Throws `unavailable` while the emulator is down. */
     send: (call: Call): Promise<EmulatorReply> => send(call),
     /**
-     * Sends a call that may change an account. Resolves when the change is on disk; throws
-     * `unavailable` where that can't be, and then nothing has changed.
+     * Sends a call that may change an account. Resolves when the change is on disk. Throws `unavailable`
+     * if that fails, and then nothing has changed.
      */
     async change(call: Call): Promise<EmulatorReply> {
-      const before = setbacks;
+      const before = rollbacks;
       const reply = await send(call);
       if (reply.status !== 200) return reply;
       await file.save().catch((cause: Error) => {
         log.warn(`The accounts could not be saved: ${cause.message}`);
-        throw notThere(cause);
+        throw unavailable(cause);
       });
-      if (setbacks !== before) throw notThere();
+      if (rollbacks !== before) throw unavailable();
       return reply;
     },
-    /** The account with this email, in lower case, or this id. Throws `unavailable`. */
+    /** Returns the account with this email (in lower case) or this id. Throws `unavailable`. */
     async findAccount({ email, localId }: Key): Promise<Account | undefined> {
       const path = `${admin}/accounts:lookup`;
       const body = email === undefined ? { localId: [localId] } : { email: [email] };
       const { body: found } = await send({ method: 'POST', path, body, asOwner: true });
       return (found as { users?: Account[] }).users?.[0];
     },
-    /** A code with which the account's password can be set; none for an unknown email. */
+    /** Returns a password reset code; undefined for an unknown email. */
     async makeResetCode(email: string): Promise<string | undefined> {
       const path = `${admin}/accounts:sendOobCode`;
       const body = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
       const { body: made } = await send({ method: 'POST', path, body, asOwner: true });
       return (made as { oobCode?: string }).oobCode;
     },
-    /** Ends the emulator once the accounts under way are saved. */
+    /** Stops the emulator after pending writes. */
     async stop(): Promise<void> {
       await file.settled();
       ending.abort();
@@ -161,7 +162,7 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
 
 export type RunningEmulator = ReturnType<typeof runEmulator>;
 
-function notThere(cause?: unknown): AppError {
+function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', {
     detail: 'Sign-in is not ready yet. Please try again in a few seconds.',
     retryAfter: 3,

@@ -5,13 +5,13 @@ import { badToken, customerOf, expectedClaims, type SignedInCustomer } from './i
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** jose's codes for a key set that can't be had; every other code speaks of the token. */
+/** jose's codes for an unavailable key set; every other code concerns the token. */
 const KEYS_UNREACHABLE = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 /**
- * Verifies ID tokens of a real Firebase project: RS256 only, against Google's published keys.
- * Keys are fetched at the first token, kept for six hours as Google's cache header allows, and
- * fetched again for an unknown key id at most every 30 seconds.
+ * Verifies ID tokens of a real Firebase project: RS256 only, against Google's published keys. Keys are
+ * fetched for the first token, cached for six hours as Google's cache header allows, and refetched for
+ * an unknown key id at most every 30 seconds.
  */
 export function firebaseIdTokens(projectId: string, keysUrl = GOOGLE_KEYS) {
   let reachable = true;
@@ -22,9 +22,9 @@ export function firebaseIdTokens(projectId: string, keysUrl = GOOGLE_KEYS) {
   const options = { ...expectedClaims(projectId), algorithms: ['RS256'] };
 
   return {
-    /** False while the last attempt to fetch the keys failed. */
+    /** Returns false if the last attempt to fetch the keys failed. */
     keysReachable: () => reachable,
-    /** Throws `not-signed-in` for a bad token and `unavailable` when the keys can't be fetched. */
+    /** Throws `not-signed-in` for an invalid token, and `unavailable` if the keys cannot be fetched. */
     async verify(token: string): Promise<SignedInCustomer> {
       try {
         const { payload } = await jwtVerify(token, keys, options);
@@ -37,7 +37,7 @@ export function firebaseIdTokens(projectId: string, keysUrl = GOOGLE_KEYS) {
         }
         reachable = false;
         throw new AppError('unavailable', {
-          detail: 'Sign-in can not be checked at the moment. Please try again shortly.',
+          detail: 'Your sign-in cannot be verified at the moment. Please try again shortly.',
           retryAfter: 5,
           cause: error,
         });

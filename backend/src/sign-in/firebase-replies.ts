@@ -5,7 +5,7 @@ import type { EmulatorSeal } from './emulator-seal.ts';
 
 type Body = Record<string, unknown>;
 
-/** A good reply as the browser may have it: tokens signed, nothing of a password. */
+/** Returns a successful reply for the browser: with signed tokens and without password hashes. */
 export async function sealReply(seal: EmulatorSeal, reply: EmulatorReply): Promise<EmulatorReply> {
   if (reply.status !== 200) return reply;
   const body = withoutPassword(reply.body as Body);
@@ -21,23 +21,23 @@ export async function sealReply(seal: EmulatorSeal, reply: EmulatorReply): Promi
   return { status: reply.status, body };
 }
 
-/** As Google tells it: that there is a password, and nothing of it. */
+/** Like Google, reveals only that there is a password. */
 function withoutPassword({ passwordHash, salt: _salt, ...account }: Body): Body {
   return passwordHash === undefined ? account : { ...account, passwordHash: 'UkVEQUNURUQ=' };
 }
 
-/** Sends a reply of the emulator on; all of them are personal. */
+/** Forwards a reply of the emulator, never cached because it is personal. */
 export function answer(res: Response, { status, body }: EmulatorReply): void {
   res.status(status).set('Cache-Control', 'no-store').json(body);
 }
 
-/** A refusal in Firebase's own form, because the SDK turns its `message` into an `auth/` code. */
+/** Returns an error in Firebase's format, because the SDK turns its `message` into an `auth/` code. */
 export function refused(message: string, status = 400): EmulatorReply {
   const errors = [{ message, domain: 'global', reason: 'invalid' }];
   return { status, body: { error: { code: status, message, errors } } };
 }
 
-/** The SDK cannot read our problem documents, so this one refusal is told in Firebase's words. */
+/** Converts `too-many-requests` to Firebase's format, because the SDK cannot read problem documents. */
 export const tooOften =
   (res: Response) =>
   (error: unknown): EmulatorReply => {

@@ -1,19 +1,19 @@
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { AppError } from '../shared/errors.ts';
 
-/** Whom a verified ID token speaks for. */
+/** The customer of a verified ID token. */
 export type SignedInCustomer = {
   uid: string;
-  /** In lower case, as Firebase keeps it. */
+  /** In lower case, as Firebase stores it. */
   email: string;
   name?: string;
-  /** When the person last proved who they are, in milliseconds since 1970. */
+  /** When the customer last entered their credentials, in milliseconds since 1970. */
   signedInAt: number;
 };
 
 const UID_MAX = 128;
 
-/** The claims that every Firebase ID token of this project has: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/** Returns the claims required in every ID token of this project: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 export function expectedClaims(projectId: string): JWTVerifyOptions {
   return {
     issuer: `https://securetoken.google.com/${projectId}`,
@@ -22,14 +22,14 @@ export function expectedClaims(projectId: string): JWTVerifyOptions {
   };
 }
 
-/** Reads the customer from the payload of a token whose signature and times are already checked. */
+/** Returns the customer of a payload whose signature and times have already been verified. */
 export function customerOf({ sub, email, name, auth_time }: JWTPayload): SignedInCustomer {
   if (typeof sub !== 'string' || sub.length < 1 || sub.length > UID_MAX) {
     throw badToken('subject out of range');
   }
   if (typeof email !== 'string' || email === '') {
     throw new AppError('not-signed-in', {
-      detail: 'This account has no email address. Please sign in with one that has.',
+      detail: 'This account has no email address. Please sign in with an account that has one.',
     });
   }
   const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : 0;
@@ -38,7 +38,7 @@ export function customerOf({ sub, email, name, auth_time }: JWTPayload): SignedI
   return customer;
 }
 
-/** The one refusal for every kind of bad token, so that none tells an attacker what was wrong. */
+/** Returns the same error for every invalid token, so that attackers do not learn what was wrong. */
 export function badToken(cause: unknown): AppError {
   return new AppError('not-signed-in', { detail: 'Please sign in again.', cause });
 }
