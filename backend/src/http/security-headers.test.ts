@@ -14,7 +14,7 @@ const real = { shopConfig: { firebase, signInEmulator: false } };
 
 /** The policy as an object, so that the tests compare every directive. */
 function policyOf(headers: Record<string, string>): Record<string, string> {
-  const directives = (headers['content-security-policy'] ?? '').split('; ');
+  const directives = (headers['content-security-policy'] ?? '').split(';');
   return Object.fromEntries(
     directives.map((text) => [text.split(' ', 1)[0], text.split(' ').slice(1).join(' ')]),
   );

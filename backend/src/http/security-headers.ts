@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 
 /** `undefined` with the sign-in emulator, which is served from our own origin. */
 type SignInHosts = { authDomain: string } | undefined;
@@ -7,29 +8,26 @@ type SignInHosts = { authDomain: string } | undefined;
  * Sets the security headers. A real Firebase project adds its own hosts to the policy. The Google popup
  * needs `window.opener`, so `Cross-Origin-Opener-Policy` must allow popups.
  */
-export function securityHeaders({
+export const securityHeaders = ({
   firebase,
   production,
 }: {
   firebase: SignInHosts;
   production: boolean;
-}): RequestHandler {
-  const headers: Record<string, string> = {
-    'Content-Security-Policy': contentSecurityPolicy(firebase),
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': NO_DEVICES,
+}): RequestHandler[] => [
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(firebase) },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // No `preload`: browsers' preload lists last for years, so that decision is the owner's.
-    ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  };
-  return (_req, res, next) => {
-    res.set(headers);
+    strictTransportSecurity: production,
+  }),
+  (_req, res, next) => {
+    res.set('Permissions-Policy', NO_DEVICES);
     next();
-  };
-}
+  },
+];
 
 /** The shop needs no device features. */
 const NO_DEVICES = [
@@ -56,24 +54,21 @@ const firebaseSources = (authDomain: string) => ({
   frame: [`https://${authDomain}/__/auth/iframe`],
 });
 
-function contentSecurityPolicy(firebase: SignInHosts): string {
+function contentSecurityPolicy(firebase: SignInHosts): Record<string, string[]> {
   const own = { script: [], connect: [], frame: ["'none'"] };
   const hosts = firebase ? firebaseSources(firebase.authDomain) : own;
-  const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...hosts.script],
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...hosts.script],
     // The front end takes SweetAlert2 without the style element that its usual build injects.
-    'style-src': ["'self'"],
+    styleSrc: ["'self'"],
     // A cover can be any http(s) URL that the owner entered.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-    'connect-src': ["'self'", ...hosts.connect],
-    'frame-src': hosts.frame,
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'object-src': ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    connectSrc: ["'self'", ...hosts.connect],
+    frameSrc: hosts.frame,
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
 }
