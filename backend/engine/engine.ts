@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { CursorTable } from './commands/cursor-table.ts';
-import { SessionTable } from './commands/session-table.ts';
+import { CursorTable } from './sessions/cursor-table.ts';
+import { SessionTable } from './sessions/session-table.ts';
 import { createDataFile } from './storage/create-data-file.ts';
 import { startExpiry } from './storage/expiry.ts';
 import { checkFile } from './storage/file-check.ts';

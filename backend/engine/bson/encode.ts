@@ -28,9 +28,12 @@ const MOST_BYTES = 4 * MAX_DOCUMENT_BYTES;
 let out: Buffer = Buffer.allocUnsafe(RETAINED_BYTES);
 let at = 0;
 
-/** Writes `document` as BSON into a buffer of its own. Throws Overflow (15) when it is nested too deep. */
-export function encodeDocument(document: Document): Buffer {
-  at = 0;
+/**
+ * Returns `document` as BSON in a buffer of its own, behind `headBytes` that the caller fills in.
+ * Throws Overflow (15) when it is nested too deep.
+ */
+export function encodeDocument(document: Document, headBytes = 0): Buffer {
+  at = headBytes;
   writeDocument(document, 0);
   const bytes = Buffer.from(out.subarray(0, at));
   // One huge reply must not hold its memory for ever.

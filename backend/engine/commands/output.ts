@@ -5,8 +5,8 @@ import { type Document, documentOf, isDocument, toName, type Value } from '../bs
 import type { Engine } from '../engine.ts';
 import { CommandError, failedToParse, notImplemented } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { idKeyOf } from '../storage/collection.ts';
-import { allOrNothing } from '../storage/write-queue.ts';
+import { idKeyOf } from '../storage/id-key.ts';
+import { allOrNothing } from '../storage/rollback.ts';
 import type { ApplyUpdate } from '../update/apply-update.ts';
 import type { QuerySettings } from './arguments.ts';
 import { compileUpdate } from './compile-update.ts';

@@ -1,15 +1,12 @@
 import { encodeStored } from '../bson/encode.ts';
-import { encodeKey } from '../bson/key-encoding.ts';
 import type { Document, Value } from '../bson/values.ts';
-import { CommandError, ErrorCode } from '../errors.ts';
 import { type CacheBudget, DocumentCache } from './document-cache.ts';
-import { type Environment, MAX_KEY_BYTES, numberKey } from './environment.ts';
+import { type Environment, numberKey } from './environment.ts';
+import { type IdKey, idKeyOf } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKey, IndexEntries } from './index-entries.ts';
 import { fromRecord, toRecord } from './record.ts';
 
-/** The encoded _id of a document: what it is found by. */
-export type IdKey = string;
 /** Sees one document; false ends the walk. */
 export type Visit = (document: Document, idKey: IdKey) => boolean | undefined;
 
@@ -50,7 +47,9 @@ export class Collection {
     this.indexes = indexes;
     this.#prefix = numberKey(number);
     this.#cache = new DocumentCache(host.budget);
-    this.#entries = new IndexEntries(this, host);
+    this.#entries = new IndexEntries(this, host.environment.indexes, () =>
+      host.saveCollection(this),
+    );
     this.#cache.complete = isNew;
     this.#count = isNew ? 0 : undefined;
   }
@@ -225,7 +224,7 @@ export class Collection {
     this.#count = 0;
   }
 
-  /** Forgets what is in memory: after a write that was undone. */
+  /** Forgets what is in memory: after a rollback. */
   forget(): void {
     this.#cache.clear();
     this.#warming = false;
@@ -238,14 +237,6 @@ export class Collection {
     if (this.#cache.complete || this.#warming || this.#cache.documents.has(idKey))
       this.#cache.set(idKey, document, record.length);
   }
-}
-
-/** The encoded _id; refuses what MongoDB refuses as an _id. */
-export function idKeyOf(id: Value): IdKey {
-  const key = encodeKey(id);
-  if (key.length + 4 > MAX_KEY_BYTES)
-    throw new CommandError(ErrorCode.KeyTooLong, `An _id is longer than ${MAX_KEY_BYTES} bytes.`);
-  return key;
 }
 
 function removeRange(table: Environment['documents'], number: number): void {

@@ -1,7 +1,7 @@
 import { outOfDiskSpace } from '../errors.ts';
 import { Headroom } from './headroom.ts';
+import { Rollback } from './rollback.ts';
 import type { TransactionSize } from './transaction-size.ts';
-import { TakeBack } from './write-queue.ts';
 
 /** What a transaction may need; most need less, so that a full disk is noticed before any work is done. */
 const RESERVE_BYTES = 1024 * 1024;
@@ -43,10 +43,10 @@ export class DiskGuard {
     this.#checkNowAndThen();
   }
 
-  /** In a transaction, before its commit: a TakeBack when there is no room for all that it changed. */
+  /** In a transaction, before its commit: a Rollback when there is no room for all that it changed. */
   beforeCommit(): void {
     if (!this.#headroom.has(this.#size.end, this.#size.bytes()))
-      throw new TakeBack(outOfDiskSpace());
+      throw new Rollback(outOfDiskSpace());
   }
 
   /** LMDB could not commit: the disk is tried before it is used again. */

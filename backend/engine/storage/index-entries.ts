@@ -2,9 +2,16 @@ import { toText } from '../bson/text.ts';
 import { type Document, documentOf } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 import { plainValue } from '../query/path.ts';
-import type { Collection, CollectionHost, IdKey } from './collection.ts';
-import { MAX_KEY_BYTES, numberKey } from './environment.ts';
+import { MAX_KEY_BYTES, numberKey, type Table } from './environment.ts';
+import type { IdKey } from './id-key.ts';
 import { type IndexDefinition, indexKeys, keyPattern } from './index-definition.ts';
+
+/** What has indexes: a collection. */
+interface Indexed {
+  namespace: string;
+  /** The first is the one on _id. */
+  indexes: readonly IndexDefinition[];
+}
 
 interface Entries {
   index: IndexDefinition;
@@ -16,12 +23,15 @@ interface Entries {
  * with its documents. Everything is checked before anything is written, so a refusal leaves no trace.
  */
 export class IndexEntries {
-  readonly #collection: Collection;
-  readonly #host: CollectionHost;
+  readonly #collection: Indexed;
+  readonly #table: Table;
+  readonly #onMultikey: () => void;
 
-  constructor(collection: Collection, host: CollectionHost) {
+  /** `onMultikey` is called when an index has met its first array. */
+  constructor(collection: Indexed, table: Table, onMultikey: () => void) {
     this.#collection = collection;
-    this.#host = host;
+    this.#table = table;
+    this.#onMultikey = onMultikey;
   }
 
   add(idKey: IdKey, document: Document): void {
@@ -61,7 +71,7 @@ export class IndexEntries {
     const { keys, multikey } = indexKeys(index, document);
     if (multikey && !index.multikey) {
       index.multikey = true;
-      this.#host.saveCollection(this.#collection);
+      this.#onMultikey();
     }
     for (const key of keys)
       if (key.length + idKey.length + 4 > MAX_KEY_BYTES)
@@ -77,7 +87,7 @@ export class IndexEntries {
     for (const key of keys) {
       const start = numberKey(index.number) + key;
       const range = { start, end: `${start}\xff`, limit: 2 };
-      for (const { value } of this.#host.environment.indexes.getRange(range))
+      for (const { value } of this.#table.getRange(range))
         if (value.toString('latin1') !== idKey)
           throw duplicateKey(this.#collection, index, document);
     }
@@ -86,18 +96,18 @@ export class IndexEntries {
   #put({ index, keys }: Entries, idKey: IdKey): void {
     const value = Buffer.from(idKey, 'latin1');
     const prefix = numberKey(index.number);
-    for (const key of keys) this.#host.environment.indexes.put(prefix + key + idKey, value);
+    for (const key of keys) this.#table.put(prefix + key + idKey, value);
   }
 
   #take({ index, keys }: Entries, idKey: IdKey): void {
     const prefix = numberKey(index.number);
-    for (const key of keys) this.#host.environment.indexes.remove(prefix + key + idKey);
+    for (const key of keys) this.#table.remove(prefix + key + idKey);
   }
 }
 
 /** DuplicateKey (11000) with the pattern and the values of the key, which mongoose shows. */
 export function duplicateKey(
-  { namespace }: Collection,
+  { namespace }: Indexed,
   index: IndexDefinition,
   document: Document,
 ): CommandError {

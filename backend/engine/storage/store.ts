@@ -150,7 +150,7 @@ export class Store implements CollectionHost {
     this.environment.catalogue.put(FACTS, toRecord(encodeDocument(facts)));
   }
 
-  // After an undone write the file is right and memory may not be.
+  // After a rollback the file is right and memory may not be.
   #reload(): void {
     for (const collection of this.#collections.values()) collection.forget();
     this.#collections = new Map();

@@ -1,29 +1,11 @@
 import { constants } from 'node:os';
 import { CommandError, ErrorCode, outOfDiskSpace } from '../errors.ts';
 import type { Environment } from './environment.ts';
+import { Rollback } from './rollback.ts';
 
 const { ENOSPC, EDQUOT, EFBIG, EIO, EROFS } = constants.errno;
 /** How LMDB reports a disk without room; a write that was cut short is EIO. The last two are Windows's. */
 const NO_ROOM: ReadonlySet<unknown> = new Set([ENOSPC, EDQUOT, EFBIG, EIO, EROFS, 39, 112]);
-
-/** Thrown inside a write to take all of it back; the client hears of `reason`. */
-export class TakeBack extends Error {
-  readonly reason: CommandError;
-
-  constructor(reason: CommandError) {
-    super(reason.message);
-    this.reason = reason;
-  }
-}
-
-/** Runs a part of a write of which either all or nothing may stay. */
-export function allOrNothing<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof CommandError ? new TakeBack(error) : error;
-  }
-}
 
 interface Job {
   work: () => unknown;
@@ -32,18 +14,18 @@ interface Job {
 }
 
 /**
- * Runs writes one after the other. What arrives during one turn of the event loop shares one transaction
- * and one flush to disk; a write is answered only after that flush.
+ * Runs writes one after the other. Writes that arrive in one turn of the event loop share one transaction
+ * and one flush to disk; each resolves only after that flush.
  */
 export class WriteQueue {
   readonly #environment: Pick<Environment, 'root' | 'guard'>;
-  readonly #onUndone: () => void;
+  readonly #onRollback: () => void;
   #jobs: Job[] = [];
 
-  /** `onUndone` is called when a transaction was taken back, and memory no longer agrees with the file. */
-  constructor(environment: Pick<Environment, 'root' | 'guard'>, onUndone: () => void) {
+  /** `onRollback` is called when a transaction was rolled back, so memory no longer agrees with the file. */
+  constructor(environment: Pick<Environment, 'root' | 'guard'>, onRollback: () => void) {
     this.#environment = environment;
-    this.#onUndone = onUndone;
+    this.#onRollback = onRollback;
   }
 
   /** Runs `work` inside a transaction; resolves with its result once that is on disk. */
@@ -53,7 +35,7 @@ export class WriteQueue {
     });
   }
 
-  /** Commits what is waiting. */
+  /** Commits the waiting writes. */
   flush(): void {
     const jobs = this.#jobs;
     this.#jobs = [];
@@ -62,7 +44,7 @@ export class WriteQueue {
 
   #commit(jobs: Job[]): void {
     const { root, guard } = this.#environment;
-    const answers: (() => void)[] = [];
+    const replies: (() => void)[] = [];
     let committing = false;
     try {
       guard.beforeTransaction();
@@ -75,11 +57,11 @@ export class WriteQueue {
         for (const { work, resolve, reject } of jobs) {
           try {
             const result = work();
-            answers.push(() => resolve(result as never));
+            replies.push(() => resolve(result as never));
           } catch (error) {
-            // A refusal leaves only finished changes behind; anything else takes the transaction back.
+            // A refusal leaves only finished changes behind; anything else rolls the transaction back.
             if (!(error instanceof CommandError)) throw error;
-            answers.push(() => reject(error));
+            replies.push(() => reject(error));
           }
         }
         guard.beforeCommit();
@@ -87,19 +69,19 @@ export class WriteQueue {
       });
     } catch (error) {
       if (committing) guard.commitFailed();
-      this.#onUndone();
+      this.#onRollback();
       const [only, ...others] = jobs;
       if (others.length === 0) only?.reject(writeFailure(error));
       // One bad write must not fail those that shared its transaction.
       else for (const job of jobs) this.#commit([job]);
       return;
     }
-    for (const answer of answers) answer();
+    for (const reply of replies) reply();
   }
 }
 
 function writeFailure(error: unknown): CommandError {
-  if (error instanceof TakeBack) return error.reason;
+  if (error instanceof Rollback) return error.reason;
   if (error instanceof CommandError) return error;
   const { code, message } = error as { code?: unknown; message?: string };
   if (NO_ROOM.has(code)) return outOfDiskSpace();

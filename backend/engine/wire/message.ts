@@ -15,24 +15,33 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const KNOWN_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME | (1 << 16);
 
-export interface Request {
+interface RequestHead {
   id: number;
-  body: Document;
   /** The client doesn't want a reply. */
   silent: boolean;
-  /** An OP_QUERY, which old clients greet with. */
+  /** An OP_QUERY, which drivers send as their first hello. */
   legacy: boolean;
+}
+
+export interface Request extends RequestHead {
+  body: Document;
 }
 
 const broken = (why: string): CommandError =>
   new CommandError(ErrorCode.InvalidBSON, `Bad message: ${why}`);
 
-/** A whole message (with its header) as a request. Throws CommandError when it is none. */
+/** Returns what the header of a message says, which is enough to reply that the rest is broken. */
+export const requestHead = (message: Buffer): RequestHead => ({
+  id: message.readInt32LE(4),
+  silent: false,
+  legacy: message.readInt32LE(12) === OP_QUERY,
+});
+
+/** Returns the request of a whole message (with its header). InvalidBSON (22) when it is broken. */
 export function parseMessage(message: Buffer): Request {
-  const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
-  if (opcode === OP_MSG) return { id, legacy: false, ...parseMsg(message) };
-  if (opcode === OP_QUERY) return { id, legacy: true, silent: false, body: parseQuery(message) };
+  if (opcode === OP_MSG) return { ...requestHead(message), ...parseMsg(message) };
+  if (opcode === OP_QUERY) return { ...requestHead(message), body: parseQuery(message) };
   throw broken(`unknown opcode ${opcode}`);
 }
 
@@ -98,12 +107,12 @@ function parseQuery(message: Buffer): Document {
   return query;
 }
 
-/** The reply to a request, ready to be sent. Throws 10334 when it is larger than a document may be. */
+/** Returns the reply to a request, ready to be sent. Throws 10334 when it is larger than a document may be. */
 export function buildReply(request: Request, reply: Document, replyId: number): Buffer {
-  const document = encodeDocument(reply);
-  if (document.length > MAX_REPLY_BYTES) throw tooLarge(document.length);
   const extra = request.legacy ? 20 : 5;
-  const message = Buffer.allocUnsafe(HEADER_BYTES + extra + document.length);
+  const message = encodeDocument(reply, HEADER_BYTES + extra);
+  const bytes = message.length - HEADER_BYTES - extra;
+  if (bytes > MAX_REPLY_BYTES) throw tooLarge(bytes);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(replyId, 4);
   message.writeInt32LE(request.id, 8);
@@ -113,6 +122,5 @@ export function buildReply(request: Request, reply: Document, replyId: number): 
     message.writeInt32LE(8, HEADER_BYTES);
     message.writeInt32LE(1, HEADER_BYTES + 16);
   }
-  document.copy(message, HEADER_BYTES + extra);
   return message;
 }
