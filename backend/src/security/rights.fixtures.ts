@@ -128,6 +128,7 @@ export const RIGHTS: Record<string, Right> = {
     call: ({ session = 'a'.repeat(24) }) => ({ path: `/api/admin/sessions/${session}` }),
   },
   'GET /api/admin/orders/': { who: 'admins', status: 200 },
+  'GET /api/admin/orders/summary': { who: 'admins', status: 200 },
   'GET /api/admin/orders/:id': {
     who: 'admins',
     status: 200,

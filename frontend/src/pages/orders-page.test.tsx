@@ -78,7 +78,7 @@ describe('the orders page', () => {
 
   it('cancels an order after confirmation', async () => {
     const order = anOrder({ status: 'confirmed' });
-    const cancelled = { ...order, status: 'cancelled' as const };
+    const cancelled = { ...order, status: 'cancelled' as const, cancellable: false };
     const { answer, callsTo } = stubApi({ [LIST]: () => [order] });
     answer('POST /api/orders/:id/cancel', () => {
       answer(LIST, () => [cancelled]);
@@ -105,7 +105,7 @@ describe('the orders page', () => {
     const order = anOrder();
     const { answer } = stubApi({ [LIST]: () => [order] });
     answer('POST /api/orders/:id/cancel', () => {
-      answer(LIST, () => [{ ...order, status: 'packed' }]);
+      answer(LIST, () => [{ ...order, status: 'packed', cancellable: false }]);
       return problem(409, 'illegal-status', { detail: 'This order is packed already.' });
     });
     const { user } = open();
@@ -118,7 +118,7 @@ describe('the orders page', () => {
   });
 
   it('offers no cancellation once the parcel is packed', async () => {
-    stubApi({ [LIST]: () => [anOrder({ status: 'packed' })] });
+    stubApi({ [LIST]: () => [anOrder({ status: 'packed', cancellable: false })] });
     open();
     await card('Order #1');
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();

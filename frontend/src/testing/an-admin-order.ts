@@ -15,5 +15,6 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
 /** Creates an order as admins receive it, with the next statuses for its status. */
 export const anAdminOrder = (overrides: Partial<AdminOrderView> = {}): AdminOrderView => {
   const order = anOrder(overrides);
-  return { ...order, nextStatuses: NEXT[order.status], ...overrides };
+  const nextStatuses = NEXT[order.status];
+  return { ...order, nextStatuses, cancellable: nextStatuses.includes('cancelled'), ...overrides };
 };

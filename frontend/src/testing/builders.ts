@@ -37,6 +37,7 @@ export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
     lines: [{ bookId, title: 'The Time Machine', coverImage: 'book-1.webp', price: 12.5 }],
     totalPrice: 12.5,
     status: 'placed',
+    cancellable: true,
     history: [{ status: 'placed', at: '2026-11-19T09:30:00.000Z' }],
     createdAt: '2026-11-19T09:30:00.000Z',
     ...overrides,

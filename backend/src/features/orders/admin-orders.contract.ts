@@ -17,6 +17,16 @@ export const AdminOrderView = OrderView.extend({
 });
 export type AdminOrderView = z.output<typeof AdminOrderView>;
 
+/** The orders that are not yet delivered, refused or cancelled. */
+export const AdminOrderSummary = z.object({
+  ordersLeft: z.number().int(),
+  /** How many of them have each of these statuses. */
+  byStatus: z.partialRecord(OrderStatus, z.number().int()),
+  /** Their cash, still to be collected. */
+  cashToCollect: z.number(),
+});
+export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
+
 /** Query parameters of the list of all orders. `X-Total-Count` and `Link` describe the other pages. */
 export const AdminListOrdersQuery = z.strictObject({
   /** Part of a name, email, phone or order id. */

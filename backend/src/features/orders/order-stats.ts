@@ -1,6 +1,6 @@
 import type { PipelineStage } from 'mongoose';
 import { toDollars } from '../../shared/money.ts';
-import { nextStatuses } from './order-status.ts';
+import { isOpen } from './order-status.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -8,7 +8,6 @@ import { Order, type StoredOrder } from './orders.model.ts';
 const LOST: readonly OrderStatus[] = ['cancelled', 'refused'];
 /** Matches nearly all orders; with `$nin` the database scans the collection instead of an index. */
 const EARNING = { status: { $nin: LOST } };
-const isLeft = (status: OrderStatus) => nextStatuses(status).length > 0;
 const TOP = 10;
 
 /** The orders with one status in one month (1 to 12, UTC). */
@@ -45,7 +44,7 @@ const BY_MONTH_AND_STATUS: PipelineStage[] = [
 /** Computes the values of the cards and the chart from the sums per month and status. */
 export function addUp(rows: readonly MonthRow[], year: number) {
   const earning = rows.filter(({ _id }) => !LOST.includes(_id.status));
-  const left = rows.filter(({ _id }) => isLeft(_id.status));
+  const left = rows.filter(({ _id }) => isOpen(_id.status));
   const ofMonth = (month: number) =>
     earning.filter(({ _id }) => _id.year === year && _id.month === month);
   const years = [...new Set(rows.map(({ _id }) => _id.year))];

@@ -14,5 +14,8 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Returns the statuses that an order can change to. */
 export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => MOVES[status];
 
+/** Returns whether an order still needs work: it is not delivered, refused or cancelled. */
+export const isOpen = (status: OrderStatus): boolean => MOVES[status].length > 0;
+
 /** Returns whether an order may change directly from one status to the other. */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to);

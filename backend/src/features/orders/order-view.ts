@@ -1,6 +1,6 @@
 import { toDollars } from '../../shared/money.ts';
 import type { AdminOrderView } from './admin-orders.contract.ts';
-import { nextStatuses } from './order-status.ts';
+import { mayMove, nextStatuses } from './order-status.ts';
 import type { OrderView } from './orders.contract.ts';
 import type { StoredOrder } from './orders.model.ts';
 
@@ -22,6 +22,7 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
   })),
   totalPrice: toDollars(order.totalCents),
   status: order.status,
+  cancellable: mayMove(order.status, 'cancelled'),
   history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   createdAt: order.createdAt.toISOString(),
 });

@@ -121,6 +121,27 @@ describe('GET /api/admin/orders', () => {
   );
 });
 
+describe('GET /api/admin/orders/summary', () => {
+  it('counts the open orders by status and sums up their cash', async () => {
+    await anOrder({ books: [{ price: 10.1 }] });
+    await anOrder({ books: [{ price: 0.2 }], uid: 'two' });
+    await anOrder({ status: 'packed', books: [{ price: 5 }] });
+    for (const status of ['delivered', 'refused', 'cancelled'] as const) await anOrder({ status });
+    const { status, body } = await get('/summary');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ordersLeft: 3,
+      byStatus: { placed: 2, confirmed: 0, packed: 1, 'out-for-delivery': 0 },
+      cashToCollect: 15.3,
+    });
+  });
+
+  it('is all zeros without orders', async () => {
+    const { body } = await get('/summary');
+    expect(body).toMatchObject({ ordersLeft: 0, byStatus: { placed: 0 }, cashToCollect: 0 });
+  });
+});
+
 describe('GET /api/admin/orders/:id', () => {
   it('shows one order', async () => {
     const id = await anOrder({ name: 'Ada' });
@@ -228,9 +249,10 @@ describe('PATCH /api/admin/orders/:id/status', () => {
 describe('POST /api/orders/:id/cancel', () => {
   it.each(['placed', 'confirmed'] as const)('takes back an order that is %s', async (status) => {
     const id = await anOrder({ uid: 'ada', status });
+    expect((await get(`/${id}`)).body.cancellable).toBe(true);
     const reply = await cancel(id, 'ada');
     expect(reply.status).toBe(200);
-    expect(reply.body.status).toBe('cancelled');
+    expect(reply.body).toMatchObject({ status: 'cancelled', cancellable: false });
     expect(reply.body.history.map((step: { status: string }) => step.status)).toEqual([
       status,
       'cancelled',
@@ -245,7 +267,7 @@ describe('POST /api/orders/:id/cancel', () => {
       const id = await anOrder({ uid: 'ada', status });
       const reply = await cancel(id, 'ada');
       expect([reply.status, reply.body.code]).toEqual([409, 'illegal-status']);
-      expect(reply.body.order).toMatchObject({ _id: id, status });
+      expect(reply.body.order).toMatchObject({ _id: id, status, cancellable: false });
     },
   );
 

@@ -7,12 +7,14 @@ import { getAnyOrder, listAllOrders } from './admin-order-list.ts';
 import {
   AdminListOrdersQuery,
   AdminNotifications,
+  AdminOrderSummary,
   AdminOrderView,
   ChangeOrderStatusBody,
   NotificationsSeenBody,
 } from './admin-orders.contract.ts';
 import { changeStatus } from './change-order-status.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
+import { orderSummary } from './order-summary.ts';
 
 type Deps = { adminRoute: AdminRoute; adminChangeRoute: AdminChangeRoute; now: () => Date };
 const params = z.object({ id: Id });
@@ -29,6 +31,14 @@ export const ordersAdminRoutes = ({ adminRoute, adminChangeRoute, now }: Deps): 
           const { orders, total } = await listAllOrders(query);
           return { body: orders, headers: pagingHeaders('/api/admin/orders', query, total) };
         },
+      }),
+    )
+    // Stands before '/:id', which would take it for an id.
+    .get(
+      '/summary',
+      adminRoute({
+        reply: AdminOrderSummary,
+        run: async () => ({ body: await orderSummary() }),
       }),
     )
     .get(

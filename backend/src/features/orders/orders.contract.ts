@@ -89,6 +89,8 @@ export const OrderView = z.object({
   /** In dollars. */
   totalPrice: z.number(),
   status: OrderStatus,
+  /** Whether the customer may still cancel it. */
+  cancellable: z.boolean(),
   /** Every status that the order has had, oldest first, with the time of the change. */
   history: z.array(z.object({ status: OrderStatus, at: IsoDate })),
   createdAt: IsoDate,

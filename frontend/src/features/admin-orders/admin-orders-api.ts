@@ -1,11 +1,10 @@
 import type {
   AdminListOrdersQuery,
+  AdminOrderSummary,
   AdminOrderView,
   ChangeOrderStatusBody,
-  OrderStatus,
 } from '@book-store/backend/contract';
 import { baseApi } from '../../shared/api/base-api.ts';
-import { OPEN_STATUSES } from './order-labels.ts';
 
 /** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
@@ -31,22 +30,8 @@ const adminOrdersApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
       extraOptions: { as: 'admin' },
     }),
-    /** Counts the open orders by status. */
-    countOpenOrders: build.query<Partial<Record<OrderStatus, number>>, void>({
-      queryFn: async (_nothing, _api, _extra, call) => {
-        const replies = await Promise.all(
-          OPEN_STATUSES.map((status) =>
-            call({ url: '/admin/orders', params: { status, limit: 1 } }),
-          ),
-        );
-        const failed = replies.find(({ error }) => error);
-        if (failed?.error) return { error: failed.error };
-        return {
-          data: Object.fromEntries(
-            replies.map(({ meta }, at) => [OPEN_STATUSES[at], totalOf(meta)]),
-          ),
-        };
-      },
+    getOrderSummary: build.query<AdminOrderSummary, void>({
+      query: () => '/admin/orders/summary',
       providesTags: ['Order'],
       extraOptions: { as: 'admin' },
     }),
@@ -77,7 +62,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
 export const {
   useListAdminOrdersQuery,
   useGetAdminOrderQuery,
-  useCountOpenOrdersQuery,
+  useGetOrderSummaryQuery,
   useListDeliveriesQuery,
   useMoveOrderMutation,
 } = adminOrdersApi;

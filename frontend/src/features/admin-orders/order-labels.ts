@@ -1,13 +1,5 @@
 import type { OrderStatus } from '@book-store/backend/contract';
 
-/** The statuses that still need work, in the order of the work. */
-export const OPEN_STATUSES = [
-  'placed',
-  'confirmed',
-  'packed',
-  'out-for-delivery',
-] as const satisfies readonly OrderStatus[];
-
 /** The labels of the buttons that change an order's status. */
 export const moveLabels: Record<OrderStatus, string> = {
   placed: 'Place',

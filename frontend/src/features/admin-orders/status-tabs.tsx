@@ -2,7 +2,7 @@ import type { OrderStatus } from '@book-store/backend/contract';
 import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
-import { LIVE_REFRESH, useCountOpenOrdersQuery } from './admin-orders-api.ts';
+import { LIVE_REFRESH, useGetOrderSummaryQuery } from './admin-orders-api.ts';
 
 const tab =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
@@ -10,7 +10,8 @@ const statuses = Object.keys(orderStatusNames) as OrderStatus[];
 
 /** Links that filter by status, with the number of open orders. */
 export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: string }) {
-  const { data: counts = {} } = useCountOpenOrdersQuery(undefined, LIVE_REFRESH);
+  const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
+  const counts = summary?.byStatus ?? {};
   const choices = [undefined, ...statuses];
   return (
     <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">

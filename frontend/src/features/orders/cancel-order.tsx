@@ -4,9 +4,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { useCancelOrderMutation } from './orders-api.ts';
 
-/** An order can be cancelled until it is packed; the server has the last word. */
-const isCancellable = ({ status }: OrderView) => status === 'placed' || status === 'confirmed';
-
 /** Lets the customer cancel an order, and shows the result. */
 export function CancelOrder({ order, number }: { order: OrderView; number: number }) {
   const [cancelOrder, { isLoading, isSuccess, error }] = useCancelOrderMutation();
@@ -23,13 +20,13 @@ export function CancelOrder({ order, number }: { order: OrderView; number: numbe
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
-      {isCancellable(order) && (
+      {order.cancellable && (
         <Button variant="secondary" onClick={() => void cancel()} disabled={isLoading}>
           Cancel this order
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isSuccess && !isCancellable(order) && (
+        {isSuccess && !order.cancellable && (
           <p>Your order has been cancelled. There is nothing to pay.</p>
         )}
         {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}

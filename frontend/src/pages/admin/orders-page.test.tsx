@@ -6,6 +6,7 @@ import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/orders';
+const SUMMARY = 'GET /api/admin/orders/summary';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
 const AT = '/dashboard/orders';
 type User = ReturnType<typeof renderApp>['user'];
@@ -25,14 +26,27 @@ const listed =
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const click = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-/** Returns the calls for the list itself, without those that only count. */
-const lists = (calls: StubbedCall[]) =>
-  calls.filter(({ path, query }) => path === '/api/admin/orders' && query.get('limit') === '20');
+const lists = (calls: StubbedCall[]) => calls.filter(({ path }) => path === '/api/admin/orders');
+
+/** Replies with the number of these orders that have each status. */
+const summed = (orders: ReturnType<typeof anAdminOrder>[]) => () => ({
+  ordersLeft: orders.length,
+  byStatus: Object.fromEntries(
+    ['placed', 'confirmed', 'packed', 'out-for-delivery'].map((open) => [
+      open,
+      orders.filter(({ status }) => status === open).length,
+    ]),
+  ),
+  cashToCollect: 0,
+});
 
 beforeEach(() => signInAdmin());
 
 function open(orders = [anAdminOrder()], stubs = {}, at = AT) {
-  return { ...stubDashboard({ [LIST]: listed(orders), ...stubs }), ...renderApp(at) };
+  return {
+    ...stubDashboard({ [LIST]: listed(orders), [SUMMARY]: summed(orders), ...stubs }),
+    ...renderApp(at),
+  };
 }
 
 describe('the order list', () => {
@@ -77,6 +91,7 @@ describe('the order list', () => {
     await user.click(await within(states).findByRole('link', { name: /^Packed\b.*2$/ }));
     await waitFor(() => expect(screen.queryByText('One')).toBeNull());
     expect(await row('Two')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/admin/orders/summary')).toHaveLength(1);
     expect(address()).toBe(`${AT}?status=packed`);
     expect(lists(calls).at(-1)?.query.get('status')).toBe('packed');
   });
