@@ -1,3 +1,5 @@
+import { isbot } from 'isbot';
+
 /** The parts of a request that tell a page view; header names in lower case. */
 type PageRequest = {
   path: string;
@@ -8,9 +10,6 @@ type PageRequest = {
 /** `/robots.txt` and the like. */
 const FILE = /\./;
 const OWNERS_PAGES = /^\/(admin|dashboard)(\/|$)/i;
-/** User agents of crawlers, link previews, monitors and scripts; Cubot is a phone brand. */
-const BOTS =
-  /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|preview|headless|lighthouse|monitor|uptime|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node|libwww|httpclient|facebookexternalhit|whatsapp|telegram|embedly|archive/i;
 
 /** Returns whether a person is opening a page of the storefront in a browser. */
 export function isVisit({ path, method, headers }: PageRequest): boolean {
@@ -20,7 +19,7 @@ export function isVisit({ path, method, headers }: PageRequest): boolean {
     !FILE.test(path) &&
     !OWNERS_PAGES.test(path) &&
     agent !== '' &&
-    !BOTS.test(agent) &&
+    !isbot(agent) &&
     opensPage(headers) &&
     !/prefetch|prerender|preview/i.test(`${headers['sec-purpose']} ${headers.purpose}`)
   );
