@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
 const served = [
@@ -17,7 +18,8 @@ const served = [
 const bundled = (url: string) => existsSync(join(import.meta.dirname, 'public', url));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  // The server sends the brotli and gzip files that `compression` puts beside the others.
+  plugins: [react(), tailwindcss(), compression()],
   // No source maps: they would be public, like the rest of the build.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   server: {

@@ -14,13 +14,8 @@ export function encodingFor(req: Request, res: Response): Encoding | undefined {
   return chosen === 'br' || chosen === 'gzip' ? chosen : undefined;
 }
 
-/** Compresses fast for a single response (`each`), or well for content that is cached (`once`). */
-export function compress(
-  content: string | Buffer,
-  encoding: Encoding,
-  how: 'each' | 'once',
-): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(content, { level: how === 'once' ? 9 : 6 });
-  const quality = how === 'once' ? 9 : 4;
-  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-}
+/** Compresses quickly rather than well, for generated texts; built files are compressed by the build. */
+export const compress = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipped(text)
+    : brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

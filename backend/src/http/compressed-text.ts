@@ -10,7 +10,7 @@ export function compressedText(text: string): CompressedText {
   const plain = Buffer.from(text);
   const kept = new Map<Encoding, Promise<Buffer>>();
   const make = (encoding: Encoding) => {
-    const made = compress(plain, encoding, 'each');
+    const made = compress(plain, encoding);
     kept.set(encoding, made);
     made.catch(() => kept.delete(encoding));
     return made;

@@ -16,5 +16,5 @@ export async function sendText(
     res.send(text);
     return;
   }
-  res.set('Content-Encoding', encoding).send(await compress(text, encoding, 'each'));
+  res.set('Content-Encoding', encoding).send(await compress(text, encoding));
 }

@@ -1,61 +1,53 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { compress, type Encoding, encodingFor } from '../../http/compress.ts';
+import { type Encoding, encodingFor } from '../../http/compress.ts';
 
-type Compressed = Map<Encoding, Promise<Buffer>>;
-type BuiltFile = { name: string; cache: string; compressed: Compressed | undefined };
+type BuiltFile = { name: string; cache: string; isCompressed: boolean };
 
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Pictures and fonts are already compressed. */
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|webmanifest)$/;
+
+/** The build puts both beside every text that they make smaller. */
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /** Build output that must not be served directly; `fillPage` serves index.html. */
-const NOT_SERVED = /(^index\.html|\.map)$/;
+const NOT_SERVED = /(^index\.html|\.map|\.br|\.gz)$/;
 
 /**
- * Serves the files of the built front end. Only files that exist at startup are served, so no path can
- * escape the directory. Texts are compressed on first use and cached.
+ * Serves the files of the built front end, compressed by the build. Only files that exist at startup
+ * are served, so no path can escape the directory.
  */
 export function builtFiles(dist: string): RequestHandler {
   const files = findFiles(dist);
-  return async (req, res, next) => {
+  return (req, res, next) => {
     const found = files.get(req.path);
     if (!found || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-    res.type(path.extname(found.name)).set('Cache-Control', found.cache);
-    const { compressed } = found;
-    const encoding = compressed && encodingFor(req, res);
-    if (encoding) {
-      res.set('Content-Encoding', encoding);
-      res.send(await compressedOnce(path.join(dist, found.name), encoding, compressed));
-    } else {
-      res.sendFile(found.name, { root: dist, cacheControl: false }, (error) => {
-        if (error && !res.headersSent) next();
-      });
-    }
+    const { name, cache, isCompressed } = found;
+    const encoding = isCompressed && encodingFor(req, res);
+    res.type(path.extname(name)).set('Cache-Control', cache);
+    if (encoding) res.set('Content-Encoding', encoding);
+    const file = encoding ? name + SUFFIX[encoding] : name;
+    res.sendFile(file, { root: dist, cacheControl: false }, (error) => {
+      if (!error || res.headersSent) return;
+      res.removeHeader('Content-Encoding');
+      next();
+    });
   };
 }
 
-function compressedOnce(file: string, encoding: Encoding, kept: Compressed): Promise<Buffer> {
-  const known = kept.get(encoding);
-  if (known) return known;
-  const made = readFile(file).then((content) => compress(content, encoding, 'once'));
-  kept.set(encoding, made);
-  made.catch(() => kept.delete(encoding));
-  return made;
-}
-
 function findFiles(dist: string): Map<string, BuiltFile> {
+  const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  );
+  const all = new Set(built);
   return new Map(
-    readdirSync(dist, { recursive: true, encoding: 'utf8' })
-      .map((file) => file.split(path.sep).join('/'))
+    built
       .filter((name) => path.extname(name) && !NOT_SERVED.test(name))
       .map((name) => {
-        const compressed = COMPRESSIBLE.test(name) ? new Map() : undefined;
-        return [`/${name}`, { name, cache: cacheOf(name), compressed }];
+        const isCompressed = Object.values(SUFFIX).every((suffix) => all.has(name + suffix));
+        return [`/${name}`, { name, cache: cacheOf(name), isCompressed }];
       }),
   );
 }

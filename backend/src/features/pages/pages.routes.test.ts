@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { testDeps, useTestApp } from '../../testing/start-test-app.ts';
 import { noteBooksChanged } from '../books/book-search.ts';
@@ -18,8 +19,13 @@ for (const folder of ['assets', 'covers/240']) {
 const files = {
   'index.html': '<!doctype html><title>Book Store</title><!--page-head--><div id="root"></div>',
   'assets/main-abc123.js': SCRIPT,
+  'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
+  'assets/main-abc123.js.gz': gzipSync(SCRIPT),
   'assets/main-abc123.js.map': '{"sourcesContent":["the shop"]}',
   'covers/240/book-1.webp': 'RIFF picture',
+  'assets/gone-abc123.js': '1',
+  'assets/gone-abc123.js.br': '1',
+  'assets/gone-abc123.js.gz': '1',
   'favicon.svg': '<svg/>',
   '.built-from': 'hash',
 };
@@ -28,6 +34,10 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const app = useTestApp({ frontendDist: dist, publicUrl: 'https://shop.example' });
 const get = (url: string) => app.http().get(url);
+beforeAll(() => {
+  for (const ending of ['', '.br', '.gz'])
+    rmSync(path.join(dist, `assets/gone-abc123.js${ending}`));
+});
 
 describe('pages', () => {
   it.each([
@@ -91,15 +101,43 @@ describe('pages', () => {
 });
 
 describe('files of the front end', () => {
-  it('keeps assets for a year and sends them compressed', async () => {
-    const reply = await get('/assets/main-abc123.js').set('Accept-Encoding', 'br');
+  it.each(['br', 'gzip'])('keeps assets for a year and sends them as %s', async (encoding) => {
+    const reply = await get('/assets/main-abc123.js').set('Accept-Encoding', encoding);
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
+      'content-encoding': encoding,
       'content-type': 'text/javascript; charset=utf-8',
     });
     expect(reply.headers.vary).toContain('Accept-Encoding');
+    expect(Number(reply.headers['content-length'])).toBeLessThan(200);
+    const head = await app.http().head('/assets/main-abc123.js').set('Accept-Encoding', encoding);
+    expect(head.headers['content-length']).toBe(reply.headers['content-length']);
+    const again = await get('/assets/main-abc123.js').set({
+      'Accept-Encoding': encoding,
+      'If-None-Match': reply.headers.etag ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('decompresses to what was built', async () => {
+    expect((await get('/assets/main-abc123.js').set('Accept-Encoding', 'gzip')).text).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['bytes=0-3', 'RIFF'],
+    ['bytes=-7', 'picture'],
+  ])('sends the range %s of a picture', async (range, part) => {
+    const reply = await get('/covers/240/book-1.webp').set('Range', range).responseType('blob');
+    expect(reply.status).toBe(206);
+    expect(Buffer.from(reply.body).toString()).toBe(part);
+  });
+
+  it('replies 404 for a file that was removed while the shop is open', async () => {
+    const reply = await get('/assets/gone-abc123.js').set('Accept-Encoding', 'br');
+    expect(reply.status).toBe(404);
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.body.code).toBe('not-found');
   });
 
   it('sends them as they are to those who take no compression', async () => {
@@ -121,6 +159,8 @@ describe('files of the front end', () => {
     '/..%2f..%2fpackage.json',
     '/.built-from',
     '/assets/main-abc123.js.map',
+    '/assets/main-abc123.js.br',
+    '/index.html',
     '/assets/missing.js',
   ])('has nothing at %s', async (url) => {
     const reply = await get(url);
