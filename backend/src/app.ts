@@ -43,7 +43,6 @@ import { forwardedFor } from './http/forwarded-for.ts';
 import { jsonBody } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
 import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
-import { requestId } from './http/request-id.ts';
 import { noteMount, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { unknownApi, unknownPath } from './http/unknown-path.ts';
@@ -130,7 +129,6 @@ export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
   app.use(
     forwardedFor,
-    requestId,
     requestLog(log),
     securityHeaders(browserRules(deps)),
     databaseTimeout(deps),

@@ -1,7 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
 import { outage, sendProblem } from './error-handler.ts';
-import { requestIdOf } from './request-id.ts';
 
 /** How often a pending request checks whether the database still responds. */
 const CHECK_INTERVAL_MS = 1400;
@@ -12,10 +10,8 @@ const CHECK_INTERVAL_MS = 1400;
  * request has started may still happen; a retried order is recognised by its idempotency key.
  */
 export function databaseTimeout({
-  log,
   isDatabaseAway,
 }: {
-  log: Logger;
   isDatabaseAway: () => Promise<boolean>;
 }): RequestHandler {
   let checking: Promise<boolean> | undefined;
@@ -27,10 +23,10 @@ export function databaseTimeout({
     return checking;
   };
 
-  return (_req, res, next) => {
+  return (req, res, next) => {
     const timer = setInterval(async () => {
       if (!(await isAway()) || res.headersSent || res.closed) return;
-      log.error({ requestId: requestIdOf(res) }, 'the database is not responding');
+      req.log.error('the database is not responding');
       sendProblem(res, outage());
     }, CHECK_INTERVAL_MS);
     res.once('close', () => clearInterval(timer));

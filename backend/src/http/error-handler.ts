@@ -1,9 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
 import { AppError, type ErrorCode } from '../shared/errors.ts';
 import { fromBodyParser } from './json-body.ts';
-import { requestIdOf } from './request-id.ts';
 import { toSafeLogError } from './to-safe-log-error.ts';
 
 const statusOf = {
@@ -37,19 +35,17 @@ const OUT_OF_DISK_SPACE = 14_031;
  * not an `AppError` becomes `internal` with a fixed message; its cause goes to the log only.
  */
 export function errorHandler({
-  log,
   isOutage,
 }: {
-  log: Logger;
   /** Returns whether an error means that the database is unavailable, rather than a bug. */
   isOutage: (error: unknown) => boolean;
 }): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+  return (error, req, res, next) => {
     // `databaseTimeout` has already sent a response.
     if (res.writableEnded) return;
     const known = toAppError(error, isOutage);
     if (known.code === 'internal' || known.code === 'unavailable') {
-      log.error({ requestId: requestIdOf(res), error: toSafeLogError(error) }, 'request failed');
+      req.log.error({ error: toSafeLogError(error) }, 'request failed');
     }
     // A half-sent response can only be aborted, which Express does for us.
     if (res.headersSent) next(error);
@@ -100,7 +96,7 @@ export function sendProblem(res: Response, error: AppError): void {
         status,
         detail: error.message,
         code: error.code,
-        requestId: requestIdOf(res),
+        requestId: res.req.id,
         fields: error.fields,
       }),
     );

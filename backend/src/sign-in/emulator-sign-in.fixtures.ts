@@ -2,6 +2,7 @@ import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { errorHandler } from '../http/error-handler.ts';
+import { requestLog } from '../http/request-log.ts';
 import type { SignIn } from './create-sign-in.ts';
 
 export const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -15,8 +16,9 @@ let customers = 0;
 /** A minimal app with this sign-in, with helpers to call it and to register customers. */
 export function shopWith({ router }: SignIn) {
   const app = express();
+  app.use(requestLog(pino({ enabled: false })));
   if (router) app.use(router);
-  app.use(errorHandler({ log: pino({ enabled: false }), isOutage: () => false }));
+  app.use(errorHandler({ isOutage: () => false }));
   const http = request(app);
   const call = (name: string, body: object) => http.post(`${ACCOUNTS}:${name}?key=any`).send(body);
 
