@@ -28,6 +28,7 @@ export const ErrorCode = {
   CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,
   InvalidPipelineOperator: 168,
+  QueryFeatureNotAllowed: 224,
   InvalidIndexSpecificationOption: 197,
   NotImplemented: 238,
   ConversionFailure: 241,

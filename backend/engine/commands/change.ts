@@ -24,9 +24,10 @@ export function change(
 export function insertUpsert(
   collection: Collection,
   filter: Document,
+  update: Document | Value[],
   apply: ApplyUpdate,
 ): Document {
-  const made = apply(documentFromFilter(filter), true);
+  const made = apply(documentFromFilter(filter, update), true);
   if (made._id === undefined) made._id = newObjectId();
   checkId(made._id);
   const document = idFirst(made);

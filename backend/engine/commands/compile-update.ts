@@ -71,7 +71,7 @@ function pipelineUpdate(
     where: 'update',
   };
   const stages = compilePipeline(pipeline, context, 'update');
-  return (document, isInsert) => {
+  return (document) => {
     let result: Document = document;
     const first = connect(stages, {
       push: (changed) => {
@@ -83,7 +83,7 @@ function pipelineUpdate(
     first.push(document);
     first.end();
     const after = withFormerId(document, cloneDocument(result));
-    if (!isInsert) keepId(document, after);
+    keepId(document, after);
     return after;
   };
 }

@@ -1,8 +1,9 @@
 import { equalValues } from '../bson/compare.ts';
+import { encodeDocument, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { encodeHashKey } from '../bson/key-encoding.ts';
 import { toIntOrLong, toNumber } from '../bson/numbers.ts';
 import { documentOf, isNumeric, newDocument, type Value } from '../bson/values.ts';
-import { badValue, failedToParse } from '../errors.ts';
+import { badValue, CommandError, failedToParse } from '../errors.ts';
 import { parsePath, someWholeValue } from '../query/path.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
@@ -100,6 +101,9 @@ export const distinct = defineCommand(
       });
       return true;
     });
-    return documentOf({ values });
+    const result = documentOf({ values });
+    if (encodeDocument(result).length > MAX_DOCUMENT_BYTES)
+      throw new CommandError(17217, 'distinct too big, 16mb cap');
+    return result;
   },
 );

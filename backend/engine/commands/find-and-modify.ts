@@ -3,6 +3,7 @@ import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import { checkUpsertFilter } from '../update/upsert.ts';
 import { querySettings } from './arguments.ts';
 import { change, insertUpsert } from './change.ts';
 import { type CommandContext, defineCommand } from './command.ts';
@@ -63,9 +64,11 @@ function removeOne(args: Arguments, { engine: { store }, database }: CommandCont
 
 function updateOne(args: Arguments, { engine: { store }, database }: CommandContext): Document {
   const { target, query: filter, upsert } = args;
+  const update = args.update as Document | Value[];
   const project = projectionOf(args);
+  if (upsert) checkUpsertFilter(filter);
   const apply = compileUpdate({
-    update: args.update as Document | Value[],
+    update,
     filter,
     arrayFilters: args.arrayFilters,
     settings: querySettings(args.collation, args.let),
@@ -84,7 +87,7 @@ function updateOne(args: Arguments, { engine: { store }, database }: CommandCont
       lastErrorObject: documentOf({ n: 0, updatedExisting: false }),
       value: null,
     });
-  const document = insertUpsert(collection, filter, apply);
+  const document = insertUpsert(collection, filter, update, apply);
   return documentOf({
     lastErrorObject: documentOf({ n: 1, updatedExisting: false, upserted: document._id }),
     value: args.new ? project(document) : null,
@@ -102,8 +105,8 @@ function firstMatch(args: Arguments, collection: Collection | undefined): Select
   return match;
 }
 
-function projectionOf({ fields, query, ...args }: Arguments): (document: Document) => Document {
+function projectionOf({ fields, ...args }: Arguments): (document: Document) => Document {
   if (Object.keys(fields).length === 0) return (document) => document;
   const settings = querySettings(args.collation, args.let);
-  return compileProjection(fields, { ...settings, find: { filter: query } }).apply;
+  return compileProjection(fields, { ...settings, find: true }).apply;
 }

@@ -51,7 +51,7 @@ export const find = defineCommand(
     const project =
       Object.keys(projection).length === 0
         ? undefined
-        : compileProjection(projection, { ...settings, find: { filter } });
+        : compileProjection(projection, { ...settings, find: true });
     const documents = select(engine.store.find(database, target), {
       ...settings,
       filter,

@@ -18,6 +18,15 @@ export function runCommand(engine: Engine, body: Document, connectionId: number)
   }
 }
 
+/** https://www.mongodb.com/docs/manual/reference/stable-api/ */
+const IN_API_V1 = new Set(
+  (
+    'aggregate count create createIndexes delete drop dropDatabase dropIndexes endSessions find ' +
+    'findAndModify getMore hello insert killCursors listCollections listDatabases listIndexes ping ' +
+    'refreshSessions update'
+  ).split(' '),
+);
+
 function dispatch(engine: Engine, body: Document, connectionId: number): Reply {
   const [key = ''] = Object.keys(body);
   const name = toName(key);
@@ -38,6 +47,11 @@ function dispatch(engine: Engine, body: Document, connectionId: number): Reply {
     );
   if (body.apiVersion !== undefined && body.apiVersion !== '1')
     throw new CommandError(322, `API version must be "1"`);
+  if (body.apiStrict === true && !IN_API_V1.has(name))
+    throw new CommandError(
+      323,
+      `Provided apiStrict:true, but the command ${name} is not in API Version 1`,
+    );
   return command.run(body, { engine, database, name, connectionId });
 }
 

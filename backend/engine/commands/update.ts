@@ -1,5 +1,6 @@
 import { type Document, documentOf, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { checkUpsertFilter } from '../update/upsert.ts';
 import { querySettings, writeError } from './arguments.ts';
 import { change, insertUpsert } from './change.ts';
 import { type CommandContext, defineCommand } from './command.ts';
@@ -92,6 +93,7 @@ function updateMatches(
     multi,
     settings,
   });
+  if (upsert) checkUpsertFilter(filter);
   const collection = upsert ? store.ensure(database, name) : store.find(database, name);
   const matches = selectForWrite(collection, {
     ...settings,
@@ -101,7 +103,7 @@ function updateMatches(
   });
   if (!collection) return { matched: 0, modified: 0 };
   if (matches.length === 0 && upsert) {
-    const document = insertUpsert(collection, filter, apply);
+    const document = insertUpsert(collection, filter, u, apply);
     return { matched: 1, modified: 0, upsertedId: document._id as Value };
   }
   let modified = 0;

@@ -24,6 +24,15 @@ describe('unique indexes', () => {
     await expect(users.countDocuments()).resolves.toBe(1);
   });
 
+  it('say which element of an array it was', async () => {
+    const users = await collectionOf([{ emails: ['a@b.org', 'c@b.org'] }]);
+    await users.createIndex({ emails: 1 }, { unique: true });
+    await expect(users.insertOne({ emails: ['d@b.org', 'c@b.org'] })).rejects.toMatchObject({
+      code: 11000,
+      keyValue: { emails: 'c@b.org' },
+    });
+  });
+
   it('refuse an update too, and leave the document as it was', async () => {
     const users = await collectionOf([
       { _id: 1, e: 'a' },
@@ -261,5 +270,23 @@ describe('what a standalone refuses', () => {
     const sum = { $add: Array(200).fill('$n') };
     const slow = collection.find({ $expr: { $lt: [sum, 0] } }, { maxTimeMS: 1 }).toArray();
     await expect(slow).rejects.toMatchObject({ code: 50 });
+  });
+});
+
+describe('limits of replies', () => {
+  it('distinct refuses more than 16 MB of values', async () => {
+    const long = 'x'.repeat(1_000_000);
+    const texts = await collectionOf(Array.from({ length: 17 }, (_, i) => ({ text: long + i })));
+    await expect(texts.distinct('text')).rejects.toMatchObject({ code: 17217 });
+  });
+
+  it('apiStrict refuses a command outside API version 1', async () => {
+    const strict = { apiVersion: '1', apiStrict: true };
+    await expect(database.db.command({ ping: 1, ...strict })).resolves.toMatchObject({ ok: 1 });
+    await expect(database.db.command({ distinct: 'c', key: 'a', ...strict })).rejects.toMatchObject(
+      {
+        code: 323,
+      },
+    );
   });
 });

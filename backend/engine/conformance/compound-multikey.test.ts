@@ -1,6 +1,5 @@
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matches } from './naive-query.ts';
 import { startDatabase, type TestDatabase } from './start-database.ts';
 
 let database: TestDatabase;
@@ -116,7 +115,7 @@ function generator(seed: number) {
 }
 
 describe.each(SEEDS)('random documents below one array, seed %i', (seed) => {
-  it('are found the same by each index, by a scan and by the plain evaluation', async () => {
+  it('are found the same by each index and by a scan', async () => {
     const g = generator(seed);
     const documents = Array.from({ length: 150 }, (_, i) => g.document(i));
     const collection = await database.collectionOf(documents.slice(0, 80));
@@ -125,18 +124,14 @@ describe.each(SEEDS)('random documents below one array, seed %i', (seed) => {
     for (let i = 0; i < 40; i++) {
       const changed = g.document(g.below(150));
       await collection.replaceOne({ _id: changed._id }, changed);
-      documents[changed._id as number] = changed;
     }
     for (let i = 0; i < 60; i++) {
       const filter = g.filter();
-      const wanted = documents.filter((one) => matches(one, filter)).map((one) => one._id);
-      for (const hint of [undefined, { $natural: 1 as const }, ...INDEXES]) {
-        const found = await collection.find(filter, { hint, sort: { _id: 1 } }).toArray();
-        expect(
-          found.map((one) => one._id),
-          JSON.stringify({ filter, hint }),
-        ).toEqual(wanted);
-      }
+      const foundBy = (hint: Document | undefined) =>
+        collection.find(filter, { hint, sort: { _id: 1 } }).toArray();
+      const scanned = await foundBy({ $natural: 1 });
+      for (const hint of [undefined, ...INDEXES])
+        expect(await foundBy(hint), JSON.stringify({ filter, hint })).toEqual(scanned);
     }
   });
 });

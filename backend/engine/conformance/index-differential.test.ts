@@ -1,9 +1,11 @@
 import type { Collection, Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inOrder, matches } from './naive-query.ts';
 import { startDatabase, type TestDatabase } from './start-database.ts';
 
 /**
+ * That an index changes no answer: every query gives the same by a scan, by the planner's choice and by
+ * each index as a hint. Whether the scan is right is the matter of published-queries.test.ts.
+ *
  * Seeds to keep (also those that once failed), and one that is new every time; the name of a failing
  * test tells it. SEEDS=7,8,9 adds more.
  */
@@ -68,10 +70,10 @@ function aSort({ next, pick }: Generator): Document {
   return pick<Document>(
     { _id: pick(1, -1) },
     { n: pick(1, -1), _id: 1 },
-    { m: 1, n: -1 },
-    { m: -1, n: 1 },
-    { a: pick(1, -1) },
-    { 'b.x': 1, n: next(2) ? 1 : -1 },
+    { m: 1, n: -1, _id: 1 },
+    { m: -1, n: 1, _id: 1 },
+    { a: pick(1, -1), _id: 1 },
+    { 'b.x': 1, n: next(2) ? 1 : -1, _id: 1 },
   );
 }
 
@@ -100,34 +102,21 @@ describe.each(SEEDS)('random queries, seed %i', (seed) => {
     for (let i = 0; i < 30; i++) {
       const changed = aDocument(g, g.next(DOCUMENTS));
       await collection.replaceOne({ _id: changed._id }, changed);
-      documents[changed._id as number] = changed;
     }
     await collection.deleteMany({ _id: { $lt: 5 } as never });
-    documents.splice(0, 5);
   });
   afterAll(() => database.stop());
 
-  it('gives the same with an index, without one and by the plain evaluation', async () => {
+  it('gives the same with an index and without one', async () => {
     for (let i = 0; i < QUERIES; i++) {
       const [filter, sort] = [aFilter(g), aSort(g)];
       const what = JSON.stringify({ filter, sort });
-      const wanted = documents
-        .filter((document) => matches(document, filter))
-        .map((document) => document._id);
-      const ids = (found: Document[]) =>
-        found.map((document) => document._id as number).sort((x, y) => x - y);
-      const scanned = await collection.find(filter, { sort, hint: { $natural: 1 } }).toArray();
-      expect(ids(scanned), `scan ${what}`).toEqual(wanted);
-      expect(inOrder(scanned, sort), `order of scan ${what}`).toBe(true);
+      const ids = (found: Document[]) => found.map((document) => document._id);
+      const scanned = ids(await collection.find(filter, { sort, hint: { $natural: 1 } }).toArray());
       const indexed = await collection.find(filter, { sort }).toArray();
-      expect(ids(indexed), `index ${what}`).toEqual(wanted);
-      expect(inOrder(indexed, sort), `order of index ${what}`).toBe(true);
+      expect(ids(indexed), `index ${what}`).toEqual(scanned);
       const limited = await collection.find(filter, { sort, limit: 7 }).toArray();
-      expect(limited.length, `limit ${what}`).toBe(Math.min(7, wanted.length));
-      expect(
-        inOrder([...limited, ...indexed.slice(limited.length)], sort),
-        `order of limit ${what}`,
-      ).toBe(true);
+      expect(ids(limited), `limit ${what}`).toEqual(scanned.slice(0, 7));
     }
   });
 
@@ -135,12 +124,14 @@ describe.each(SEEDS)('random queries, seed %i', (seed) => {
     for (let i = 0; i < 40; i++) {
       const filter = aFilter(g);
       const hint = g.pick(...INDEXES);
-      const wanted = documents.filter((document) => matches(document, filter)).length;
-      expect(
-        (await collection.find(filter, { hint }).toArray()).length,
-        JSON.stringify({ filter, hint }),
-      ).toBe(wanted);
-      expect(await collection.countDocuments(filter), JSON.stringify(filter)).toBe(wanted);
+      const what = JSON.stringify({ filter, hint });
+      const [wanted, found] = await Promise.all(
+        [{ $natural: 1 as const }, hint].map((by) =>
+          collection.find(filter, { hint: by, sort: { _id: 1 } }).toArray(),
+        ),
+      );
+      expect(found, what).toEqual(wanted);
+      expect(await collection.countDocuments(filter), what).toBe(wanted?.length);
     }
   });
 });

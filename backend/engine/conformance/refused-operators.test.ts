@@ -22,6 +22,8 @@ const ACCUMULATORS = `
   stdDevPop stdDevSamp firstN lastN minN maxN top topN bottom bottomN
 `;
 const STAGES = 'bucket bucketAuto facet graphLookup lookup redact';
+const QUERY_OPERATORS = 'mod bitsAllSet bitsAllClear bitsAnySet bitsAnyClear near geoWithin';
+const UPDATE_OPERATORS = 'bit rename currentDate';
 const names = (text: string) => text.trim().split(/\s+/);
 
 let database: TestDatabase;
@@ -48,4 +50,26 @@ describe('operators without a use', () => {
   it.each(names(ACCUMULATORS))('the accumulator $%s is refused', async (name) => {
     await refusal({ $group: { _id: null, value: { [`$${name}`]: 'anything' } } });
   });
+
+  it.each(names(QUERY_OPERATORS))('the query operator $%s is refused', async (name) => {
+    const filter = { value: { [`$${name}`]: 'anything' } };
+    await expect(database.db.collection('none').find(filter).toArray()).rejects.toMatchObject({
+      code: NOT_IMPLEMENTED,
+    });
+  });
+
+  it.each(names(UPDATE_OPERATORS))('the update operator $%s is refused', async (name) => {
+    const update = { [`$${name}`]: { value: 'anything' } };
+    await expect(database.db.collection('none').updateOne({}, update)).rejects.toMatchObject({
+      code: NOT_IMPLEMENTED,
+    });
+  });
+
+  it.each([{ value: { $slice: 1 } }, { value: { $elemMatch: { a: 1 } } }, { 'value.$': 1 }])(
+    'the projection %j is refused',
+    async (projection) => {
+      const found = database.db.collection('none').find({}, { projection });
+      await expect(found.toArray()).rejects.toMatchObject({ code: NOT_IMPLEMENTED });
+    },
+  );
 });

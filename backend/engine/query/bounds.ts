@@ -14,7 +14,7 @@ import {
   typeOf,
   type Value,
 } from '../bson/values.ts';
-import { isOperatorDocument } from './matcher.ts';
+import { isOperatorDocument } from './operators/leaf.ts';
 
 /** Encoded values from `low` to `high`; `open` sides leave out the value itself. */
 export interface Interval {

@@ -1,5 +1,5 @@
 import { compileExpression } from '../aggregation/expressions/compile.ts';
-import { isTrue, type Scope } from '../aggregation/expressions/scope.ts';
+import type { Scope } from '../aggregation/expressions/scope.ts';
 import type { CompareStrings } from '../bson/compare.ts';
 import {
   type Document,
@@ -12,16 +12,22 @@ import {
   typeOf,
   type Value,
 } from '../bson/values.ts';
-import { badValue, notImplemented } from '../errors.ts';
+import { badValue, CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import * as comparison from './operators/comparison.ts';
 import * as elements from './operators/elements.ts';
-import type { Leaf, LeafContext, LeafOperator, Match } from './operators/leaf.ts';
+import {
+  isOperatorDocument,
+  type Leaf,
+  type LeafContext,
+  type LeafOperator,
+  type Match,
+} from './operators/leaf.ts';
 import { type Path, parsePath, someValue, someWholeValue } from './path.ts';
 
 export type { Match } from './operators/leaf.ts';
 
 const { equals: _equals, regexTest: _regexTest, ...comparisons } = comparison;
-const { isTruthy: _isTruthy, ...others } = elements;
+const { isTruthy, asDocument: _asDocument, ...others } = elements;
 const operators = new Map<string, LeafOperator>(
   Object.entries({ ...comparisons, ...others } as Record<string, LeafOperator>),
 );
@@ -40,13 +46,18 @@ const UNSUPPORTED = new Set([
   '$box',
   '$center',
   '$sampleRate',
+  '$mod',
+  '$bitsAllSet',
+  '$bitsAllClear',
+  '$bitsAnySet',
+  '$bitsAnyClear',
   '$uniqueDocs',
 ]);
 
 export interface MatchOptions {
   strings?: CompareStrings;
-  /** Variables and the clock that $expr may use. */
-  scope: Scope;
+  /** For $expr, which is refused where there is none. */
+  scope?: Scope;
 }
 
 /**
@@ -88,11 +99,21 @@ function compileTopLevel(key: string, argument: Value, options: MatchOptions): M
       return (document) => !matches.some((match) => match(document));
     }
     case '$expr': {
-      const evaluate = compileExpression(argument, options.scope);
-      return (document) => isTrue(evaluate(document, options.scope.frame));
+      const { scope } = options;
+      if (!scope)
+        throw new CommandError(
+          ErrorCode.QueryFeatureNotAllowed,
+          '$expr can only be applied to the top-level document',
+        );
+      const evaluate = compileExpression(argument, scope);
+      return (document) => isTruthy(evaluate(document, scope.frame));
     }
     case '$comment':
       return () => true;
+    case '$ref':
+    case '$id':
+    case '$db':
+      return compileField(key, argument, options);
     case '$alwaysTrue':
       return () => true;
     case '$alwaysFalse':
@@ -112,13 +133,6 @@ function branches(key: string, argument: Value, options: MatchOptions): Match[] 
     if (!isDocument(branch)) throw badValue('$or/$and/$nor entries need to be full objects');
     return compileFilter(branch, options);
   });
-}
-
-/** True for { $gt: 1 }; false for a plain document and for a DBRef. */
-export function isOperatorDocument(value: Maybe): value is Document {
-  if (!isDocument(value)) return false;
-  const first = Object.keys(value)[0];
-  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
 }
 
 function compileField(name: string, argument: Value, options: MatchOptions): Match {
@@ -182,8 +196,7 @@ function leafOf(
     path,
     strings: options.strings,
     siblings,
-    compileFilter: (filter) => compileFilter(filter, options),
-    compileField: (document) => compileOperators(path, document, options),
+    compileFilter: (filter) => compileFilter(filter, { strings: options.strings }),
     compileValueTest: (document) => compileValueTest(path, document, options),
   };
   return operator(argument, context);

@@ -1,12 +1,4 @@
-import {
-  type Document,
-  isDocument,
-  type Maybe,
-  Opaque,
-  Type,
-  toKey,
-  type Value,
-} from '../bson/values.ts';
+import { type Document, isDocument, type Maybe, toKey, type Value } from '../bson/values.ts';
 
 /** A dotted path, taken apart once so that matching doesn't have to. */
 export interface Path {
@@ -74,47 +66,6 @@ function fromArray(array: Value[], path: Path, next: number, test: Test, expand:
 function continueAt(value: Value, path: Path, next: number, test: Test, expand: boolean): boolean {
   if (isDocument(value)) return fromDocument(value, path, next, test, expand);
   return Array.isArray(value) && fromArray(value, path, next, test, expand);
-}
-
-/** What an empty array leaves in an index or a sort: below null. */
-const emptyArray = new Opaque(Type.Undefined, Buffer.alloc(0));
-
-/** The values a document has in an index on `path` (and in a sort): missing is null, arrays are spread. */
-export function indexValues(document: Document, path: Path): { values: Value[]; array: boolean } {
-  const found = { values: [] as Value[], array: false };
-  collect(document, path, 0, found);
-  return found;
-}
-
-function collect(
-  value: Maybe,
-  path: Path,
-  next: number,
-  found: { values: Value[]; array: boolean },
-): void {
-  if (next === path.keys.length) {
-    if (!Array.isArray(value)) found.values.push(value ?? null);
-    else {
-      found.array = true;
-      if (value.length === 0) found.values.push(emptyArray);
-      else for (const element of value) found.values.push(element);
-    }
-    return;
-  }
-  if (Array.isArray(value)) {
-    const position = path.positions[next];
-    if (position !== undefined && position < value.length) {
-      collect(value[position], path, next + 1, found);
-      return;
-    }
-    found.array = true;
-    if (value.length === 0) found.values.push(emptyArray);
-    for (const element of value)
-      collect(Array.isArray(element) ? undefined : element, path, next, found);
-    return;
-  }
-  if (isDocument(value)) collect(value[path.keys[next] as string], path, next + 1, found);
-  else found.values.push(null);
 }
 
 /** The value at `path` going through documents only; undefined when an array or scalar is in the way. */

@@ -6,7 +6,8 @@ import {
   toName,
   type Value,
 } from '../bson/values.ts';
-import { compileFilter, isOperatorDocument, type MatchOptions } from './matcher.ts';
+import { compileFilter, type MatchOptions } from './matcher.ts';
+import { isOperatorDocument } from './operators/leaf.ts';
 
 const NEGATIVE = new Set(['$ne', '$nin', '$not']);
 

@@ -1,22 +1,17 @@
 import type { Expression, Frame } from '../aggregation/expressions/scope.ts';
 import { type Document, isDocument, type Maybe, newDocument, type Value } from '../bson/values.ts';
 
-/** Changes a value that is kept, such as find's $slice; undefined takes it away. */
-export type Transform = (value: Value, root: Document) => Maybe;
-
 /** What a projection asks of the fields of one (sub)document. */
 export interface ProjectionNode {
   /** Fields kept (inclusion) or left out (exclusion). */
   named: Set<string>;
   computed: Map<string, Expression>;
-  transforms: Map<string, Transform>;
   children: Map<string, ProjectionNode>;
 }
 
 export const newNode = (): ProjectionNode => ({
   named: new Set(),
   computed: new Map(),
-  transforms: new Map(),
   children: new Map(),
 });
 
@@ -58,8 +53,6 @@ function kept(
 ): Maybe {
   const child = node.children.get(key);
   if (child) return below(child, mode, value, root, frame);
-  const transform = node.transforms.get(key);
-  if (transform) return transform(value, root);
   if (mode === 'add') return value;
   return node.named.has(key) === (mode === 'include') ? value : undefined;
 }

@@ -1,9 +1,8 @@
 import { compileExpression } from '../aggregation/expressions/compile.ts';
-import type { Scope } from '../aggregation/expressions/scope.ts';
+import type { Expression, Scope } from '../aggregation/expressions/scope.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isDocument, isNumeric, toKey, toName, type Value } from '../bson/values.ts';
-import { CommandError, notImplemented } from '../errors.ts';
-import { findOperator } from './find-projection.ts';
+import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import type { MatchOptions } from './matcher.ts';
 import { applyNode, type Mode, newNode, type ProjectionNode } from './projection-tree.ts';
 
@@ -15,13 +14,13 @@ export interface Projection {
 
 export interface ProjectionOptions extends MatchOptions {
   scope: Scope;
-  /** find has $slice, $elemMatch and the positional $; $project has not. */
-  find?: { filter: Document };
+  /** In find, $slice, $elemMatch and the positional $ have a meaning of their own. */
+  find?: true;
 }
 
 interface Entry {
   path: string;
-  kind: 'include' | 'exclude' | 'computed' | 'slice' | 'pick';
+  kind: 'include' | 'exclude' | 'computed';
   value: Value;
 }
 
@@ -53,7 +52,7 @@ function entriesOf(spec: Document, base: string, options: ProjectionOptions): En
     const value = spec[key] as Value;
     if (typeof value === 'boolean' || isNumeric(value)) {
       const included = value === true || (value !== false && toNumber(value) !== 0);
-      if (options.find && path.endsWith('.$')) return [{ path, kind: 'pick', value }];
+      if (options.find && path.endsWith('.$')) throw notImplemented('The positional projection');
       return [{ path, kind: included ? 'include' : 'exclude', value }];
     }
     if (!isDocument(value)) return [{ path, kind: 'computed', value }];
@@ -65,23 +64,24 @@ function entriesOf(spec: Document, base: string, options: ProjectionOptions): En
       );
     if (!operator.startsWith('$')) return entriesOf(value, `${path}.`, options);
     if (operator === '$meta') throw notImplemented('$meta');
-    if (options.find && operator === '$slice') return [{ path, kind: 'slice', value }];
-    if (options.find && operator === '$elemMatch') return [{ path, kind: 'pick', value }];
+    if (options.find && ['$slice', '$elemMatch'].includes(operator))
+      throw notImplemented(`The projection operator ${operator}`);
     return [{ path, kind: 'computed', value }];
   });
 }
 
 function modeOf(entries: Entry[]): 'include' | 'exclude' {
   let mode: 'include' | 'exclude' | undefined;
-  for (const { path, kind } of entries) {
-    if (kind === 'slice' || (path === '_id' && kind === 'exclude')) continue;
+  for (const { path, kind, value } of entries) {
+    if (path === '_id' && kind === 'exclude') continue;
     if (path === '_id' && kind === 'include' && mode === undefined && entries.length > 1) continue;
     const wanted = kind === 'exclude' ? 'exclude' : 'include';
     mode ??= wanted;
     if (mode === wanted || (path === '_id' && kind === 'include')) continue;
-    throw mode === 'include'
-      ? new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`)
-      : new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+    if (mode === 'include')
+      throw new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+    const code = kind === 'include' ? 31253 : isDocument(value) ? 31252 : 31310;
+    throw new CommandError(code, `Cannot do inclusion on field ${path} in exclusion projection`);
   }
   if (mode) return mode;
   return entries.some(({ path, kind }) => path === '_id' && kind === 'include')
@@ -90,8 +90,7 @@ function modeOf(entries: Entry[]): 'include' | 'exclude' {
 }
 
 function place(root: ProjectionNode, entry: Entry, mode: Mode, options: ProjectionOptions): void {
-  const path = entry.kind === 'pick' ? entry.path.replace(/\.\$$/, '') : entry.path;
-  const parts = path.split('.').map(toKey);
+  const parts = entry.path.split('.').map(toKey);
   const last = parts.pop() as string;
   let node = root;
   for (const part of parts) {
@@ -106,30 +105,44 @@ function place(root: ProjectionNode, entry: Entry, mode: Mode, options: Projecti
       if ((entry.kind === 'include') === (mode === 'include')) node.named.add(last);
       return;
     case 'computed':
-      node.computed.set(last, compileExpression(entry.value, options.scope));
+      node.computed.set(last, compileComputed(entry.value, mode, options));
       return;
-    default:
-      node.transforms.set(last, findOperator(path, entry.value, options));
+  }
+}
+
+function compileComputed(value: Value, mode: Mode, options: ProjectionOptions): Expression {
+  try {
+    return compileExpression(value, options.scope);
+  } catch (error) {
+    const [operator] = isDocument(value) ? Object.keys(value) : [];
+    const isUnknown =
+      error instanceof CommandError &&
+      error.code === ErrorCode.InvalidPipelineOperator &&
+      error.message.includes(`'${operator}'`);
+    if (mode === 'add' || !isUnknown) throw error;
+    throw new CommandError(31325, `Unknown expression ${operator}`);
   }
 }
 
 /** No path may be given twice, or lie below another. */
 export function checkPaths(paths: string[]): void {
   const seen = new Set<string>();
+  const above = new Set<string>();
   for (const path of paths) {
     checkPath(path);
-    const plain = path.replace(/\.\$$/, '');
-    if (seen.has(plain)) throw new CommandError(31250, `Path collision at ${path}`);
-    seen.add(plain);
-  }
-  for (const path of seen) {
+    if (seen.has(path) || above.has(path))
+      throw new CommandError(31250, `Path collision at ${path}`);
+    seen.add(path);
     const parts = path.split('.');
-    for (let length = 1; length < parts.length; length++)
-      if (seen.has(parts.slice(0, length).join('.')))
+    for (let length = 1; length < parts.length; length++) {
+      const start = parts.slice(0, length).join('.');
+      if (seen.has(start))
         throw new CommandError(
           31249,
           `Path collision at ${path} remaining portion ${parts.slice(length).join('.')}`,
         );
+      above.add(start);
+    }
   }
 }
 
@@ -140,10 +153,7 @@ function checkPath(path: string): void {
   const parts = path.split('.');
   if (parts.includes(''))
     throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-  const bad = parts.findIndex(
-    (part, i) => part.startsWith('$') && !(part === '$' && i === parts.length - 1 && i > 0),
-  );
-  if (bad >= 0)
+  if (parts.some((part) => part.startsWith('$')))
     throw new CommandError(
       16410,
       "FieldPath field names may not start with '$'. Consider using $getField or $setField.",

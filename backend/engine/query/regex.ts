@@ -1,7 +1,9 @@
-import { CommandError, notImplemented } from '../errors.ts';
+import { badValue, CommandError, notImplemented } from '../errors.ts';
 
 const INVALID_REGEX = 51091;
 const BAD_OPTION = 51108;
+/** PCRE's limit, as MongoDB compiles it. */
+const MAX_PATTERN = 32_764;
 
 const POSIX: Record<string, string> = {
   alpha: 'A-Za-z',
@@ -30,12 +32,21 @@ const refuse = (pattern: string, why: string) =>
     `Regular expression is invalid or not supported: ${why} in /${pattern}/`,
   );
 
+const pcreOnly = (what: string) => notImplemented(`In a regular expression, ${what}`);
+/** Atomic, conditional and recursive groups, and options for a part of the expression. */
+const PCRE_GROUP = /^\?(>|\||\(|[imsxnJU-]+[:)]|R|[+-]?\d|&|P>)/;
+/** Unicode's general categories; scripts have other names in JS. */
+const CATEGORY = /^[CLMNPSZ][a-z]?$/;
+
 /**
  * A JS RegExp that means what PCRE means by `pattern` (MongoDB uses PCRE): `.`, `^`, `$`, `\s` and
- * friends differ between the two and are spelt out. Syntax only PCRE has is refused (51091), an
- * unknown option too (51108).
+ * friends differ between the two and are spelt out. Syntax only PCRE has is refused (238), and so
+ * are an invalid expression (51091) and an unknown option (51108).
  */
 export function compileRegex(pattern: string, options: string): RegExp {
+  if (pattern.length > MAX_PATTERN) throw refuse(pattern.slice(0, 50), 'too long a pattern');
+  if (pattern.includes('\0'))
+    throw badValue('Regular expression cannot contain an embedded null byte');
   for (const option of options) {
     if (option === 'x') throw notImplemented('The regular expression option x');
     if (!'imsu'.includes(option))
@@ -102,7 +113,7 @@ class Translation {
       case '*':
       case '+':
       case '?':
-        if (this.#take(/^\+/)) throw refuse(this.#pattern, 'a possessive quantifier');
+        if (this.#take(/^\+/)) throw pcreOnly('a possessive quantifier');
         return char;
       default:
         return char === '/' ? '\\/' : char;
@@ -112,18 +123,19 @@ class Translation {
   #braces(): string {
     const quantifier = this.#take(/^\d+(,\d*)?\}/);
     if (!quantifier) return '\\{';
-    if (this.#take(/^\+/)) throw refuse(this.#pattern, 'a possessive quantifier');
+    if (this.#take(/^\+/)) throw pcreOnly('a possessive quantifier');
     return `{${quantifier[0]}`;
   }
 
   #group(): string {
     if (this.#take(/^\?#[^)]*\)/)) return '';
-    if (this.#rest().startsWith('*')) throw refuse(this.#pattern, 'a verb (*...)');
+    if (this.#rest().startsWith('*')) throw pcreOnly('a verb (*...)');
     const open = this.#take(/^\?(:|=|!|<=|<!|P?<[A-Za-z_]\w*>)/);
     if (open) return `(?${(open[1] as string).replace(/^P/, '')}`;
     const back = this.#take(/^\?P=(\w+)\)/);
     if (back) return `\\k<${back[1]}>`;
-    if (this.#rest().startsWith('?')) throw refuse(this.#pattern, 'a group that only PCRE has');
+    if (PCRE_GROUP.test(this.#rest())) throw pcreOnly('such a group');
+    if (this.#rest().startsWith('?')) throw refuse(this.#pattern, 'an unknown group');
     return '(';
   }
 
@@ -151,7 +163,9 @@ class Translation {
     if (this.#take(/^S/)) return NOT_SPACE;
     if (this.#take(/^h/)) return '\\t ';
     if (this.#take(/^v/)) return VERTICAL;
-    const same = this.#take(/^([dDwW]|[pP]\{\^?[\w=]+\})/);
+    const property = this.#take(/^[pP]\{(\w+)\}/);
+    if (property && !CATEGORY.test(property[1] as string)) throw pcreOnly(`\\${property[0]}`);
+    const same = property ?? this.#take(/^[dDwW]/);
     return same && `\\${same[0]}`;
   }
 
@@ -166,6 +180,7 @@ class Translation {
     if (octal) return `\\u{${Number.parseInt(octal[0], 8).toString(16)}}`;
     const char = this.#take(/^[\s\S]/u)?.[0];
     if (char === undefined) throw refuse(this.#pattern, 'a \\ at the end');
+    if ('KGRXNHVC'.includes(char)) throw pcreOnly(`\\${char}`);
     if (/[A-Za-z0-9]/.test(char)) throw refuse(this.#pattern, `\\${char}`);
     return /[\\^$.*+?()[\]{}|/-]/.test(char) ? escapeInUnicodeMode(char) : char;
   }

@@ -1,14 +1,17 @@
 import { type CompareStrings, compareValues } from '../bson/compare.ts';
+import { toNumber } from '../bson/numbers.ts';
 import {
   type Document,
-  Double,
   isDocument,
+  isNumeric,
   type Maybe,
   toName,
+  typeName,
   type Value,
 } from '../bson/values.ts';
-import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts';
-import { indexValues, type Path, parsePath } from './path.ts';
+import { badValue, CommandError, ErrorCode, notImplemented, typeMismatch } from '../errors.ts';
+import { keyRows } from './key-rows.ts';
+import { type Path, parsePath } from './path.ts';
 
 export interface SortKey {
   path: Path;
@@ -28,13 +31,20 @@ export function parseSort(sort: Maybe): SortKey[] {
 function checkedPath(name: string): string {
   if (name === '')
     throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
-  if (name.startsWith('$')) throw badValue(`FieldPath field names may not start with '$': ${name}`);
+  if (name.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
+  const parts = name.split('.');
+  if (parts.includes(''))
+    throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+  if (parts.some((part) => part.startsWith('$')))
+    throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`);
   return name;
 }
 
 function directionOf(value: Value): 1 | -1 {
   if (isDocument(value)) throw notImplemented('Sorting by an expression such as $meta');
-  const n = value instanceof Double ? value.value : Number(value);
+  if (!isNumeric(value))
+    throw new CommandError(15974, `Illegal key in $sort specification: ${typeName(value)}`);
+  const n = toNumber(value);
   if (n === 1) return 1;
   if (n === -1) return -1;
   throw new CommandError(
@@ -43,17 +53,43 @@ function directionOf(value: Value): 1 | -1 {
   );
 }
 
-/** The value a document is sorted by: of an array the least or greatest element, null when missing. */
-export function sortValue(document: Document, key: SortKey, strings: CompareStrings): Value {
-  const direct = key.path.keys.length === 1 ? document[key.path.keys[0] as string] : undefined;
-  if (direct !== undefined && !Array.isArray(direct)) return direct;
-  const { values } = indexValues(document, key.path);
-  let best = values[0] ?? null;
-  for (let i = 1; i < values.length; i++) {
-    const value = values[i] as Value;
-    if (compareValues(value, best, strings) * key.direction < 0) best = value;
+/**
+ * Returns the values a document is sorted by: null for a missing one. Where arrays are on the way, it is
+ * the first in the order of all rows that an index on these fields would hold.
+ */
+function sortRow(document: Document, keys: SortKey[], strings: CompareStrings): Value[] {
+  const row: Value[] = [];
+  for (const { path } of keys) {
+    const value = valueBesideArrays(document, path);
+    if (value === undefined) return firstRow(document, keys, strings);
+    row.push(value);
   }
-  return best;
+  return row;
+}
+
+/** Returns undefined where the path meets an array. */
+function valueBesideArrays(document: Document, path: Path): Maybe {
+  let value: Maybe = document;
+  for (const key of path.keys) {
+    if (!isDocument(value)) return null;
+    value = value[key];
+    if (Array.isArray(value)) return undefined;
+  }
+  return value ?? null;
+}
+
+function firstRow(document: Document, keys: SortKey[], strings: CompareStrings): Value[] {
+  try {
+    const { rows } = keyRows(
+      document,
+      keys.map((key) => key.path),
+    );
+    return rows.reduce((best, row) => (compareRows(row, best, keys, strings) < 0 ? row : best));
+  } catch (error) {
+    if (error instanceof CommandError && error.code === ErrorCode.CannotIndexParallelArrays)
+      throw badValue('cannot sort with keys that are parallel arrays');
+    throw error;
+  }
 }
 
 /** A copy of `documents` in the order of `keys`; equal ones keep their order. */
@@ -65,7 +101,7 @@ export function sortDocuments(
   if (keys.length === 0) return documents;
   const rows = documents.map((document) => ({
     document,
-    by: keys.map((key) => sortValue(document, key, strings)),
+    by: sortRow(document, keys, strings),
   }));
   rows.sort((a, b) => compareRows(a.by, b.by, keys, strings));
   return rows.map((row) => row.document);

@@ -1,8 +1,8 @@
 import { encodeKey, invertKey } from '../bson/key-encoding.ts';
 import { type Document, documentOf, type Maybe, type Value } from '../bson/values.ts';
+import { keyRows } from '../query/key-rows.ts';
 import type { Match } from '../query/matcher.ts';
 import { type Path, someValue } from '../query/path.ts';
-import { indexRows } from './index-keys.ts';
 
 export interface IndexField {
   path: Path;
@@ -33,14 +33,24 @@ export function indexKeys(
   if (index.covers && !index.covers(document)) return { keys: [], multikey: false };
   if (index.sparse && !index.fields.some(({ path }) => exists(document, path)))
     return { keys: [], multikey: false };
-  const { rows, array } = indexRows(
+  const { rows, array } = keyRows(
     document,
     index.fields.map(({ path }) => path),
   );
-  const keys = rows.map((row) =>
-    row.map((value, i) => fieldKey(value, (index.fields[i] as IndexField).direction)).join(''),
-  );
+  const keys = rows.map((row) => keyOf(index, row));
   return { keys: array ? [...new Set(keys)] : keys, multikey: array };
+}
+
+const keyOf = (index: IndexDefinition, row: Value[]): string =>
+  row.map((value, i) => fieldKey(value, (index.fields[i] as IndexField).direction)).join('');
+
+/** Returns the values that gave the document this key; those of its first key without one. */
+export function valuesOfKey(index: IndexDefinition, document: Document, key?: string): Value[] {
+  const { rows } = keyRows(
+    document,
+    index.fields.map(({ path }) => path),
+  );
+  return rows.find((row) => keyOf(index, row) === key) ?? (rows[0] as Value[]);
 }
 
 const exists = (document: Document, path: Path): boolean =>

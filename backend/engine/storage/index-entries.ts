@@ -1,10 +1,9 @@
 import { toText } from '../bson/text.ts';
 import { type Document, documentOf } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
-import { plainValue } from '../query/path.ts';
 import { MAX_KEY_BYTES, numberKey, type Table } from './environment.ts';
 import type { IdKey } from './id-key.ts';
-import { type IndexDefinition, indexKeys, keyPattern } from './index-definition.ts';
+import { type IndexDefinition, indexKeys, keyPattern, valuesOfKey } from './index-definition.ts';
 
 /** What has indexes: a collection. */
 interface Indexed {
@@ -89,7 +88,7 @@ export class IndexEntries {
       const range = { start, end: `${start}\xff`, limit: 2 };
       for (const { value } of this.#table.getRange(range))
         if (value.toString('latin1') !== idKey)
-          throw duplicateKey(this.#collection, index, document);
+          throw duplicateKey(this.#collection, index, document, key);
     }
   }
 
@@ -110,11 +109,11 @@ export function duplicateKey(
   { namespace }: Indexed,
   index: IndexDefinition,
   document: Document,
+  key?: string,
 ): CommandError {
+  const row = valuesOfKey(index, document, key);
   const keyValue = documentOf(
-    Object.fromEntries(
-      index.fields.map(({ path }) => [path.name, plainValue(document, path) ?? null]),
-    ),
+    Object.fromEntries(index.fields.map(({ path }, i) => [path.name, row[i] ?? null])),
   );
   return new CommandError(
     ErrorCode.DuplicateKey,

@@ -2,7 +2,7 @@ import { cloneDocument } from '../bson/clone.ts';
 import { equalValues } from '../bson/compare.ts';
 import { toText } from '../bson/text.ts';
 import { type Document, isDocument, newDocument, toName, type Value } from '../bson/values.ts';
-import { badValue, CommandError, ErrorCode, failedToParse } from '../errors.ts';
+import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
 import type { MatchOptions } from '../query/matcher.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import { checkConflicts, comparePaths } from './conflicts.ts';
@@ -10,7 +10,6 @@ import { arrayOperators } from './operators/arrays.ts';
 import { fieldOperators, immutable } from './operators/fields.ts';
 import type { UpdateContext, UpdateOperator } from './operators/operator.ts';
 import { type Positions, visitPlaces } from './path-walk.ts';
-import { renameStep } from './rename.ts';
 
 export interface UpdateOptions extends MatchOptions {
   arrayFilters?: Value[];
@@ -24,8 +23,11 @@ export type ApplyUpdate = (document: Document, isInsert: boolean) => Document;
 export interface Step {
   path: string;
   onInsertOnly: boolean;
-  run: (document: Document, positions: Positions) => void;
+  /** Changes the places that the path names and returns their paths. */
+  run: (document: Document, positions: Positions) => string[];
 }
+
+const UNSUPPORTED = new Set(['$bit', '$currentDate', '$rename']);
 
 const operators = new Map<string, UpdateOperator>(
   Object.entries({ ...fieldOperators, ...arrayOperators }),
@@ -47,7 +49,8 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
   const usable = compileArrayFilters(options.arrayFilters ?? [], options);
   for (const name of Object.keys(update)) {
     const fields = update[name] as Value;
-    if (name !== '$rename' && !operators.has(name))
+    if (UNSUPPORTED.has(name)) throw notImplemented(`The update operator ${name}`);
+    if (!operators.has(name))
       throw failedToParse(
         `Unknown modifier: ${toName(name)}. Expected a valid update modifier or pipeline-style update specified as an array`,
       );
@@ -56,10 +59,12 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
         `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}}`,
       );
     for (const key of Object.keys(fields))
-      steps.push(...stepsOf(name, toName(key), fields[key] as Value, context));
+      steps.push(stepOf(name, toName(key), fields[key] as Value, context));
   }
-  checkConflicts(steps.map((step) => step.path));
-  usable.checkUsed(steps.map((step) => step.path));
+  const paths = steps.map((step) => step.path);
+  checkConflicts(paths);
+  usable.checkUsed(paths);
+  const isPositional = paths.some((path) => path.includes('$'));
   steps.sort((a, b) => comparePaths(a.path, b.path));
   return (document, isInsert) => {
     current = document;
@@ -73,37 +78,44 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
         return position;
       },
     };
-    for (const step of steps) if (isInsert || !step.onInsertOnly) step.run(copy, positions);
-    if (!isInsert) keepId(document, copy);
+    const touched = steps.flatMap((step) =>
+      isInsert || !step.onInsertOnly ? step.run(copy, positions) : [],
+    );
+    // 'a.$[]' and 'a.0' may name the same element.
+    if (isPositional) checkConflicts(touched);
+    keepId(document, copy);
     return copy;
   };
 }
 
-function stepsOf(
+function stepOf(
   name: string,
   path: string,
   argument: Value,
   context: Omit<UpdateContext, 'path'>,
-): Step[] {
-  checkPath(path);
-  if (name === '$rename') {
-    if (typeof argument !== 'string')
-      throw badValue(`The 'to' field for $rename must be a string: ${path}`);
-    checkPath(argument);
-    return renameStep(path, argument);
-  }
+): Step {
   const operator = operators.get(name) as UpdateOperator;
+  const { onInsertOnly = false } = operator;
+  checkPath(path, onInsertOnly);
   const apply = operator.compile(argument, { ...context, path });
-  return [
-    {
-      path,
-      onInsertOnly: operator.onInsertOnly === true,
-      run: (document, positions) => visitPlaces(document, path, positions, operator.create, apply),
+  return {
+    path,
+    onInsertOnly,
+    run(document, positions) {
+      const touched: string[] = [];
+      visitPlaces(document, path, positions, operator, (place) => {
+        touched.push(place.path);
+        apply(place);
+      });
+      return touched;
     },
-  ];
+  };
 }
 
-function checkPath(path: string): void {
+const POSITIONAL = /^\$(\[.*\])?$/;
+
+/** Names may start with a $ below the first one, and everywhere in what an upsert inserts. */
+function checkPath(path: string, onInsertOnly: boolean): void {
   if (path === '')
     throw new CommandError(ErrorCode.EmptyFieldName, 'An empty update path is not valid.');
   const parts = path.split('.');
@@ -113,14 +125,17 @@ function checkPath(path: string): void {
         ErrorCode.EmptyFieldName,
         `The update path '${path}' contains an empty field name, which is not allowed.`,
       );
-    if (part.startsWith('$') && part !== '$' && !/^\$\[[A-Za-z0-9]*\]$/.test(part))
-      throw new CommandError(
-        ErrorCode.DollarPrefixedFieldName,
-        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
   }
-  if (parts[0]?.startsWith('$'))
+  const [first = ''] = parts;
+  if (POSITIONAL.test(first))
     throw badValue(`Cannot have positional element in the first position in path '${path}'`);
+  if (parts.filter((part) => part === '$').length > 1)
+    throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
+  if (first.startsWith('$') && !onInsertOnly)
+    throw new CommandError(
+      ErrorCode.DollarPrefixedFieldName,
+      `The dollar ($) prefixed field '${first}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
 }
 
 /** An update may repeat the _id, but not change it. */

@@ -13,6 +13,7 @@ export function compileArrayFilters(filters: Value[], options: MatchOptions): Ar
   const matches = new Map<string, Match>();
   for (const filter of filters) {
     if (!isDocument(filter)) throw badValue('Each array filter must be an object');
+    const match = compileFilter(filter, { strings: options.strings });
     const names = new Set(topNames(filter));
     const [name] = names;
     if (name === undefined)
@@ -31,7 +32,7 @@ export function compileArrayFilters(filters: Value[], options: MatchOptions): Ar
       throw failedToParse(
         `Found multiple array filters with the same top-level field name ${name}`,
       );
-    matches.set(name, compileFilter(filter, options));
+    matches.set(name, match);
   }
   return {
     fits(name, element) {

@@ -32,6 +32,8 @@ interface Walk {
   positions: Positions;
   /** Makes the documents that are missing on the way; otherwise a missing one ends the walk. */
   create: boolean;
+  /** Ends the walk at a scalar on the way; otherwise that is refused. */
+  skipsScalars?: boolean;
   visit: (place: Place) => void;
 }
 
@@ -43,17 +45,23 @@ export function visitPlaces(
   document: Document,
   path: string,
   positions: Positions,
-  create: boolean,
+  { create, skipsScalars }: Pick<Walk, 'create' | 'skipsScalars'>,
   visit: (place: Place) => void,
 ): void {
-  inDocument(document, 0, '', { parts: path.split('.'), positions, create, visit });
+  inDocument(document, 0, '', { parts: path.split('.'), positions, create, skipsScalars, visit });
 }
 
 const join = (at: string, part: string): string => (at === '' ? part : `${at}.${part}`);
 
+/** The part of the path at `i`; `$` as the position it stands for. */
+function partAt(i: number, at: string, { parts, positions }: Walk): string {
+  const part = parts[i] as string;
+  return part === '$' ? String(positions.matched(at)) : part;
+}
+
 function inDocument(container: Document, i: number, at: string, walk: Walk): void {
-  const part = walk.parts[i] as string;
-  if (part.startsWith('$[') || part === '$')
+  const part = partAt(i, at, walk);
+  if (part.startsWith('$['))
     throw badValue(`Cannot apply array updates to non-array element ${at || part}`);
   const key = toKey(part);
   const path = join(at, part);
@@ -87,7 +95,7 @@ function throughNothing(
   walk: Walk,
   put: (value: Value) => void,
 ): void {
-  const part = walk.parts[i] as string;
+  const part = partAt(i, at, walk);
   if (part.startsWith('$[')) {
     if (value === undefined)
       throw badValue(
@@ -95,16 +103,21 @@ function throughNothing(
       );
     throw badValue(`Cannot apply array updates to non-array element ${at}: ${typeName(value)}`);
   }
+  if (value !== undefined) {
+    if (walk.skipsScalars) return;
+    throw notViable(part, at, describe(value));
+  }
   if (!walk.create) return;
-  if (value !== undefined)
-    throw new CommandError(
-      ErrorCode.PathNotViable,
-      `Cannot create field '${part}' in element {${at.split('.').pop()}: ${describe(value)}}`,
-    );
   const made = newDocument();
   inDocument(made, i, at, walk);
   put(made);
 }
+
+const notViable = (part: string, at: string, value: string): CommandError =>
+  new CommandError(
+    ErrorCode.PathNotViable,
+    `Cannot create field '${part}' in element {${at.split('.').pop()}: ${value}}`,
+  );
 
 const describe = (value: Value): string =>
   value === null || typeof value !== 'object'
@@ -112,20 +125,15 @@ const describe = (value: Value): string =>
     : typeName(value);
 
 function inArray(array: Value[], i: number, at: string, walk: Walk): void {
-  const part = walk.parts[i] as string;
+  const part = partAt(i, at, walk);
   if (part === '$[]') {
     for (let n = 0; n < array.length; n++) atElement(array, n, i, at, walk);
   } else if (part.startsWith('$[')) {
     const name = part.slice(2, -1);
     for (let n = 0; n < array.length; n++)
       if (walk.positions.fits(name, array[n] as Value)) atElement(array, n, i, at, walk);
-  } else if (part === '$') atElement(array, walk.positions.matched(at), i, at, walk);
-  else if (INDEX.test(part)) atElement(array, Number(part), i, at, walk);
-  else if (walk.create)
-    throw new CommandError(
-      ErrorCode.PathNotViable,
-      `Cannot create field '${part}' in element {${at.split('.').pop()}: [ ... ]}`,
-    );
+  } else if (INDEX.test(part)) atElement(array, Number(part), i, at, walk);
+  else if (!walk.skipsScalars) throw notViable(part, at, '[ ... ]');
 }
 
 function atElement(array: Value[], n: number, i: number, at: string, walk: Walk): void {

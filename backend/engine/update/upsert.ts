@@ -1,4 +1,3 @@
-import { equalValues } from '../bson/compare.ts';
 import {
   type Document,
   isDocument,
@@ -9,51 +8,69 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isOperatorDocument } from '../query/matcher.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { isOperatorDocument } from '../query/operators/leaf.ts';
+import { isOperatorUpdate } from './apply-update.ts';
 
-/** The document an upsert starts from: what the filter says its fields are equal to. */
-export function documentFromFilter(filter: Document): Document {
-  const found = new Map<string, Value>();
-  collect(filter, found);
+/** An upsert's filter may not hold $expr (224), whether it inserts or not. */
+export function checkUpsertFilter(filter: Document): void {
+  compileFilter(filter, {});
+}
+
+/**
+ * Returns the document an upsert starts from: the fields that the filter says are equal to something. For a
+ * replacement this is the _id alone.
+ */
+export function documentFromFilter(filter: Document, update: Document | Value[]): Document {
+  const equal = equalities(filter);
+  const isReplacement = !Array.isArray(update) && !isOperatorUpdate(update);
+  const used = isReplacement ? equal.filter(([path]) => path.split('.')[0] === '_id') : equal;
+  const paths = used.map(([path]) => path);
+  checkPaths(paths);
+  if (isReplacement && paths.some((path) => path !== '_id'))
+    throw new CommandError(
+      111,
+      `field at '_id' must be exactly specified, field at sub-path found`,
+    );
   const result = newDocument();
-  if (found.has('_id')) put(result, '_id', found.get('_id') as Value);
-  for (const [path, value] of found) if (path !== '_id') put(result, path, value);
+  for (const [path, value] of used) put(result, path, value);
   return result;
 }
 
-function collect(filter: Document, found: Map<string, Value>): void {
-  for (const key of Object.keys(filter)) {
+type Equality = [path: string, value: Value];
+
+function equalities(filter: Document): Equality[] {
+  return Object.keys(filter).flatMap((key): Equality[] => {
     const argument = filter[key] as Value;
     const branches = Array.isArray(argument) ? argument : [];
     if (key === '$and' || (key === '$or' && branches.length === 1))
-      for (const branch of branches) collect(branch as Document, found);
-    else if (!key.startsWith('$')) {
-      const value = equality(argument);
-      if (value !== undefined) add(found, toName(key), value);
-    }
-  }
+      return branches.flatMap((branch) => equalities(branch as Document));
+    if (key.startsWith('$')) return [];
+    return valuesOf(argument).map((value) => [toName(key), value]);
+  });
 }
 
-function equality(argument: Value): Value | undefined {
-  if (argument instanceof Regex) return undefined;
-  if (!isOperatorDocument(argument)) return argument;
-  if (argument.$eq !== undefined) return argument.$eq;
-  const { $all } = argument;
-  const [only] = Array.isArray($all) && $all.length === 1 ? $all : [];
-  return only === undefined || only instanceof Regex || isOperatorDocument(only) ? undefined : only;
+/** Returns the values a field has to be equal to. */
+function valuesOf(argument: Value): Value[] {
+  if (argument instanceof Regex) return [];
+  if (!isOperatorDocument(argument)) return [argument];
+  return Object.keys(argument).flatMap((operator): Value[] => {
+    const value = argument[operator] as Value;
+    if (operator === '$eq') return [value];
+    if (!Array.isArray(value) || !(operator === '$all' || operator === '$in')) return [];
+    if (operator === '$in' && value.length !== 1) return [];
+    return value.filter((member) => !(member instanceof Regex || isOperatorDocument(member)));
+  });
 }
 
-function add(found: Map<string, Value>, path: string, value: Value): void {
-  for (const [other, before] of found) {
-    const same = other === path;
-    if (same && equalValues(before, value)) return;
-    if (same || other.startsWith(`${path}.`) || path.startsWith(`${other}.`))
-      throw new CommandError(
-        54,
-        `cannot infer query fields to set, ${same ? `path '${path}' is matched twice` : `both paths '${other}' and '${path}' are matched`}`,
-      );
-  }
-  found.set(path, value);
+function checkPaths(paths: string[]): void {
+  for (const [i, path] of paths.entries())
+    for (const other of paths.slice(0, i))
+      if (path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`))
+        throw new CommandError(
+          54,
+          `cannot infer query fields to set, ${path === other ? `path '${path}' is matched twice` : `both paths '${other}' and '${path}' are matched`}`,
+        );
 }
 
 function put(document: Document, path: string, value: Value): void {

@@ -4,7 +4,7 @@ import { toNumber } from '../../bson/numbers.ts';
 import { isNumeric, type Maybe, Regex, Type, typeOf, type Value } from '../../bson/values.ts';
 import { badValue } from '../../errors.ts';
 import { compileRegex } from '../regex.ts';
-import type { LeafContext, LeafOperator } from './leaf.ts';
+import { isOperatorDocument, type LeafContext, type LeafOperator } from './leaf.ts';
 
 type ValueTest = (value: Maybe) => boolean;
 
@@ -80,10 +80,6 @@ export const $in: LeafOperator = (argument, context) => {
       (keys.size > 0 && value !== undefined && keys.has(encodeHashKey(value))),
   };
 };
-
-const isOperatorDocument = (value: Value): boolean =>
-  typeOf(value) === Type.Object &&
-  /^\$(?!ref$|id$|db$)/.test(Object.keys(value as object)[0] ?? '');
 
 export const $nin: LeafOperator = (argument, context) => {
   if (!Array.isArray(argument)) throw badValue('$nin needs an array');

@@ -1,5 +1,5 @@
 import type { CompareStrings } from '../../bson/compare.ts';
-import type { Document, Maybe, Value } from '../../bson/values.ts';
+import { type Document, isDocument, type Maybe, type Value } from '../../bson/values.ts';
 import type { Path } from '../path.ts';
 
 /** Decides about one document. */
@@ -14,8 +14,6 @@ export interface LeafContext {
   compileFilter: (filter: Document) => Match;
   /** A document of field operators such as { $gt: 1 }, as a test of single values. */
   compileValueTest: (operators: Document) => (value: Maybe) => boolean;
-  /** A document of field operators, applied to the field of this context. */
-  compileField: (operators: Document) => Match;
 }
 
 /** One operator on a field, such as $gt. */
@@ -31,4 +29,16 @@ export interface Leaf {
   /** Instead of `test`: each of these has to find its own value ($all). */
   every?: ((value: Maybe) => boolean)[];
   negate?: boolean;
+}
+
+/** Operators on whole documents, not on the value of a field. */
+export const ON_DOCUMENTS = ['$and', '$or', '$nor', '$expr'];
+
+const DBREF_FIELDS = ['$ref', '$id', '$db'];
+
+/** True for { $gt: 1 }; false for a plain document and for a DBRef. */
+export function isOperatorDocument(value: Maybe): value is Document {
+  if (!isDocument(value)) return false;
+  const first = Object.keys(value)[0];
+  return first?.startsWith('$') === true && !DBREF_FIELDS.includes(first);
 }

@@ -3,22 +3,18 @@ import { compareValues, equalValues } from '../../bson/compare.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import {
   type Document,
+  documentOf,
   isDocument,
   isNumeric,
   Regex,
   typeName,
   type Value,
 } from '../../bson/values.ts';
-import { badValue, failedToParse } from '../../errors.ts';
-import {
-  compileFilter,
-  compileValueTest,
-  isOperatorDocument,
-  type MatchOptions,
-} from '../../query/matcher.ts';
-import { regexTest } from '../../query/operators/comparison.ts';
-import { parsePath } from '../../query/path.ts';
-import { compareRows, parseSort, sortValue } from '../../query/sort.ts';
+import { badValue, CommandError, ErrorCode, failedToParse, typeMismatch } from '../../errors.ts';
+import { compileFilter, type MatchOptions } from '../../query/matcher.ts';
+import { isOperatorDocument, ON_DOCUMENTS } from '../../query/operators/leaf.ts';
+import { plainValue } from '../../query/path.ts';
+import { compareRows, parseSort, type SortKey } from '../../query/sort.ts';
 import type { Place } from '../path-walk.ts';
 import type { UpdateContext, UpdateOperator } from './operator.ts';
 
@@ -78,15 +74,25 @@ function pushSort(sort: Value, strings: MatchOptions['strings']): (array: Value[
   }
   if (Object.keys(sort).length === 0)
     throw badValue('The $sort pattern is empty when it should be a set of fields.');
-  const keys = parseSort(sort);
+  const keys = parsePushSort(sort);
   return (array) =>
     array
       .map((value) => ({
         value,
-        by: keys.map((key) => (isDocument(value) ? sortValue(value, key, strings) : null)),
+        by: keys.map(({ path }) => (isDocument(value) ? (plainValue(value, path) ?? null) : null)),
       }))
       .sort((a, b) => compareRows(a.by, b.by, keys, strings))
       .map(({ value }) => value);
+}
+
+function parsePushSort(sort: Document): SortKey[] {
+  try {
+    return parseSort(sort);
+  } catch (error) {
+    throw error instanceof CommandError && error.code !== ErrorCode.NotImplemented
+      ? badValue(error.message)
+      : error;
+  }
 }
 
 const sliced = (array: Value[], slice: number): Value[] =>
@@ -111,7 +117,7 @@ const $addToSet: UpdateOperator = {
     let each: Value[] = [argument];
     if (isDocument(argument) && Object.keys(argument)[0] === '$each') {
       if (!Array.isArray(argument.$each))
-        throw failedToParse(
+        throw typeMismatch(
           `The argument to $each in $addToSet must be an array but it was of type ${typeName(argument.$each)}`,
         );
       if (Object.keys(argument).length > 1)
@@ -134,25 +140,32 @@ const $pop: UpdateOperator = {
     const end = isNumeric(argument) ? toNumber(argument) : Number.NaN;
     if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${String(end)}`);
     return (place) => {
-      const value = place.get();
-      if (value === undefined) return;
-      const array = arrayAt(place, context, '$pop');
+      const array = place.get();
+      if (array === undefined) return;
+      if (!Array.isArray(array))
+        throw typeMismatch(
+          `Path '${context.path}' contains an element of non-array type '${typeName(array)}'`,
+        );
       place.set(end === 1 ? array.slice(0, -1) : array.slice(1));
     };
   },
 };
 
 /** What $pull takes away: operators test the element, a document its fields, anything else equality. */
-function pullTest(argument: Value, context: UpdateContext): (element: Value) => boolean {
-  if (argument instanceof Regex) return regexTest(argument);
-  if (isOperatorDocument(argument))
-    return compileValueTest(parsePath(context.path), argument, context);
-  if (isDocument(argument)) {
-    const match = compileFilter(argument, context);
-    return (element) => isDocument(element) && match(element as Document);
+function pullTest(argument: Value, { strings }: UpdateContext): (element: Value) => boolean {
+  if (argument instanceof Regex || isFieldCondition(argument)) {
+    const match = compileFilter(documentOf({ element: argument }), { strings });
+    return (element) => match(documentOf({ element }));
   }
-  return (element) => equalValues(element, argument, context.strings);
+  if (isDocument(argument)) {
+    const match = compileFilter(argument, { strings });
+    return (element) => isDocument(element) && match(element);
+  }
+  return (element) => equalValues(element, argument, strings);
 }
+
+const isFieldCondition = (argument: Value): boolean =>
+  isOperatorDocument(argument) && !ON_DOCUMENTS.includes(Object.keys(argument)[0] as string);
 
 function removing(
   name: string,

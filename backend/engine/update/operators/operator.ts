@@ -13,6 +13,8 @@ export interface UpdateContext extends MatchOptions {
 export interface UpdateOperator {
   /** Whether missing documents on the path are made. */
   create: boolean;
+  /** Does nothing where the path leads through a scalar; otherwise that is refused (28). */
+  skipsScalars?: boolean;
   /** Only when an upsert inserts. */
   onInsertOnly?: boolean;
   compile(argument: Value, context: UpdateContext): (place: Place) => void;

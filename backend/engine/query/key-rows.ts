@@ -8,7 +8,7 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
-import type { Path } from '../query/path.ts';
+import type { Path } from './path.ts';
 
 /** How far one field of an index has been followed into a document. */
 interface Progress {
@@ -20,16 +20,16 @@ interface Progress {
   final: boolean;
 }
 
-/** What an empty array leaves in an index: below null. */
+/** What an empty array at the end of a path leaves: below null. */
 const emptyArray = new Opaque(Type.Undefined, Buffer.alloc(0));
 
 /**
- * Returns the values that a document has for the fields of an index: one row for each key, one value for
- * each field, and whether an array was spread. Fields below one array are taken from the same element at a
+ * Returns the values that a document has for the fields of an index or a sort: rows of one value for each
+ * field, and whether an array was spread. Fields below one array are taken from the same element at a
  * time; two arrays beside each other are refused (171), on every level.
  * https://www.mongodb.com/docs/manual/core/indexes/index-types/index-multikey/
  */
-export function indexRows(document: Document, paths: Path[]): { rows: Value[][]; array: boolean } {
+export function keyRows(document: Document, paths: Path[]): { rows: Value[][]; array: boolean } {
   const found = { rows: [] as Value[][], array: false };
   spread(
     paths.map((path) => ({ path, next: 0, value: document, final: false })),
