@@ -10,13 +10,13 @@ import { startWarmUp } from './storage/warm-up.ts';
 export interface EngineOptions {
   /** The data file. */
   file: string;
-  /** Tells engines apart; part of the answer to hello. */
+  /** Identifies the engine; part of its reply to hello. */
   token: string;
-  /** Decoded documents kept in memory, in bytes of their BSON (in memory about four times as much). */
+  /** Decoded documents kept in memory, in bytes of their BSON (in memory up to three times as much). */
   cacheBytes: number;
-  /** How often documents of TTL indexes are looked through, in ms. */
+  /** How often expired documents are deleted, in milliseconds. */
   expiryIntervalMs: number;
-  /** How long an unused cursor is kept, in ms. */
+  /** How long an idle cursor is kept, in milliseconds. */
   cursorTimeoutMs: number;
 }
 
@@ -29,12 +29,12 @@ export interface Engine {
   startedAt: number;
   /** Open connections. */
   connections: number;
-  /** Commands answered so far. */
+  /** Commands run so far. */
   operations: number;
   close(): Promise<void>;
 }
 
-/** Opens the data file, making a new one where there is none. The caller owns the folder. */
+/** Opens the data file, which it creates if missing. The caller holds the lock of the folder. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (!existsSync(options.file)) await createDataFile(options.file);
   checkFile(options.file);

@@ -1,4 +1,4 @@
-/** MongoDB's numbers and names for the errors this engine answers with. */
+/** MongoDB's numbers and names for the errors of this engine. */
 export const ErrorCode = {
   InternalError: 1,
   BadValue: 2,
@@ -25,7 +25,6 @@ export const ErrorCode = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
-  CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,
   InvalidPipelineOperator: 168,
   QueryFeatureNotAllowed: 224,

@@ -17,9 +17,9 @@ export interface StartOptions {
    * Default: a sixteenth of the machine's memory, but 64 to 192 MB.
    */
   cacheBytes?: number;
-  /** How often TTL indexes are looked through, in milliseconds. Default one minute. */
+  /** How often documents that expired by a TTL index are deleted, in milliseconds. Default one minute. */
   expiryIntervalMs?: number;
-  /** How long a cursor nobody reads from is kept, in milliseconds. Default ten minutes. */
+  /** How long an idle cursor is kept, in milliseconds. Default ten minutes. */
   cursorTimeoutMs?: number;
   /** Called when the database dies after its start; the caller should end too. */
   onFailure?: (error: EngineError) => void;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { startEngine } from '../index.ts';
 import { type BenchBook, readBooks } from './books-csv.ts';
+import { compareEncoders } from './codec.ts';
 import { dashboard } from './dashboard.ts';
 import { type Figures, measure, print, withGoal } from './measure.ts';
 import { makeOrder, random } from './orders.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   console.log(
     `${''.padEnd(52)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'per s'.padStart(9)}`,
   );
+  compareEncoders(books);
   const small = await fill(client.db('small'), books.slice(0, 10));
   const full = await fill(client.db('shop'), books);
   await fillOrders(client.db('shop'));

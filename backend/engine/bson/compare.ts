@@ -20,37 +20,57 @@ import {
 export type CompareStrings = ((a: string, b: string) => number) | undefined;
 
 /**
- * Where each type stands in MongoDB's order of types; int, long, double and decimal share a place.
+ * Where each type stands in MongoDB's order of types; these numbers are the type bytes of encoded keys.
  * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
  */
-const orderOfType: Record<number, number> = {
-  [Type.MinKey]: 1,
-  [Type.Missing]: 4,
-  [Type.Undefined]: 4,
-  [Type.Null]: 5,
-  [Type.Double]: 10,
-  [Type.Int]: 10,
-  [Type.Long]: 10,
-  [Type.Decimal]: 10,
-  [Type.Symbol]: 15,
-  [Type.String]: 15,
-  [Type.Object]: 20,
-  [Type.Array]: 25,
-  [Type.Binary]: 30,
-  [Type.ObjectId]: 35,
-  [Type.Bool]: 40,
-  [Type.Date]: 45,
-  [Type.Timestamp]: 47,
-  [Type.Regex]: 50,
-  [Type.DBPointer]: 55,
-  [Type.Code]: 60,
-  [Type.CodeWithScope]: 65,
-  [Type.MaxKey]: 127,
-};
-export const NUMBER_ORDER = 10;
-export const typeOrder = (value: Maybe): number => orderOfType[typeOf(value)] ?? 126;
+export const Order = {
+  MinKey: 1,
+  Undefined: 4,
+  Null: 5,
+  Number: 10,
+  Text: 15,
+  Document: 20,
+  Array: 25,
+  Binary: 30,
+  ObjectId: 35,
+  Bool: 40,
+  Date: 45,
+  Timestamp: 47,
+  Regex: 50,
+  DBPointer: 55,
+  Code: 60,
+  CodeWithScope: 65,
+  MaxKey: 127,
+} as const;
 
-/** MongoDB's order over all values: negative, 0 or positive. A missing value is below null. */
+const orderOfType: Record<number, number> = {
+  [Type.MinKey]: Order.MinKey,
+  [Type.Missing]: Order.Undefined,
+  [Type.Undefined]: Order.Undefined,
+  [Type.Null]: Order.Null,
+  [Type.Double]: Order.Number,
+  [Type.Int]: Order.Number,
+  [Type.Long]: Order.Number,
+  [Type.Decimal]: Order.Number,
+  [Type.Symbol]: Order.Text,
+  [Type.String]: Order.Text,
+  [Type.Object]: Order.Document,
+  [Type.Array]: Order.Array,
+  [Type.Binary]: Order.Binary,
+  [Type.ObjectId]: Order.ObjectId,
+  [Type.Bool]: Order.Bool,
+  [Type.Date]: Order.Date,
+  [Type.Timestamp]: Order.Timestamp,
+  [Type.Regex]: Order.Regex,
+  [Type.DBPointer]: Order.DBPointer,
+  [Type.Code]: Order.Code,
+  [Type.CodeWithScope]: Order.CodeWithScope,
+  [Type.MaxKey]: Order.MaxKey,
+};
+/** Returns where the type of a value stands in MongoDB's order of types. */
+export const typeOrder = (value: Maybe): number => orderOfType[typeOf(value)] as number;
+
+/** Compares by MongoDB's order over all values: negative, 0 or positive. A missing value is below null. */
 export function compareValues(a: Maybe, b: Maybe, strings?: CompareStrings): number {
   if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number') return compareDoubles(a, b);
@@ -67,35 +87,35 @@ export const equalValues = (a: Maybe, b: Maybe, strings?: CompareStrings): boole
 
 function compareSameOrder(order: number, a: Value, b: Value, strings: CompareStrings): number {
   switch (order) {
-    case NUMBER_ORDER:
+    case Order.Number:
       return compareNumbers(a, b);
-    case 15:
+    case Order.Text:
       return compareSymbols(a, b, strings);
-    case 20:
+    case Order.Document:
       return compareDocuments(a as Document, b as Document, strings);
-    case 25:
+    case Order.Array:
       return compareArrays(a as Value[], b as Value[], strings);
-    case 30: {
+    case Order.Binary: {
       const [x, y] = [a as Binary, b as Binary];
       return (
         x.bytes.length - y.bytes.length || x.subtype - y.subtype || Buffer.compare(x.bytes, y.bytes)
       );
     }
-    case 35:
+    case Order.ObjectId:
       return compareUnits((a as ObjectId).bytes, (b as ObjectId).bytes);
-    case 40:
+    case Order.Bool:
       return Number(a) - Number(b);
-    case 45:
+    case Order.Date:
       return (a as UtcDate).ms - (b as UtcDate).ms;
-    case 47:
+    case Order.Timestamp:
       return sign((a as Timestamp).value, (b as Timestamp).value);
-    case 50: {
+    case Order.Regex: {
       const [x, y] = [a as Regex, b as Regex];
       return compareText(x.pattern, y.pattern) || compareText(x.options, y.options);
     }
-    case 55:
-    case 60:
-    case 65:
+    case Order.DBPointer:
+    case Order.Code:
+    case Order.CodeWithScope:
       return Buffer.compare((a as Opaque).bytes, (b as Opaque).bytes);
     default:
       return 0;

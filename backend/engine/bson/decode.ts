@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CommandError, ErrorCode } from '../errors.ts';
+import { MAX_SHARED_BYTES, SharedTexts } from './shared-texts.ts';
 import {
   Binary,
   Decimal,
@@ -16,18 +17,21 @@ import {
   type Value,
 } from './values.ts';
 
-/** MongoDB stops at 180 levels; deeper input could exhaust the stack of whatever walks it. */
+/** MongoDB stops at 180 levels; deeper input could exhaust the stack of recursive functions. */
 export const MAX_DEPTH = 180;
 
 const invalid = (why: string) => new CommandError(ErrorCode.InvalidBSON, `Invalid BSON: ${why}`);
+
+/** A binary of this subtype repeats its length in its bytes. */
+const OLD_BINARY = 2;
 
 let buf: Buffer = Buffer.alloc(0);
 let at = 0;
 let end = 0;
 
 /**
- * Reads one BSON document from `bytes` at `offset`.
- * Throws InvalidBSON (22) for lying lengths, bad UTF-8 and unknown types, Overflow (15) when nested too deep.
+ * Returns the BSON document in `bytes` at `offset`.
+ * Throws InvalidBSON (22) for wrong lengths, bad UTF-8 and unknown types, Overflow (15) when nested too deep.
  */
 export function decodeDocument(bytes: Buffer, offset = 0): Document {
   buf = bytes;
@@ -39,7 +43,7 @@ export function decodeDocument(bytes: Buffer, offset = 0): Document {
 }
 const noBytes = Buffer.alloc(0);
 
-/** The length that the document at `offset` claims, checked against the bytes that are there. */
+/** Returns the length of the document at `offset`. InvalidBSON (22) when it can't be right. */
 export function documentLength(bytes: Buffer, offset: number, limit: number): number {
   const length = offset + 4 <= limit ? bytes.readInt32LE(offset) : 0;
   if (length < 5 || offset + length > limit || bytes[offset + length - 1] !== 0)
@@ -121,16 +125,18 @@ function readValue(type: number, stop: number, depth: number): Value {
     case Type.Long:
       return buf.readBigInt64LE(need(8, stop));
     default:
-      return readRareValue(type, stop);
+      return readRareValue(type, stop, depth);
   }
 }
 
-function readRareValue(type: number, stop: number): Value {
+function readRareValue(type: number, stop: number, depth: number): Value {
   switch (type) {
     case Type.Binary: {
       const length = buf.readInt32LE(need(4, stop));
       const subtype = buf[need(1, stop)] as number;
       const from = need(length, stop);
+      if (subtype === OLD_BINARY && (length < 4 || buf.readInt32LE(from) !== length - 4))
+        throw invalid('a binary whose two lengths differ');
       return new Binary(subtype, Buffer.from(buf.subarray(from, at)));
     }
     case Type.Regex:
@@ -152,7 +158,7 @@ function readRareValue(type: number, stop: number): Value {
     case Type.DBPointer:
     case Type.CodeWithScope: {
       const from = at;
-      if (type === Type.CodeWithScope) need(buf.readInt32LE(need(4, stop)) - 4, stop);
+      if (type === Type.CodeWithScope) skipCodeWithScope(stop, depth);
       else readString(stop);
       if (type === Type.DBPointer) need(12, stop);
       return new Opaque(type, Buffer.from(buf.subarray(from, at)));
@@ -162,12 +168,20 @@ function readRareValue(type: number, stop: number): Value {
   }
 }
 
+function skipCodeWithScope(stop: number, depth: number): void {
+  const from = at;
+  const length = buf.readInt32LE(need(4, stop));
+  readString(stop);
+  readDocument(depth + 1);
+  if (at !== from + length) throw invalid('code with a scope whose length does not fit');
+}
+
 function readString(stop: number): string {
   const length = buf.readInt32LE(need(4, stop));
   if (length < 1) throw invalid('a string without its terminator');
   const from = need(length, stop);
   if (buf[at - 1] !== 0) throw invalid('a string without its terminator');
-  return length <= SHORT ? shortText(from, at - 1) : text(from, at - 1);
+  return length <= MAX_SHARED_BYTES ? shortText(from, at - 1) : text(from, at - 1);
 }
 
 function text(from: number, to: number): string {
@@ -184,32 +198,8 @@ function skipName(stop: number): void {
   at++;
 }
 
-/** Longest text that is looked up among those met before, in bytes. */
-const SHORT = 48;
-
-/**
- * Names, and texts such as a genre or a title in many orders, come over and over: one string for all of
- * them saves most of the memory that decoded documents need.
- */
-class KnownTexts {
-  readonly #slots: (string | undefined)[];
-
-  constructor(size: number) {
-    this.#slots = new Array<string | undefined>(size);
-  }
-
-  /** The ASCII text between two positions. */
-  get(hash: number, from: number, to: number): string {
-    const slot = hash & (this.#slots.length - 1);
-    const known = this.#slots[slot];
-    if (known !== undefined && sameAscii(known, from, to)) return known;
-    const text = buf.toString('latin1', from, to);
-    this.#slots[slot] = text;
-    return text;
-  }
-}
-const names = new KnownTexts(4096);
-const texts = new KnownTexts(65_536);
+const names = new SharedTexts(4096);
+const texts = new SharedTexts(65_536);
 
 function readName(stop: number): string {
   const from = at;
@@ -223,7 +213,7 @@ function readName(stop: number): string {
     if (byte > 127) ascii = false;
   }
   const to = at - 1;
-  return ascii && to - from <= SHORT ? names.get(hash, from, to) : text(from, to);
+  return ascii && to - from <= MAX_SHARED_BYTES ? names.get(buf, hash, from, to) : text(from, to);
 }
 
 function shortText(from: number, to: number): string {
@@ -233,11 +223,5 @@ function shortText(from: number, to: number): string {
     if (byte > 127) return text(from, to);
     hash = (hash * 31 + byte) | 0;
   }
-  return texts.get(hash ^ (hash >>> 16), from, to);
-}
-
-function sameAscii(name: string, from: number, to: number): boolean {
-  if (name.length !== to - from) return false;
-  for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) !== buf[from + i]) return false;
-  return true;
+  return texts.get(buf, hash ^ (hash >>> 16), from, to);
 }

@@ -22,8 +22,8 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** The largest one MongoDB sends: a stored one and a little that was computed around it. */
 export const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 const RETAINED_BYTES = 1024 * 1024;
-/** Nothing that is sent or stored comes near it: what does would grow until the process ends. */
-const MOST_BYTES = 4 * MAX_DOCUMENT_BYTES;
+/** Far above all that is sent or stored, so that nothing grows until the process dies. */
+const MAX_BUFFER_BYTES = 4 * MAX_DOCUMENT_BYTES;
 
 let out: Buffer = Buffer.allocUnsafe(RETAINED_BYTES);
 let at = 0;
@@ -36,19 +36,19 @@ export function encodeDocument(document: Document, headBytes = 0): Buffer {
   at = headBytes;
   writeDocument(document, 0);
   const bytes = Buffer.from(out.subarray(0, at));
-  // One huge reply must not hold its memory for ever.
+  // The memory of one huge reply is given back.
   if (out.length > 16 * RETAINED_BYTES) out = Buffer.allocUnsafe(RETAINED_BYTES);
   return bytes;
 }
 
-/** As encodeDocument, for a document that is going to be stored: 10334 when it exceeds 16 MB. */
+/** Returns the BSON of a document to be stored. BSONObjectTooLarge (10334) above 16 MB. */
 export function encodeStored(document: Document): Buffer {
   const bytes = encodeDocument(document);
   if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(bytes.length);
   return bytes;
 }
 
-/** The refusal of a document of so many bytes. */
+/** Returns the error for a document of so many bytes. */
 export const tooLarge = (bytes: number): CommandError =>
   new CommandError(
     ErrorCode.BSONObjectTooLarge,
@@ -57,7 +57,7 @@ export const tooLarge = (bytes: number): CommandError =>
 
 function reserve(bytes: number): void {
   if (at + bytes <= out.length) return;
-  if (at + bytes > MOST_BYTES) {
+  if (at + bytes > MAX_BUFFER_BYTES) {
     out = Buffer.allocUnsafe(RETAINED_BYTES);
     throw tooLarge(at + bytes);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyValue } from './arbitrary-value.builder.ts';
+import { anyValue } from './arbitrary-value.fixtures.ts';
 import { compareText, compareValues } from './compare.ts';
 import { decodeDocument } from './decode.ts';
 import { encodeDocument } from './encode.ts';

@@ -1,5 +1,5 @@
 import { CommandError, ErrorCode } from '../errors.ts';
-import { typeOrder } from './compare.ts';
+import { Order, typeOrder } from './compare.ts';
 import { decimalCanonicalText, decimalParts, decimalToNumber } from './decimal.ts';
 import {
   type Binary,
@@ -55,38 +55,38 @@ function encode(value: Maybe, inexact: InexactDecimal): string {
 
 function payload(order: number, value: Value, inexact: InexactDecimal): string {
   switch (order) {
-    case 10:
+    case Order.Number:
       return numberPayload(value, inexact);
-    case 15:
+    case Order.Text:
       return typeof value === 'string' ? text(value) : text(symbolText(value as Opaque));
-    case 20:
+    case Order.Document:
       return documentPayload(value as Document, inexact);
-    case 25: {
+    case Order.Array: {
       let result = '';
       for (const element of value as Value[]) result += encode(element, inexact);
       return `${result}\0`;
     }
-    case 30: {
+    case Order.Binary: {
       const { bytes, subtype } = value as Binary;
       scratch.writeUInt32BE(bytes.length);
       return (
         scratch.toString('latin1', 0, 4) + String.fromCharCode(subtype) + bytes.toString('latin1')
       );
     }
-    case 35:
+    case Order.ObjectId:
       return (value as ObjectId).bytes;
-    case 40:
+    case Order.Bool:
       return value ? '\x01' : '\0';
-    case 45:
+    case Order.Date:
       return sortableLong(BigInt(Math.trunc((value as UtcDate).ms)));
-    case 47:
+    case Order.Timestamp:
       scratch.writeBigUInt64BE((value as Timestamp).value);
       return scratch.toString('latin1', 0, 8);
-    case 50:
+    case Order.Regex:
       return text((value as Regex).pattern) + text((value as Regex).options);
-    case 55:
-    case 60:
-    case 65:
+    case Order.DBPointer:
+    case Order.Code:
+    case Order.CodeWithScope:
       return terminated((value as Opaque).bytes.toString('latin1'));
     default:
       return '';
@@ -125,7 +125,7 @@ function sortableLong(value: bigint): string {
 
 /**
  * Eight bytes of sortable double, and two bytes for what a 64-bit integer has above that double
- * (at most 1,023). NaN sorts below minus infinity, as MongoDB has it.
+ * (at most 1,023). NaN sorts below minus infinity, as in MongoDB.
  */
 function numberPayload(value: Value, inexact: InexactDecimal): string {
   if (typeof value === 'number') return `${sortableDouble(value)}\0\0`;

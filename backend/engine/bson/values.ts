@@ -165,7 +165,7 @@ PlainDocument.prototype = Object.create(null, { [KIND]: { value: Type.Object } }
 
 export const newDocument = (): Document => new PlainDocument();
 
-/** A document from alternating names and values; names as a client sends them. */
+/** Returns a document of the fields that are not undefined; names as a client sends them. */
 export function documentOf(fields: Record<string, Maybe>): Document {
   const document = newDocument();
   for (const key of Object.keys(fields)) {
@@ -179,9 +179,9 @@ const looksLikeIndex = (name: string): boolean => {
   const first = name.charCodeAt(0);
   return first >= 48 && first <= 57 && /^(0|[1-9]\d{0,9})$/.test(name);
 };
-/** A field's name as a client sends it -> the key it is kept under. */
+/** Returns the key that stands for a field's name in memory. */
 export const toKey = (name: string): string => (looksLikeIndex(name) ? `\0${name}` : name);
-/** The key a field is kept under -> its name. */
+/** Returns the name of a field from its key in memory. */
 export const toName = (key: string): string => (key.charCodeAt(0) === 0 ? key.slice(1) : key);
 
 /** True for values that int32 holds exactly; -0 is a double. */

@@ -39,7 +39,6 @@ const FIELDS = {
   collation: optional(object),
   hint: optional(hint),
   let: optional(object),
-  isMapReduceCommand: optional(strictBool),
 };
 type Arguments = Parsed<typeof FIELDS> & { target: string; maxTimeMS: number | undefined };
 
@@ -62,6 +61,7 @@ export const aggregate = defineCommand(
       return engine.cursors.open({
         namespace,
         documents: run(args, pipeline, context),
+        encode: isSelection(pipeline) ? engine.store.find(database, target)?.encoder() : undefined,
         batchSize,
       });
     const settings = querySettings(args.collation, args.let);
@@ -89,6 +89,10 @@ function run(
   };
   return runPipeline(pipeline, context, undefined, args.hint);
 }
+
+/** Whether a pipeline returns documents as they are stored. */
+const isSelection = (pipeline: Document[]): boolean =>
+  pipeline.every((stage) => ['$match', '$sort', '$skip', '$limit'].some((name) => name in stage));
 
 const WITHOUT_COLLECTION = [
   '$documents',

@@ -1,15 +1,7 @@
 import { compileExpression } from '../aggregation/expressions/compile.ts';
 import { rootScope, type Scope } from '../aggregation/expressions/scope.ts';
 import type { CompareStrings } from '../bson/compare.ts';
-import {
-  type Document,
-  documentOf,
-  type Maybe,
-  newDocument,
-  toName,
-  type Value,
-} from '../bson/values.ts';
-import type { CommandError } from '../errors.ts';
+import { type Document, type Maybe, newDocument, toName, type Value } from '../bson/values.ts';
 import { compileCollation } from '../query/collation.ts';
 
 export interface QuerySettings {
@@ -35,13 +27,3 @@ export function querySettings(
 /** Returns when a command with a time limit in milliseconds has to give up, as Date.now(). */
 export const deadlineOf = (maxTimeMS: number | undefined): number | undefined =>
   maxTimeMS ? Date.now() + maxTimeMS : undefined;
-
-/** One refused statement of a bulk, as the driver expects it. */
-export function writeError(index: number, error: CommandError): Document {
-  return documentOf({
-    index,
-    code: error.code,
-    ...(error.info as Record<string, Value>),
-    errmsg: error.message,
-  });
-}

@@ -7,7 +7,7 @@ import { documentFromFilter } from '../update/upsert.ts';
 import { checkId } from './insert.ts';
 import type { Selected } from './select.ts';
 
-/** Applies an update to a stored document; answers with the result, and whether it differs at all. */
+/** Applies an update to a stored document; returns the result and whether it differs. */
 export function change(
   collection: Collection,
   { document, idKey }: Selected,
@@ -20,7 +20,7 @@ export function change(
   return { after, modified: true };
 }
 
-/** Inserts what an upsert makes of its filter and update. */
+/** Inserts the document that an upsert makes of its filter and update, and returns it. */
 export function insertUpsert(
   collection: Collection,
   filter: Document,

@@ -1,61 +1,44 @@
 import { createHash } from 'node:crypto';
-import { toIntOrLong } from '../bson/numbers.ts';
 import { Binary, type Document, documentOf, newDocument } from '../bson/values.ts';
-import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/collection.ts';
 import { describeIndex } from '../storage/index-definition.ts';
 import { querySettings } from './arguments.ts';
-import { type Command, defineCommand } from './command.ts';
-import {
-  any,
-  bool,
-  boolOrNumber,
-  collectionName,
-  count,
-  object,
-  string,
-  whole,
-} from './field-types.ts';
-import { arrayOf, optional, struct, withDefault } from './schema.ts';
-
-const REFUSED = {
-  capped: optional(boolOrNumber),
-  size: optional(whole),
-  max: optional(whole),
-  timeseries: optional(object),
-  expireAfterSeconds: optional(any),
-  clusteredIndex: optional(any),
-  changeStreamPreAndPostImages: optional(object),
-  viewOn: optional(string),
-  pipeline: optional(arrayOf(object)),
-  validator: optional(object),
-  validationLevel: optional(string),
-  validationAction: optional(string),
-  collation: optional(object),
-  storageEngine: optional(object),
-  indexOptionDefaults: optional(object),
-  encryptedFields: optional(object),
-};
+import { defineCommand } from './command.ts';
+import { any, bool, collectionName, count, object, whole } from './field-types.ts';
+import { struct, unsupportedFields, withDefault } from './schema.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/command/create/ : only plain collections. */
 export const create = defineCommand(
   {
     target: collectionName,
-    fields: { idIndex: optional(object), autoIndexId: optional(boolOrNumber), ...REFUSED },
+    fields: unsupportedFields(
+      'capped',
+      'changeStreamPreAndPostImages',
+      'clusteredIndex',
+      'collation',
+      'encryptedFields',
+      'expireAfterSeconds',
+      'indexOptionDefaults',
+      'max',
+      'pipeline',
+      'size',
+      'storageEngine',
+      'timeseries',
+      'validationAction',
+      'validationLevel',
+      'validator',
+      'viewOn',
+    ),
     concerns: 'write',
   },
-  (args, { engine: { store }, database }) => {
-    const refused = (Object.keys(REFUSED) as (keyof typeof REFUSED)[]).find(
-      (field) => args[field] !== undefined && args[field] !== false,
-    );
-    if (refused) throw notImplemented(`A collection with the option ${refused}`);
-    return store.write(() => {
+  ({ target }, { engine: { store }, database }) =>
+    store.write(() => {
       // Creating a plain collection again changes nothing, as in MongoDB 7.0.
-      store.ensure(database, args.target);
+      store.ensure(database, target);
       return documentOf({});
-    });
-  },
+    }),
 );
 
 /** https://www.mongodb.com/docs/manual/reference/command/drop/ */
@@ -97,7 +80,6 @@ export const listCollections = defineCommand(
     fields: {
       filter: withDefault(object, newDocument()),
       nameOnly: withDefault(bool, false),
-      authorizedCollections: optional(bool),
       cursor: cursorOption,
     },
   },
@@ -129,45 +111,3 @@ function describe(collection: Collection, nameOnly: boolean): Document {
     idIndex: describeIndex(collection.indexes[0] as Parameters<typeof describeIndex>[0]),
   });
 }
-
-/** https://www.mongodb.com/docs/manual/reference/command/listDatabases/ */
-export const listDatabases = defineCommand(
-  {
-    target: any,
-    fields: {
-      filter: withDefault(object, newDocument()),
-      nameOnly: withDefault(boolOrNumber, false),
-      authorizedDatabases: optional(boolOrNumber),
-    },
-  },
-  ({ filter, nameOnly }, { engine: { store }, database }) => {
-    if (database !== 'admin')
-      throw new CommandError(13, 'listDatabases may only be run against the admin database.');
-    const match = compileFilter(filter, querySettings(undefined));
-    const names = [...new Set(store.all().map((collection) => collection.database))];
-    const sizeOf = (name: string) =>
-      store.list(name).reduce((sum, collection) => sum + collection.size(), 0);
-    const databases = names
-      .map((name) =>
-        nameOnly
-          ? documentOf({ name })
-          : documentOf({ name, sizeOnDisk: toIntOrLong(sizeOf(name)), empty: false }),
-      )
-      .filter(match);
-    if (nameOnly) return documentOf({ databases });
-    return documentOf({
-      databases,
-      totalSize: toIntOrLong(names.reduce((sum, name) => sum + sizeOf(name), 0)),
-    });
-  },
-);
-
-/** Known to MongoDB, refused here. */
-export const refuse = (name: string): Command => ({
-  run() {
-    throw new CommandError(
-      ErrorCode.CommandNotSupported,
-      `The command ${name} is not supported by the embedded database; see its README for what is.`,
-    );
-  },
-});

@@ -8,7 +8,6 @@ import { parsePath, someWholeValue } from '../query/path.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import {
-  any,
   collectionName,
   type FieldType,
   hint,
@@ -37,7 +36,6 @@ export const count = defineCommand(
       skip: withDefault(wholeCount, 0),
       hint: optional(hint),
       collation: optional(object),
-      fields: optional(any),
     },
     concerns: 'read',
   },

@@ -6,12 +6,12 @@ import { type IndexDefinition, keyPattern } from '../storage/index-definition.ts
 import { allOrNothing } from '../storage/rollback.ts';
 import type { Store } from '../storage/store.ts';
 import { defineCommand } from './command.ts';
-import { any, boolOrNumber, collectionName } from './field-types.ts';
+import { collectionName } from './field-types.ts';
 import { checkedDescription, indexSpecification } from './index-specification.ts';
-import { arrayOf, optional, required } from './schema.ts';
+import { arrayOf, required } from './schema.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/limits/ */
-const MOST_INDEXES = 64;
+const MAX_INDEXES = 64;
 
 /** https://www.mongodb.com/docs/manual/reference/command/createIndexes/ */
 export const createIndexes = defineCommand(
@@ -19,9 +19,6 @@ export const createIndexes = defineCommand(
     target: collectionName,
     fields: {
       indexes: required(arrayOf(indexSpecification)),
-      commitQuorum: optional(any),
-      ignoreUnknownIndexOptions: optional(boolOrNumber),
-      v: optional(any),
     },
     concerns: 'write',
   },
@@ -29,18 +26,17 @@ export const createIndexes = defineCommand(
     const descriptions = indexes.map(checkedDescription);
     if (descriptions.length === 0)
       throw new CommandError(ErrorCode.BadValue, 'Must specify at least one index to create');
-    const there = store.find(database, target);
-    // A shop makes sure of its indexes at every start, also on a full disk.
-    if (there && descriptions.every((description) => isThere(store, there, description)))
+    const existing = store.find(database, target);
+    // A client ensures its indexes at every start, and that must work on a full disk, too.
+    if (existing && descriptions.every((description) => hasIndex(store, existing, description)))
       return documentOf({
-        numIndexesBefore: there.indexes.length,
-        numIndexesAfter: there.indexes.length,
+        numIndexesBefore: existing.indexes.length,
+        numIndexesAfter: existing.indexes.length,
         createdCollectionAutomatically: false,
         note: 'all indexes already exist',
       });
     return store.write(() =>
       allOrNothing(() => {
-        const existed = store.find(database, target) !== undefined;
         const collection = store.ensure(database, target);
         const before = collection.indexes.length;
         for (const description of descriptions) createIndex(store, collection, description);
@@ -48,7 +44,7 @@ export const createIndexes = defineCommand(
         return documentOf({
           numIndexesBefore: before,
           numIndexesAfter: after,
-          createdCollectionAutomatically: !existed,
+          createdCollectionAutomatically: !existing,
           note: after === before ? 'all indexes already exist' : undefined,
         });
       }),
@@ -57,20 +53,20 @@ export const createIndexes = defineCommand(
 );
 
 function createIndex(store: Store, collection: Collection, description: Document): void {
-  if (isThere(store, collection, description)) return;
-  if (collection.indexes.length === MOST_INDEXES)
+  if (hasIndex(store, collection, description)) return;
+  if (collection.indexes.length === MAX_INDEXES)
     throw new CommandError(
       ErrorCode.CannotCreateIndex,
       `add index fails, too many indexes for ${collection.namespace}`,
     );
-  const index = store.defineIndex(description, store.takeNumber());
+  const index = store.defineIndex(description, store.nextNumber());
   collection.buildIndex(index);
   collection.indexes = [...collection.indexes, index];
   store.saveCollection(collection);
 }
 
-/** Whether the collection has the index; 85 or 86 when it has one that it can't have beside it. */
-function isThere(store: Store, collection: Collection, description: Document): boolean {
+/** Returns whether the collection has the index; 85 or 86 when it has a conflicting one. */
+function hasIndex(store: Store, collection: Collection, description: Document): boolean {
   const index = store.defineIndex(description, 0);
   if (equalValues(keyPattern(index), documentOf({ _id: 1 }))) return true;
   for (const existing of collection.indexes) {

@@ -1,13 +1,13 @@
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, documentOf, isNumeric, typeName } from '../bson/values.ts';
-import { CommandError, failedToParse } from '../errors.ts';
+import { failedToParse } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { querySettings, writeError } from './arguments.ts';
+import { querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { bool, boolOrNumber, collectionName, type FieldType, hint, object } from './field-types.ts';
-import { checkBatch } from './insert.ts';
+import { bool, collectionName, type FieldType, hint, object } from './field-types.ts';
 import { arrayOf, optional, type Parsed, required, struct, withDefault } from './schema.ts';
 import { selectForWrite } from './select.ts';
+import { checkBatch, runStatements } from './statements.ts';
 
 /** One or all. MongoDB reads text and null as 0, which deletes all; here they are refused. */
 const limitOfDelete: FieldType<number> = (value) => {
@@ -32,7 +32,6 @@ export const remove = defineCommand(
       deletes: required(arrayOf(struct(STATEMENT))),
       ordered: withDefault(bool, true),
       let: optional(object),
-      bypassDocumentValidation: optional(boolOrNumber),
     },
     concerns: 'write',
   },
@@ -40,18 +39,11 @@ export const remove = defineCommand(
     checkBatch(args.deletes);
     return engine.store.write(() => {
       const collection = engine.store.find(database, args.target);
-      const errors: Document[] = [];
       let n = 0;
-      for (const [index, statement] of args.deletes.entries()) {
-        try {
-          n += removeMatches(collection, statement, args.let);
-        } catch (error) {
-          if (!(error instanceof CommandError)) throw error;
-          errors.push(writeError(index, error));
-          if (args.ordered) break;
-        }
-      }
-      return documentOf({ n, writeErrors: errors.length > 0 ? errors : undefined });
+      const writeErrors = runStatements(args.deletes, args.ordered, (statement) => {
+        n += removeMatches(collection, statement, args.let);
+      });
+      return documentOf({ n, writeErrors });
     });
   },
 );

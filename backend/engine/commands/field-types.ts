@@ -10,7 +10,14 @@ import {
   typeOf,
   type Value,
 } from '../bson/values.ts';
-import { badValue, CommandError, ErrorCode, failedToParse, typeMismatch } from '../errors.ts';
+import {
+  badValue,
+  CommandError,
+  ErrorCode,
+  failedToParse,
+  notImplemented,
+  typeMismatch,
+} from '../errors.ts';
 
 /**
  * Returns the value of one type of field as commands use it; undefined when the value counts as missing.
@@ -42,7 +49,6 @@ export const string = typed<string>(['string'], as);
 export const object = typed<Document>(['object'], as);
 export const array = typed<Value[]>(['array'], as);
 export const binary = typed<Value>(['binData'], as);
-export const timestamp = typed<Value>(['timestamp'], as);
 export const bool = typed<boolean>(['bool'], as);
 /** A number other than 0 is true. Text never is a boolean: 'false' would be true. */
 export const boolOrNumber = typed(['bool', ...NUMERIC], (value) =>
@@ -69,7 +75,7 @@ export const whole = typed(NUMERIC, (value) => {
   if (!(value instanceof Decimal) || !Number.isFinite(n)) return Math.trunc(n);
   return Math.abs(n % 1) === 0.5 ? 2 * Math.round(n / 2) : Math.round(n);
 });
-/** A whole number that isn't negative. MongoDB 7.0 answers 51024, 8.0 answers 2. */
+/** A whole number that isn't negative. MongoDB 7.0 replies 51024, 8.0 replies 2. */
 export const count: FieldType<number> = (value, path) => {
   const n = whole(value, path);
   if (n !== undefined && n < 0)
@@ -104,6 +110,13 @@ export const hint: FieldType<Document | string> = (value) => {
   if ('$natural' in value && (Object.keys(value).length > 1 || !isDirection(value.$natural)))
     throw badValue('$natural hint must be the only field of a hint, and 1 or -1');
   return Object.keys(value).length === 0 ? undefined : value;
+};
+
+/** Null, false and {} ask for nothing; everything else is refused (238). */
+export const unsupported: FieldType<never> = (value, path) => {
+  const isEmpty = isDocument(value) && Object.keys(value).length === 0;
+  if (value === false || isNothing(value) || isEmpty) return undefined;
+  throw notImplemented(`The option ${path}`);
 };
 
 const isDirection = (value: Maybe): boolean => isNumeric(value) && Math.abs(toNumber(value)) === 1;

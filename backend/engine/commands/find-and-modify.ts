@@ -1,8 +1,9 @@
-import { type Document, documentOf, newDocument, type Value } from '../bson/values.ts';
+import { type Document, documentOf, type Maybe, newDocument, type Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { ApplyUpdate } from '../update/apply-update.ts';
 import { checkUpsertFilter } from '../update/upsert.ts';
 import { querySettings } from './arguments.ts';
 import { change, insertUpsert } from './change.ts';
@@ -56,43 +57,41 @@ function removeOne(args: Arguments, { engine: { store }, database }: CommandCont
   const project = projectionOf(args);
   const collection = store.find(database, args.target);
   const match = firstMatch(args, collection);
-  if (!collection || !match)
-    return documentOf({ lastErrorObject: documentOf({ n: 0 }), value: null });
+  if (!collection || !match) return reply({ n: 0 }, null);
   collection.remove(match.idKey, match.document);
-  return documentOf({ lastErrorObject: documentOf({ n: 1 }), value: project(match.document) });
+  return reply({ n: 1 }, project(match.document));
 }
 
 function updateOne(args: Arguments, { engine: { store }, database }: CommandContext): Document {
   const { target, query: filter, upsert } = args;
-  const update = args.update as Document | Value[];
   const project = projectionOf(args);
   if (upsert) checkUpsertFilter(filter);
-  const apply = compileUpdate({
-    update,
-    filter,
-    arrayFilters: args.arrayFilters,
-    settings: querySettings(args.collation, args.let),
-  });
+  const apply = updateOf(args);
   const collection = upsert ? store.ensure(database, target) : store.find(database, target);
   const match = firstMatch(args, collection);
   if (collection && match) {
     const { after } = change(collection, match, apply);
-    return documentOf({
-      lastErrorObject: documentOf({ n: 1, updatedExisting: true }),
-      value: project(args.new ? after : match.document),
-    });
+    const value = project(args.new ? after : match.document);
+    return reply({ n: 1, updatedExisting: true }, value);
   }
-  if (!collection || !upsert)
-    return documentOf({
-      lastErrorObject: documentOf({ n: 0, updatedExisting: false }),
-      value: null,
-    });
-  const document = insertUpsert(collection, filter, update, apply);
-  return documentOf({
-    lastErrorObject: documentOf({ n: 1, updatedExisting: false, upserted: document._id }),
-    value: args.new ? project(document) : null,
-  });
+  if (!collection || !upsert) return reply({ n: 0, updatedExisting: false }, null);
+  const inserted = insertUpsert(collection, filter, args.update as Document | Value[], apply);
+  return reply(
+    { n: 1, updatedExisting: false, upserted: inserted._id },
+    args.new ? project(inserted) : null,
+  );
 }
+
+const reply = (lastErrorObject: Record<string, Maybe>, value: Document | null): Document =>
+  documentOf({ lastErrorObject: documentOf(lastErrorObject), value });
+
+const updateOf = ({ update, query, arrayFilters, ...args }: Arguments): ApplyUpdate =>
+  compileUpdate({
+    update: update as Document | Value[],
+    filter: query,
+    arrayFilters,
+    settings: querySettings(args.collation, args.let),
+  });
 
 function firstMatch(args: Arguments, collection: Collection | undefined): Selected | undefined {
   const [match] = selectForWrite(collection, {

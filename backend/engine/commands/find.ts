@@ -6,19 +6,10 @@ import { parseSort } from '../query/sort.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { collectionName, count, hint, object, strictBool, strictObject } from './field-types.ts';
-import { optional, withDefault } from './schema.ts';
+import { optional, unsupportedFields, withDefault } from './schema.ts';
 import { select } from './select.ts';
 
 const DEFAULT_BATCH = 101;
-
-const REFUSED = {
-  min: optional(strictObject),
-  max: optional(strictObject),
-  returnKey: optional(strictBool),
-  showRecordId: optional(strictBool),
-  tailable: optional(strictBool),
-  awaitData: optional(strictBool),
-};
 
 /** https://www.mongodb.com/docs/manual/reference/command/find/ */
 export const find = defineCommand(
@@ -38,24 +29,22 @@ export const find = defineCommand(
       allowDiskUse: optional(strictBool),
       allowPartialResults: optional(strictBool),
       noCursorTimeout: optional(strictBool),
-      oplogReplay: optional(strictBool),
-      ...REFUSED,
+      ...unsupportedFields('min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData'),
     },
     concerns: 'read',
   },
   (args, { engine, database }) => {
-    for (const field of Object.keys(REFUSED) as (keyof typeof REFUSED)[])
-      if (isAsked(args[field])) throw notImplemented(`The option ${field} of find`);
     const { target, filter, projection } = args;
     const settings = querySettings(args.collation, args.let);
     const project =
       Object.keys(projection).length === 0
         ? undefined
         : compileProjection(projection, { ...settings, find: true });
-    const documents = select(engine.store.find(database, target), {
+    const collection = engine.store.find(database, target);
+    const documents = select(collection, {
       ...settings,
       filter,
-      sort: naturalOrNot(args.sort),
+      sort: sortOrder(args.sort),
       skip: args.skip,
       limit: args.limit,
       hint: args.hint,
@@ -64,6 +53,7 @@ export const find = defineCommand(
     return engine.cursors.open({
       namespace: `${database}.${target}`,
       documents: project ? documents.map(project.apply) : documents,
+      encode: project ? undefined : collection?.encoder(),
       batchSize: args.batchSize,
       singleBatch: args.singleBatch,
       noTimeout: args.noCursorTimeout,
@@ -71,10 +61,7 @@ export const find = defineCommand(
   },
 );
 
-const isAsked = (value: Document | boolean | undefined): boolean =>
-  typeof value === 'object' ? Object.keys(value).length > 0 : value === true;
-
-function naturalOrNot(sort: Document) {
+function sortOrder(sort: Document) {
   if (!('$natural' in sort)) return parseSort(sort);
   if (toNumber(sort.$natural) === 1) return [];
   throw notImplemented('Sorting by $natural: -1');

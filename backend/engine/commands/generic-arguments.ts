@@ -10,7 +10,6 @@ import {
   object,
   string,
   timeLimit,
-  timestamp,
 } from './field-types.ts';
 import { optional, type Parsed, required, struct } from './schema.ts';
 
@@ -23,31 +22,15 @@ const w: FieldType<string | number | Document> = (value) => {
 const writeConcern = struct({
   w: optional(w),
   j: optional(boolOrNumber),
-  fsync: optional(boolOrNumber),
   wtimeout: optional(any),
-  provenance: optional(string),
 });
 
-/** The time of a cluster: a standalone has none to wait for. */
-const clusterTime: FieldType<never> = (value, path) => {
-  timestamp(value, path);
-  throw new CommandError(
-    ErrorCode.IllegalOperation,
-    'Cannot specify a cluster time in a readConcern without a replica set',
-  );
-};
-
-const readConcern = struct({
-  level: optional(string),
-  afterClusterTime: optional(clusterTime),
-  atClusterTime: optional(clusterTime),
-  provenance: optional(string),
-});
+const readConcern = struct({ level: optional(string) });
 
 /** The fields that every command may have. https://www.mongodb.com/docs/manual/reference/command/ */
 export const GENERIC = {
   $db: required(string),
-  lsid: optional(struct({ id: required(binary), uid: optional(binary) })),
+  lsid: optional(struct({ id: required(binary) })),
   maxTimeMS: optional(timeLimit),
   readConcern: optional(readConcern),
   writeConcern: optional(writeConcern),
@@ -56,16 +39,12 @@ export const GENERIC = {
   apiStrict: optional(bool),
   apiDeprecationErrors: optional(bool),
   $readPreference: optional(object),
-  $clusterTime: optional(object),
-  $audit: optional(any),
-  $client: optional(any),
-  $configServerState: optional(any),
 };
 
-/** Which concern a command takes; others may only be given what changes nothing. */
+/** Which concerns a command takes; others may only be given a value that changes nothing. */
 export type Concerns = 'read' | 'write' | 'both';
 
-/** A standalone has nobody to wait for. */
+/** A standalone has no other members to wait for. */
 export function checkConcerns(args: Parsed<typeof GENERIC>, concerns?: Concerns): void {
   const invalid = (what: string) =>
     new CommandError(ErrorCode.InvalidOptions, `Command does not support ${what}`);

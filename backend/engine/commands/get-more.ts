@@ -1,8 +1,8 @@
 import { documentOf } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
 import { defineCommand } from './command.ts';
-import { any, collectionName, count, long, string } from './field-types.ts';
-import { arrayOf, optional, required, withDefault } from './schema.ts';
+import { collectionName, count, long, string } from './field-types.ts';
+import { arrayOf, required, withDefault } from './schema.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/command/getMore/ */
 export const getMore = defineCommand(
@@ -11,8 +11,6 @@ export const getMore = defineCommand(
     fields: {
       collection: required(string),
       batchSize: withDefault(count, 0),
-      term: optional(long),
-      lastKnownCommittedOpTime: optional(any),
     },
   },
   ({ target, collection, batchSize, maxTimeMS }, { engine, database }) => {

@@ -5,8 +5,8 @@ import type { Collection } from '../storage/collection.ts';
 import { describeIndex, type IndexDefinition, keyPattern } from '../storage/index-definition.ts';
 import { cursorOption } from './collections.ts';
 import { defineCommand } from './command.ts';
-import { boolOrNumber, collectionName, type FieldType, string } from './field-types.ts';
-import { arrayOf, optional, required } from './schema.ts';
+import { collectionName, type FieldType, string } from './field-types.ts';
+import { arrayOf, required } from './schema.ts';
 
 const missing = (namespace: string): CommandError =>
   new CommandError(ErrorCode.NamespaceNotFound, `ns does not exist: ${namespace}`);
@@ -15,11 +15,7 @@ const missing = (namespace: string): CommandError =>
 export const listIndexes = defineCommand(
   {
     target: collectionName,
-    fields: {
-      cursor: cursorOption,
-      includeBuildUUIDs: optional(boolOrNumber),
-      includeIndexBuildInfo: optional(boolOrNumber),
-    },
+    fields: { cursor: cursorOption },
   },
   ({ target, cursor }, { engine, database }) => {
     const collection = engine.store.find(database, target);

@@ -12,12 +12,10 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
-import { writeError } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { bool, boolOrNumber, collectionName, object } from './field-types.ts';
 import { arrayOf, optional, required, withDefault } from './schema.ts';
-
-const MOST = 100_000;
+import { checkBatch, runStatements } from './statements.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/command/insert/ */
 export const insert = defineCommand(
@@ -34,33 +32,17 @@ export const insert = defineCommand(
     checkBatch(documents);
     return engine.store.write(() => {
       const collection = engine.store.ensure(database, target);
-      const errors: Document[] = [];
       let n = 0;
-      for (const [index, document] of documents.entries()) {
-        try {
-          collection.insert(withId(document));
-          n++;
-        } catch (error) {
-          if (!(error instanceof CommandError)) throw error;
-          errors.push(writeError(index, error));
-          if (ordered) break;
-        }
-      }
-      return documentOf({ n, writeErrors: errors.length > 0 ? errors : undefined });
+      const writeErrors = runStatements(documents, ordered, (document) => {
+        collection.insert(withId(document));
+        n++;
+      });
+      return documentOf({ n, writeErrors });
     });
   },
 );
 
-/** Refuses a write command that doesn't hold 1 to 100,000 statements. */
-export function checkBatch(statements: unknown[]): void {
-  if (statements.length === 0 || statements.length > MOST)
-    throw new CommandError(
-      ErrorCode.InvalidLength,
-      `Write batch sizes must be between 1 and ${MOST}. Got ${statements.length} operations.`,
-    );
-}
-
-/** The document with its _id in front, made when it has none; refuses what can't be an _id. */
+/** Returns the document with its _id in front, a new one when it has none. Throws for what can't be an _id. */
 export function withId(document: Document): Document {
   if (document._id !== undefined) checkId(document._id);
   if (Object.keys(document)[0] === '_id') return document;

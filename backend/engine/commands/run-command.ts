@@ -5,7 +5,7 @@ import type { Reply } from './command.ts';
 import { commands } from './registry.ts';
 
 /**
- * Runs a command and answers with its reply, which is a promise when something has to get on disk first.
+ * Runs a command and returns its reply: a promise when something has to be on disk first.
  * Never throws: refusals are replies with ok: 0.
  */
 export function runCommand(engine: Engine, body: Document, connectionId: number): Reply {
@@ -72,7 +72,7 @@ function failed(error: unknown): Document {
 }
 
 function internal(error: unknown): CommandError {
-  // Deep recursion and huge strings end here: the command fails, the engine goes on.
+  // Deep recursion and huge strings end here: the command fails, the engine keeps running.
   const why = error instanceof Error ? error.message : String(error);
   return new CommandError(
     error instanceof RangeError ? ErrorCode.Overflow : ErrorCode.InternalError,

@@ -1,6 +1,6 @@
 import { type Document, toName, type Value } from '../bson/values.ts';
 import { CommandError, typeMismatch } from '../errors.ts';
-import { array, type FieldType, object } from './field-types.ts';
+import { array, type FieldType, object, unsupported } from './field-types.ts';
 
 interface Field<T> {
   read: FieldType<T>;
@@ -37,6 +37,10 @@ export const withDefault = <T>(read: FieldType<T>, value: NoInfer<T>): Field<T> 
   read,
   missing: () => value,
 });
+
+/** Returns fields that MongoDB has and this engine refuses (238) unless they ask for nothing. */
+export const unsupportedFields = (...names: string[]): Record<string, Field<undefined>> =>
+  Object.fromEntries(names.map((name) => [name, optional(unsupported)]));
 
 /**
  * Returns the fields of a document, read by a schema. Throws MongoDB's code for a wrong type (14 for most

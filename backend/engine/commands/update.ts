@@ -1,7 +1,6 @@
 import { type Document, documentOf, type Value } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
 import { checkUpsertFilter } from '../update/upsert.ts';
-import { querySettings, writeError } from './arguments.ts';
+import { querySettings } from './arguments.ts';
 import { change, insertUpsert } from './change.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { compileUpdate } from './compile-update.ts';
@@ -11,12 +10,11 @@ import {
   collectionName,
   hint,
   object,
-  strictBool,
   updateSpecification,
 } from './field-types.ts';
-import { checkBatch } from './insert.ts';
 import { arrayOf, optional, type Parsed, required, struct, withDefault } from './schema.ts';
 import { selectForWrite } from './select.ts';
+import { checkBatch, runStatements } from './statements.ts';
 
 const STATEMENT = {
   q: required(object),
@@ -27,7 +25,6 @@ const STATEMENT = {
   collation: optional(object),
   arrayFilters: optional(arrayOf(object)),
   hint: optional(hint),
-  upsertSupplied: optional(strictBool),
 };
 
 interface Outcome {
@@ -51,28 +48,21 @@ export const update = defineCommand(
   (args, context) => {
     checkBatch(args.updates);
     return context.engine.store.write(() => {
-      const errors: Document[] = [];
       const upserted: Document[] = [];
       let n = 0;
       let nModified = 0;
-      for (const [index, statement] of args.updates.entries()) {
-        try {
-          const outcome = updateMatches(context, args.target, statement, args.let);
-          n += outcome.matched;
-          nModified += outcome.modified;
-          if (outcome.upsertedId !== undefined)
-            upserted.push(documentOf({ index, _id: outcome.upsertedId }));
-        } catch (error) {
-          if (!(error instanceof CommandError)) throw error;
-          errors.push(writeError(index, error));
-          if (args.ordered) break;
-        }
-      }
+      const writeErrors = runStatements(args.updates, args.ordered, (statement, index) => {
+        const outcome = updateMatches(context, args.target, statement, args.let);
+        n += outcome.matched;
+        nModified += outcome.modified;
+        if (outcome.upsertedId !== undefined)
+          upserted.push(documentOf({ index, _id: outcome.upsertedId }));
+      });
       return documentOf({
         n,
         nModified,
         upserted: upserted.length > 0 ? upserted : undefined,
-        writeErrors: errors.length > 0 ? errors : undefined,
+        writeErrors,
       });
     });
   },

@@ -121,6 +121,23 @@ describe('indexes', () => {
   });
 });
 
+describe('serverStatus', () => {
+  const scans = async (): Promise<number> => {
+    const status = await database.db.admin().command({ serverStatus: 1 });
+    return status.metrics.queryExecutor.collectionScans.total;
+  };
+
+  it('tells whether a query needed a scan of the whole collection', async () => {
+    const books = await collectionOf(numbers(20));
+    await books.createIndex({ n: 1 });
+    const before = await scans();
+    await books.find({ n: 3 }).toArray();
+    expect(await scans()).toBe(before);
+    await books.find({ other: 3 }).toArray();
+    expect(await scans()).toBe(before + 1);
+  });
+});
+
 describe('cursors', () => {
   it('hand out everything in batches, of the moment of the query', async () => {
     const collection = await collectionOf(numbers(250));
@@ -243,9 +260,16 @@ describe('collation', () => {
 });
 
 describe('what a standalone refuses', () => {
+  const hiddenIndex = {
+    createIndexes: 'c',
+    indexes: [{ key: { a: 1 }, name: 'a', hidden: true }],
+  };
   it.each<[string, Document, number]>([
     ['an unknown command', { nope: 1 }, 59],
-    ['a command it lacks', { collMod: 'c', validator: {} }, 115],
+    ['a command it lacks', { collMod: 'c', validator: {} }, 59],
+    ['an option of a collection it lacks', { create: 'v', capped: true }, 238],
+    ['an option of an index it lacks', hiddenIndex, 238],
+    ['an option of find it lacks', { find: 'c', min: { a: 1 } }, 238],
     ['an unknown option', { find: 'c', nope: 1 }, 40415],
     ['waiting for other servers', { insert: 'c', documents: [{}], writeConcern: { w: 2 } }, 2],
     ['a transaction', { find: 'c', startTransaction: true, txnNumber: 1, autocommit: false }, 20],

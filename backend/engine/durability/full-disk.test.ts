@@ -110,7 +110,7 @@ describe.skipIf(!canMount())('a full disk (only where root may mount one)', () =
     }
   }, 30_000);
 
-  it('refuses writes, loses nothing and goes on by itself when there is room', async () => {
+  it('refuses writes, loses nothing and continues by itself when there is room', async () => {
     fillDisk(6);
     const acknowledged: Acknowledged = new Map();
     const codes = new Set<unknown>();

@@ -6,7 +6,7 @@ import { EngineError } from '../errors.ts';
 import type { Address } from '../wire/socket-server.ts';
 import type { Lock } from './lock.ts';
 
-/** Socket paths may have 107 bytes on Linux and 103 on macOS; Node cuts longer ones off without a word. */
+/** Socket paths may have 107 bytes on Linux and 103 on macOS; Node truncates longer ones silently. */
 const SOCKET_PATH_MAX = 103;
 
 /** The folders that engines with a long path make for their sockets. */
@@ -16,7 +16,7 @@ export const SOCKET = /^engine(-[0-9a-f]{8})?\.sock$/;
 
 const socketName = (token: string): string => `engine-${token.slice(0, 8)}.sock`;
 
-/** Where the sockets of a data folder's engines are: in it, or elsewhere when its path is too long. */
+/** Returns the folder of a data folder's sockets: itself, or another one when its path is too long. */
 export function socketFolderOf(folder: string): string {
   const longest = join(folder, socketName('00000000'));
   if (Buffer.byteLength(longest) <= SOCKET_PATH_MAX) return folder;
@@ -30,16 +30,16 @@ export function makeSocketFolder(folder: string): void {
   if (place === folder) return;
   mkdirSync(place, { recursive: true, mode: 0o700 });
   const { uid } = lstatSync(place);
-  // Somebody else could have made the folder first to listen in on it.
+  // Another user could have made the folder first, to read what goes through it.
   if (!lstatSync(place).isDirectory() || (process.getuid && uid !== process.getuid()))
     throw new EngineError(
       'data-folder-not-writable',
-      `The folder ${place} belongs to somebody else; the database needs it for its socket.`,
+      `The folder ${place} belongs to another user; the database needs it for its socket.`,
     );
   chmodSync(place, 0o700);
 }
 
-/** Where the engine with this token listens: on a socket, on Windows on a port of 127.0.0.1. */
+/** Returns where the engine with this token listens: on a socket, on Windows on a port of 127.0.0.1. */
 export const addressOf = (
   folder: string,
   { token, port }: Pick<Lock, 'token' | 'port'>,
@@ -48,7 +48,7 @@ export const addressOf = (
     ? { host: '127.0.0.1', port: port ?? 0 }
     : { path: join(socketFolderOf(folder), socketName(token)) };
 
-/** The connection string of the database `shop` at an address. */
+/** Returns the connection string of the database `shop` at an address. */
 export const uriOf = (address: Address): string =>
   'path' in address
     ? `mongodb://${encodeURIComponent(address.path)}/shop`

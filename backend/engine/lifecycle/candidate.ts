@@ -3,16 +3,16 @@ import { chmodSync, existsSync } from 'node:fs';
 import type { Engine } from '../engine.ts';
 import { listen } from '../wire/socket-server.ts';
 import { addressOf, makeSocketFolder, socketFolderOf, uriOf } from './address.ts';
-import { removeIfEmpty } from './litter.ts';
 import type { Lock } from './lock.ts';
+import { removeIfEmpty } from './stale-files.ts';
 
-/** An engine that listens before it takes the lock, so that the lock means something from the first moment. */
+/** An engine that may become the one of a data folder: it listens before it takes the lock that names it. */
 export interface Candidate {
   name: Omit<Lock, 'number'>;
   uri: string;
-  /** Whether others can find it: a holder that cleared up may have taken its socket for a dead one. */
+  /** Whether others can find it: the holder of the lock may have removed its socket as a stale one. */
   isReachable(): boolean;
-  /** Serves those who have connected and will; a failed engine disconnects them. */
+  /** Serves present and future clients; if the engine fails, they are disconnected. */
   open(engine: Promise<Engine>): void;
   /** Disconnects all clients, runs `close`, and only then stops to listen. */
   stop(close?: () => Promise<void>): Promise<void>;

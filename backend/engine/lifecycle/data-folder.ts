@@ -16,7 +16,7 @@ export interface DataFolder {
   dataFile: string;
 }
 
-/** Makes the folder of the database below `dataDir`, or says why it can't be used. */
+/** Returns the folder of the database below `dataDir`, which it creates. EngineError when it can't be used. */
 export function prepareFolder(dataDir: string): DataFolder {
   const wanted = join(resolve(dataDir), 'database');
   try {
@@ -26,7 +26,7 @@ export function prepareFolder(dataDir: string): DataFolder {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     if (!statSync(path).isDirectory()) throw new Error('not a folder');
     const dataFile = join(path, 'data.mdb');
-    // Earlier versions let others of this machine read them.
+    // Earlier versions let other users of the machine read them.
     for (const file of [dataFile, `${dataFile}-lock`]) if (existsSync(file)) chmodSync(file, 0o600);
     return { path, dataFile };
   } catch (cause) {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { EngineError } from '../errors.ts';
 import { type EngineSettings, type RunningEngine, runEngine } from './run-engine.ts';
 
-/** What the thread tells its parent. */
+/** What the thread reports to its parent. */
 export type ThreadReport =
   | { kind: 'ready'; uri: string; joined: boolean }
   | { kind: 'failed'; code: EngineError['code']; message: string }

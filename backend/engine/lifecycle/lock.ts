@@ -12,13 +12,13 @@ import { join } from 'node:path';
 /**
  * The lock of a data folder: files named lock.1, lock.2, … Each names an engine that was listening when
  * it made the file, and whoever listens there holds the folder; the system ends that with the process.
- * When the holder of the highest number is gone, the one that makes the next number has the folder. The
+ * When the holder of the highest number is gone, the start that makes the next number holds the folder. The
  * highest number is never removed, so a start that was slow can't take a number for the second time.
  * Neither process numbers nor clocks decide anything.
  */
 export interface Lock {
   number: number;
-  /** Names an engine: in its address and in its answer to hello. */
+  /** Names an engine: in its address and in its reply to hello. */
   token: string;
   /** For messages only. */
   pid: number;
@@ -29,13 +29,13 @@ export interface Lock {
 const NAME = /^lock\.(\d+)$/;
 const isWindows = process.platform === 'win32';
 
-/** The lock with the highest number; undefined where nobody has ever locked. */
+/** Returns the lock with the highest number; undefined in a folder that was never locked. */
 export function newestLock(folder: string): Lock | undefined {
   const number = Math.max(0, ...numbersIn(folder));
   return number === 0 ? undefined : readLock(folder, number);
 }
 
-/** Takes the lock: false when somebody else has taken this number or a higher one. */
+/** Takes the lock; returns false when another start has taken this number or a higher one. */
 export function takeLock(folder: string, lock: Lock): boolean {
   return publish(folder, lock) && Math.max(...numbersIn(folder)) === lock.number;
 }
@@ -75,7 +75,7 @@ function publish(folder: string, { number, pid, token, port }: Lock): boolean {
   }
 }
 
-/** A lock that can't be read is nobody's. */
+/** A lock that can't be read has an empty token. */
 function readLock(folder: string, number: number): Lock {
   const path = pathOf(folder, number);
   let content = '';

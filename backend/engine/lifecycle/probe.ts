@@ -6,14 +6,14 @@ import type { Address } from '../wire/socket-server.ts';
 
 const HELLO = documentOf({ hello: 1, $db: 'admin' });
 
-/** How the system says that nobody listens at an address; anything else may be somebody who is busy. */
-export const NOBODY_LISTENS: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT']);
+/** How the system says that nothing listens at an address; any other error may mean a busy engine. */
+export const NOT_LISTENING: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** Nobody listens; somebody does but says no token (in time); or the token of the engine there. */
-export type Listener = 'nobody' | 'silent' | { token: string };
+/** Nothing listens; something listens but gives no token in time; or the token of the engine there. */
+export type Listener = 'none' | 'silent' | { token: string };
 
-/** Asks whoever listens at `address` for its engine token; waits up to `timeoutMs` for the answer. */
-export function askListener(address: Address, timeoutMs: number): Promise<Listener> {
+/** Returns what listens at `address`; waits up to `timeoutMs` for its reply to hello. */
+export function probe(address: Address, timeoutMs: number): Promise<Listener> {
   return new Promise((resolve) => {
     const socket = connect(address as { path: string });
     let bytes = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export function askListener(address: Address, timeoutMs: number): Promise<Listen
     const silent = () => finish('silent');
     socket.setTimeout(timeoutMs, silent);
     socket.on('error', ({ code }: NodeJS.ErrnoException) =>
-      finish(NOBODY_LISTENS.has(code) ? 'nobody' : 'silent'),
+      finish(NOT_LISTENING.has(code) ? 'none' : 'silent'),
     );
     socket.on('close', silent);
     socket.on('connect', () => socket.write(helloMessage()));

@@ -4,10 +4,10 @@ import { EngineError } from '../errors.ts';
 import { addressOf, uriOf } from './address.ts';
 import { type Candidate, listenAsCandidate } from './candidate.ts';
 import { type DataFolder, prepareFolder } from './data-folder.ts';
-import { removeLitter } from './litter.ts';
 import { type Lock, newestLock, removeOlderLocks, takeLock } from './lock.ts';
 import { openFailure } from './open-failure.ts';
-import { askListener } from './probe.ts';
+import { probe } from './probe.ts';
+import { removeStaleFiles } from './stale-files.ts';
 
 export interface EngineSettings {
   dataDir: string;
@@ -23,7 +23,8 @@ export interface RunningEngine {
   stop(): Promise<void>;
 }
 
-const READY_MS = 15_000;
+const READY_TIMEOUT_MS = 15_000;
+const RETRY_MS = 50;
 
 /** Serves a data folder, or joins the engine that already does. Rejects with an EngineError. */
 export async function runEngine(settings: EngineSettings): Promise<RunningEngine> {
@@ -36,12 +37,12 @@ export async function runEngine(settings: EngineSettings): Promise<RunningEngine
 }
 
 async function joinOrServe(settings: EngineSettings, folder: DataFolder): Promise<RunningEngine> {
-  for (const deadline = performance.now() + READY_MS; ; await pause(50)) {
+  for (const deadline = performance.now() + READY_TIMEOUT_MS; ; await pause(RETRY_MS)) {
     const holder = newestLock(folder.path);
-    const found = holder ? await ask(folder, holder) : 'nobody';
+    const found = holder ? await ask(folder, holder) : 'none';
     if (found === 'listens' && holder)
       return { uri: uriOf(addressOf(folder.path, holder)), joined: true, stop: async () => {} };
-    if (found === 'nobody') {
+    if (found === 'none') {
       const engine = await serveAs((holder?.number ?? 0) + 1, settings, folder);
       if (engine) return engine;
     }
@@ -49,13 +50,13 @@ async function joinOrServe(settings: EngineSettings, folder: DataFolder): Promis
   }
 }
 
-/** Whether the holder of the lock listens, is gone, or says nothing, which only the living do. */
-async function ask(folder: DataFolder, holder: Lock): Promise<'listens' | 'nobody' | 'silent'> {
-  if (holder.token === '') return 'nobody';
-  const listener = await askListener(addressOf(folder.path, holder), READY_MS);
+/** Returns whether the holder of the lock listens, is gone, or is alive but doesn't reply. */
+async function ask(folder: DataFolder, holder: Lock): Promise<'listens' | 'none' | 'silent'> {
+  if (holder.token === '') return 'none';
+  const listener = await probe(addressOf(folder.path, holder), READY_TIMEOUT_MS);
   if (typeof listener === 'string') return listener;
-  // On Windows another program may have got the port.
-  return listener.token === holder.token ? 'listens' : 'nobody';
+  // On Windows another program may have taken the port.
+  return listener.token === holder.token ? 'listens' : 'none';
 }
 
 const inUse = (folder: DataFolder, holder: Lock | undefined): EngineError =>
@@ -64,7 +65,7 @@ const inUse = (folder: DataFolder, holder: Lock | undefined): EngineError =>
     `The data folder ${folder.path} is in use by process ${holder?.pid ?? '?'}, which doesn't answer. Stop it and start again.`,
   );
 
-/** Serves the folder with the lock of this number; undefined when somebody else has got it. */
+/** Serves the folder with the lock of this number; undefined when another start has taken it. */
 async function serveAs(
   number: number,
   settings: EngineSettings,
@@ -92,7 +93,7 @@ async function serve(
 ): Promise<RunningEngine> {
   removeOlderLocks(path, lock);
   const { token } = lock;
-  const opening = removeLitter(path).then(() =>
+  const opening = removeStaleFiles(path).then(() =>
     openEngine({ file: dataFile, token, cacheBytes, expiryIntervalMs, cursorTimeoutMs }),
   );
   open(opening);

@@ -5,7 +5,7 @@ import type { EngineSettings, RunningEngine } from './run-engine.ts';
 
 /**
  * Runs the engine in a thread of its own, so that a long aggregation doesn't hold up the caller.
- * `onFailure` hears of a thread that dies after its start.
+ * `onFailure` is called when the thread dies after its start.
  */
 export function runInThread(
   settings: EngineSettings,

@@ -8,7 +8,7 @@ const open = (cursors: CursorTable, noTimeout: boolean): bigint => {
   return (reply.cursor as Document).id as bigint;
 };
 
-it('forgets cursors nobody reads from, except those that asked to stay', async () => {
+it('drops idle cursors, except those without a timeout', async () => {
   const cursors = new CursorTable(20);
   open(cursors, false);
   const kept = open(cursors, true);

@@ -3,17 +3,23 @@ import { encodeDocument, MAX_DOCUMENT_BYTES, MAX_RESULT_BYTES, tooLarge } from '
 import { type Document, documentOf, EncodedDocument, type Value } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 
+/** Returns the BSON of a document. */
+type Encode = (document: Document) => Buffer;
+
 interface Cursor {
   namespace: string;
   documents: Document[];
+  encode: Encode;
   position: number;
   lastUsed: number;
-  keeps: boolean;
+  noTimeout: boolean;
 }
 
 export interface NewCursor {
   namespace: string;
   documents: Document[];
+  /** For documents that are stored as they are. */
+  encode?: Encode;
   batchSize: number;
   singleBatch?: boolean;
   noTimeout?: boolean;
@@ -21,7 +27,7 @@ export interface NewCursor {
 
 /**
  * Results that are fetched in several batches. A cursor holds the documents as they were when the
- * command ran, so a client sees one moment, whatever is written meanwhile.
+ * command ran, so a client sees one snapshot, whatever is written meanwhile.
  */
 export class CursorTable {
   readonly #cursors = new Map<bigint, Cursor>();
@@ -30,7 +36,7 @@ export class CursorTable {
 
   constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
-    this.#timer = setInterval(() => this.#dropUnused(), Math.min(timeoutMs, 60_000));
+    this.#timer = setInterval(() => this.#dropIdle(), Math.min(timeoutMs, 60_000));
     this.#timer.unref();
   }
 
@@ -38,14 +44,16 @@ export class CursorTable {
     return this.#cursors.size;
   }
 
-  /** The reply with the first batch; what is left stays under the cursor's id. */
-  open({ namespace, documents, batchSize, singleBatch, noTimeout }: NewCursor): Document {
+  /** Returns the reply with the first batch; what is left stays under the cursor's id. */
+  open({ batchSize, singleBatch, noTimeout = false, ...results }: NewCursor): Document {
+    const { namespace, documents, encode = encodeDocument } = results;
     const cursor: Cursor = {
       namespace,
       documents,
+      encode,
       position: 0,
       lastUsed: Date.now(),
-      keeps: noTimeout === true,
+      noTimeout,
     };
     const firstBatch = nextBatch(cursor, batchSize);
     let id = 0n;
@@ -56,6 +64,7 @@ export class CursorTable {
     return documentOf({ cursor: documentOf({ firstBatch, id, ns: namespace }) });
   }
 
+  /** Returns the reply with the next batch. CursorNotFound (43) when there is no such cursor. */
   more(id: bigint, namespace: string, batchSize: number): Document {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new CommandError(ErrorCode.CursorNotFound, `cursor id ${id} not found`);
@@ -73,6 +82,7 @@ export class CursorTable {
     });
   }
 
+  /** Returns whether there was such a cursor. */
   kill(id: bigint): boolean {
     return this.#cursors.delete(id);
   }
@@ -82,22 +92,22 @@ export class CursorTable {
     this.#cursors.clear();
   }
 
-  #dropUnused(): void {
+  #dropIdle(): void {
     const oldest = Date.now() - this.#timeoutMs;
     for (const [id, cursor] of this.#cursors)
-      if (cursor.lastUsed < oldest && !cursor.keeps) this.#cursors.delete(id);
+      if (cursor.lastUsed < oldest && !cursor.noTimeout) this.#cursors.delete(id);
   }
 }
 
 /** What a batch needs for each of its documents besides the document: a type and a position. */
 const ELEMENT_BYTES = 8;
 
-/** Up to `size` documents, and no more than one reply holds; 10334 for a single one that is too large. */
+/** Takes up to `size` documents, and no more than one reply holds; 10334 for one that is too large. */
 function nextBatch(cursor: Cursor, size: number): Value[] {
   const batch: Value[] = [];
   let bytes = 0;
   while (cursor.position < cursor.documents.length && batch.length < size) {
-    const encoded = encodeDocument(cursor.documents[cursor.position] as Document);
+    const encoded = cursor.encode(cursor.documents[cursor.position] as Document);
     if (encoded.length > MAX_RESULT_BYTES) throw tooLarge(encoded.length);
     bytes += encoded.length + ELEMENT_BYTES;
     if (bytes > MAX_DOCUMENT_BYTES && batch.length > 0) break;

@@ -8,9 +8,9 @@ import {
 } from '../bson/values.ts';
 
 const TIMEOUT_MS = 30 * 60_000;
-const MOST = 10_000;
+const MAX_SESSIONS = 10_000;
 
-/** The logical sessions clients have named. They carry no state: there are no transactions. */
+/** The logical sessions of the clients. They have no state: there are no transactions. */
 export class SessionTable {
   readonly #lastUse = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export class SessionTable {
     const key = id.bytes.toString('latin1');
     this.#lastUse.delete(key);
     this.#lastUse.set(key, Date.now());
-    if (this.#lastUse.size > MOST)
+    if (this.#lastUse.size > MAX_SESSIONS)
       this.#lastUse.delete(this.#lastUse.keys().next().value as string);
   }
 

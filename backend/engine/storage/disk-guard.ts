@@ -3,7 +3,7 @@ import { Headroom } from './headroom.ts';
 import { Rollback } from './rollback.ts';
 import type { TransactionSize } from './transaction-size.ts';
 
-/** What a transaction may need; most need less, so that a full disk is noticed before any work is done. */
+/** More than most transactions need, so that a full disk is noticed before any work is done. */
 const RESERVE_BYTES = 1024 * 1024;
 /** LMDB begins to write before the commit when a transaction has changed 131,071 pages. */
 const WRITES_BETWEEN_CHECKS = 16_384;
@@ -34,13 +34,13 @@ export class DiskGuard {
   /** In a transaction, before each write of a value; it throws as beforeCommit does. */
   beforePut(valueBytes: number): void {
     this.#size.countPut(valueBytes);
-    this.#checkNowAndThen();
+    this.#checkFromTimeToTime();
   }
 
   /** In a transaction, before each removal; it throws as beforeCommit does. */
   beforeRemove(): void {
     this.#size.countRemove();
-    this.#checkNowAndThen();
+    this.#checkFromTimeToTime();
   }
 
   /** In a transaction, before its commit: a Rollback when there is no room for all that it changed. */
@@ -58,7 +58,7 @@ export class DiskGuard {
     this.#headroom.close();
   }
 
-  #checkNowAndThen(): void {
+  #checkFromTimeToTime(): void {
     if (this.#size.writes < this.#nextCheck) return;
     this.#nextCheck = this.#size.writes + WRITES_BETWEEN_CHECKS;
     this.beforeCommit();

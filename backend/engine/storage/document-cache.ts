@@ -37,7 +37,7 @@ export class CacheBudget {
   }
 }
 
-/** Decoded documents of one collection; nobody may change a document that is in here. */
+/** Decoded documents of one collection; a document in it must never be changed. */
 export class DocumentCache {
   readonly #budget: CacheBudget;
   #sizes = new Map<string, number>();
@@ -52,7 +52,7 @@ export class DocumentCache {
 
   /**
    * The documents that are here now. Making room for others starts a new map and leaves this one as it
-   * is, so a walk over it sees every document even when what it visits reads other collections.
+   * is, so iterating over it reaches every document even while other collections are read.
    */
   get documents(): ReadonlyMap<string, Document> {
     return this.#documents;

@@ -17,7 +17,7 @@ export interface Environment {
   root: RootDatabase;
   /** Every transaction that writes has to ask it. */
   guard: DiskGuard;
-  /** Facts about the file itself and one record per collection. */
+  /** One record about the file itself and one per collection. */
   catalogue: Table;
   /** collection number (4 bytes) + encoded _id -> document. */
   documents: Table;
@@ -25,7 +25,7 @@ export interface Environment {
   indexes: Table;
 }
 
-/** Longest key LMDB takes with 4 KB pages, in bytes. */
+/** The longest key that LMDB takes with pages of 4 KB. */
 export const MAX_KEY_BYTES = 1978;
 
 /** Room for 188 readers; LMDB asks for 126, and its own file is shorter. */
@@ -38,7 +38,7 @@ export function openEnvironment(file: string): Environment {
     path: file,
     // Not in the package's types.
     permissionsMode: 0o600,
-    // fdatasync happens inside the commit, before anyone hears of it.
+    // fdatasync happens inside the commit, before the reply is sent.
     overlappingSync: false,
     maxDbs: 8,
     encoding: 'binary',
@@ -70,7 +70,7 @@ function makeLockFile(path: string): void {
   writeFileSync(path, Buffer.alloc(LOCK_FILE_BYTES), { mode: 0o600 });
 }
 
-/** The table, whose writes ask the guard first. */
+/** Returns the table with the guard asked before each write. */
 function guarded(table: Table, guard: DiskGuard): Table {
   const put = table.put.bind(table) as (key: string, value: Buffer) => Promise<boolean>;
   const remove = table.remove.bind(table) as (key: string) => Promise<boolean>;
@@ -86,6 +86,12 @@ function guarded(table: Table, guard: DiskGuard): Table {
   });
 }
 
-/** A number as four sortable bytes. */
+/** Returns a number as four sortable bytes. */
 export const numberKey = (n: number): string =>
   String.fromCharCode((n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255);
+
+/** Removes the entries of one collection or index. */
+export function removeNumber(table: Table, number: number): void {
+  const keys = [...table.getKeys({ start: numberKey(number), end: numberKey(number + 1) })];
+  for (const key of keys) table.remove(key);
+}

@@ -6,11 +6,11 @@ import type { IndexDefinition } from './index-definition.ts';
 import { plan } from './planner.ts';
 import type { Store } from './store.ts';
 
-/** One turn takes away at most this many, so that other commands are not held up. */
-const BATCH = 1000;
+/** Few enough that other commands don't have to wait. */
+const BATCH_SIZE = 1000;
 
 /**
- * Deletes documents that a TTL index says are too old, at regular intervals.
+ * Deletes the documents that have expired by a TTL index, at regular intervals. Returns how to stop it.
  * https://www.mongodb.com/docs/manual/core/index-ttl/
  */
 export function startExpiry(store: Store, intervalMs: number): () => void {
@@ -26,14 +26,14 @@ export function startExpiry(store: Store, intervalMs: number): () => void {
 async function sweep(store: Store, stopped: () => boolean): Promise<void> {
   for (const collection of store.all())
     for (const index of collection.indexes) {
-      let deleted = BATCH;
-      while (index.expireAfterSeconds !== undefined && deleted === BATCH && !stopped())
-        // A full disk fails this turn only; the next one tries again.
+      let deleted = BATCH_SIZE;
+      while (index.expireAfterSeconds !== undefined && deleted === BATCH_SIZE && !stopped())
+        // A full disk fails this sweep only; the next one tries again.
         deleted = await store.write(() => removeExpired(store, collection, index)).catch(() => 0);
     }
 }
 
-/** Deletes some expired documents; inside a write. Returns how many. */
+/** Deletes a batch of expired documents and returns their number. Only inside a write. */
 export function removeExpired(
   store: Store,
   collection: Collection,
@@ -47,7 +47,7 @@ export function removeExpired(
   const expired: [string, Document][] = [];
   plan(collection, { filter }).visit((document, idKey) => {
     if (match(document) && (index.covers?.(document) ?? true)) expired.push([idKey, document]);
-    return expired.length < BATCH;
+    return expired.length < BATCH_SIZE;
   });
   for (const [idKey, document] of expired) collection.remove(idKey, document);
   return expired.length;

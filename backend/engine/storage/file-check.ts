@@ -12,9 +12,9 @@ const BIG_DATA = 1;
 const SUB_DATABASE = 2;
 const NODE_HEADER = 8;
 const NO_PAGE = 0xffffffffffffffffn;
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 /** The buffer for pages that belong to no level. */
-const OTHER = DEEPEST + 2;
+const OTHER = MAX_DEPTH + 2;
 
 /** Why a data file can't be trusted. */
 export class DamagedFile extends Error {}
@@ -23,7 +23,7 @@ export class DamagedFile extends Error {}
 export class UnknownFileVersion extends Error {}
 
 /**
- * Walks over every page that the data file's trees use and checks that it is the page it should be.
+ * Reads every page that the trees of the data file use and checks that it is the page it should be.
  * LMDB itself would read past the end of a file that was cut off, and end the process. An empty file is
  * damaged, too: a data file appears under its name only once it is whole (see create-data-file.ts).
  * Throws DamagedFile or UnknownFileVersion.
@@ -35,7 +35,7 @@ export function checkFile(path: string): void {
   try {
     const { size } = fstatSync(file);
     if (size === 0) throw new DamagedFile('it is empty');
-    new PageWalk(file, size).run();
+    new PageCheck(file, size).run();
   } finally {
     closeSync(file);
   }
@@ -47,7 +47,7 @@ interface Meta {
   transaction: bigint;
 }
 
-class PageWalk {
+class PageCheck {
   readonly #file: number;
   readonly #size: number;
   #pageSize = 4096;
@@ -96,7 +96,7 @@ class PageWalk {
   }
 
   #page(number: bigint, depth: number): void {
-    if (depth > DEEPEST) throw new DamagedFile(`page ${number} is reached by a circle`);
+    if (depth > MAX_DEPTH) throw new DamagedFile(`page ${number} is reached by a circle`);
     const page = this.#read(number, this.#pageSize, depth);
     const kind = page.readUInt16LE(18) & (BRANCH | LEAF | OVERFLOW);
     if (page.readBigUInt64LE(0) !== number || (kind !== BRANCH && kind !== LEAF))

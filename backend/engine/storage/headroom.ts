@@ -12,7 +12,6 @@ import { dirname } from 'node:path';
 
 const STEP_BYTES = 256 * 1024;
 const ZEROS = Buffer.alloc(STEP_BYTES);
-/** How often a full disk is asked again, in milliseconds. */
 const RETRY_MS = 100;
 
 /**
@@ -34,7 +33,7 @@ export class Headroom {
     this.#size = fstatSync(this.#file).size;
   }
 
-  /** Whether LMDB may write `bytes` behind byte `end` of the file; makes room for them when it can. */
+  /** Returns whether LMDB may write `bytes` behind byte `end` of the file; makes room for them when it can. */
   has(end: number, bytes: number): boolean {
     if (!this.#isSuspect && end + bytes <= this.#size) return true;
     if (performance.now() < this.#retryAt) return false;
@@ -66,7 +65,7 @@ export class Headroom {
       this.#size = size;
       return true;
     }
-    // A quota, or somebody was faster. Windows can't cut a file that is mapped.
+    // A quota, or another program was faster. Windows can't truncate a mapped file.
     attempt(() => ftruncateSync(this.#file, this.#size));
     return false;
   }
@@ -89,7 +88,7 @@ export class Headroom {
   }
 }
 
-/** Some file systems don't tell: then only the writing shows it. */
+/** Infinite where the file system doesn't say: then only writing shows it. */
 function freeBytes(path: string): number {
   let free = Number.POSITIVE_INFINITY;
   attempt(() => {

@@ -4,7 +4,7 @@ import { badValue } from '../errors.ts';
 import type { Collection } from './collection.ts';
 import { type IndexDefinition, keyPattern } from './index-definition.ts';
 
-/** The index a hint names (by name or key pattern), or 'natural' for a walk over the collection. */
+/** Returns the index that a hint names (by name or key pattern), or 'natural' for a collection scan. */
 export function hintedIndex(
   collection: Collection,
   hint: Document | string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
       const name = Object.keys(key).join('+');
       const definition = store.defineIndex(
         documentOf({ key: documentOf(key), name, ...options }),
-        store.takeNumber(),
+        store.nextNumber(),
       );
       orders.buildIndex(definition);
       orders.indexes = [...orders.indexes, definition];
@@ -103,7 +103,7 @@ const cases: [string, Document, Record<string, number>, string, boolean][] = [
   ],
 ];
 
-describe('the plan for a question', () => {
+describe('the plan for a query', () => {
   it.each(cases)('%s', (_what, filter, sort, summary, sorted) => {
     const orders = store.find('shop', 'orders');
     if (!orders) throw new Error('no collection');
@@ -119,7 +119,7 @@ describe('the plan for a question', () => {
       const collection = store.ensure('shop', 'books');
       const definition = store.defineIndex(
         documentOf({ key: documentOf({ genre: 1, n: 1 }), name: 'genre' }),
-        store.takeNumber(),
+        store.nextNumber(),
       );
       collection.buildIndex(definition);
       collection.indexes = [...collection.indexes, definition];
@@ -135,19 +135,19 @@ describe('the plan for a question', () => {
     expect(summary(documentOf({ _id: is('$gt', 5) }))).toBe('COLLSCAN');
   });
 
-  it('meets only the documents it has to', () => {
-    let met = 0;
+  it('reads only the documents it has to', () => {
+    let visited = 0;
     plan(store.find('shop', 'orders') as never, {
       filter: documentOf({ uid: 'u1' }),
       sort: [],
     }).visit(() => {
-      met++;
+      visited++;
       return true;
     });
-    expect(met).toBe(5);
+    expect(visited).toBe(5);
   });
 
-  it('walks over all _ids that begin alike', async () => {
+  it('scans all _ids that begin alike', async () => {
     const windows = await store.write(() => {
       const collection = store.ensure('shop', 'windows');
       for (const id of ['a1', 'a2', 'b1']) collection.insert(documentOf({ _id: id }));

@@ -20,6 +20,8 @@ const COLLECTION = 'c:';
 export class Store implements CollectionHost {
   readonly environment: Environment;
   readonly budget: CacheBudget;
+  /** What serverStatus tells about queries. */
+  readonly counters = { collectionScans: 0 };
   readonly #queue: WriteQueue;
   #collections = new Map<string, Collection>();
   #nextNumber = 1;
@@ -54,14 +56,14 @@ export class Store implements CollectionHost {
     return [...this.#collections.values()].sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
   }
 
-  /** The collection, made when it isn't there. Only inside a write. */
+  /** Returns the collection; creates it when there is none. Only inside a write. */
   ensure(database: string, name: string): Collection {
     return this.find(database, name) ?? this.#create(database, name);
   }
 
   #create(database: string, name: string): Collection {
     checkNamespace(database, name);
-    const number = this.takeNumber();
+    const number = this.nextNumber();
     const id = this.defineIndex(
       documentOf({ key: documentOf({ _id: 1 }), name: '_id_', unique: true }),
       0,
@@ -89,14 +91,14 @@ export class Store implements CollectionHost {
     this.environment.catalogue.put(catalogueKey(collection), toRecord(encodeDocument(record)));
   }
 
-  /** A number for a new collection or index. Only inside a write. */
-  takeNumber(): number {
+  /** Returns a number for a new collection or index. Only inside a write. */
+  nextNumber(): number {
     const number = this.#nextNumber++;
     this.#saveFacts();
     return number;
   }
 
-  /** An index from its description (see describeIndex). */
+  /** Returns the index of a description (see describeIndex). */
   defineIndex(description: Document, number: number): IndexDefinition {
     const { name, key, unique, sparse, partialFilterExpression, expireAfterSeconds, multikey } =
       description;
@@ -166,7 +168,7 @@ const fromKeyText = (text: string): string => Buffer.from(text, 'latin1').toStri
 const catalogueKey = ({ database, name }: Collection): string =>
   `${COLLECTION}${toKeyText(database)}\0${toKeyText(name)}`;
 
-/** Refuses names MongoDB refuses (73 InvalidNamespace). */
+/** InvalidNamespace (73) for names that MongoDB refuses. */
 export function checkNamespace(database: string, name: string): void {
   const invalid = (why: string) => new CommandError(ErrorCode.InvalidNamespace, why);
   if (database === '' || database.length > 63 || /[/\\. "$*<>:|?\0]/.test(database))

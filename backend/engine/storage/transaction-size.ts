@@ -66,8 +66,8 @@ export class TransactionSize {
   }
 
   /**
-   * The most bytes that the commit may write behind `end`. Every page that a write comes by is copied
-   * once and may be split once more; what the trees have grown by comes on top.
+   * Returns the most bytes that the commit may write behind `end`. Every page on the path of a write is
+   * copied once and may be split once more; what the trees have grown by is added.
    */
   bytes(): number {
     const { trees, freePages } = this.#measure();

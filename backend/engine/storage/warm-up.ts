@@ -1,14 +1,13 @@
 import type { Store } from './store.ts';
 
 const DELAY_MS = 500;
-/** Long enough to get on, short enough that a query hardly waits. */
+/** Long enough to make progress, short enough that a query hardly waits. */
 const SLICE_MS = 4;
-const FEW = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Loads the collections into memory soon after the start, a little at a time, so that the first overview
- * of the day doesn't have to wait for all of a year's orders to be decoded. Answers with a function that
- * ends it.
+ * Loads the collections into memory soon after the start, in short steps, so that the first aggregation
+ * of the day doesn't have to wait until all of its documents are decoded. Returns how to stop it.
  */
 export function startWarmUp(store: Store): () => void {
   const waiting = store.all();
@@ -21,8 +20,8 @@ export function startWarmUp(store: Store): () => void {
     while (Date.now() < until && waiting[0]) {
       const [collection] = waiting;
       const known = store.find(collection.database, collection.name) === collection;
-      // A damaged document is reported to whoever reads it; loading ahead just leaves it.
-      const last = known ? attempt(() => collection.warm(after, FEW)) : undefined;
+      // A damaged document is reported to the command that reads it, not here.
+      const last = known ? attempt(() => collection.warm(after, BATCH_SIZE)) : undefined;
       after = last ?? '';
       if (last === undefined) waiting.shift();
     }

@@ -118,7 +118,7 @@ describe('bad input on the socket', () => {
     ['text that is not UTF-8', () => message(body(withByte(0xff)))],
     ['a nesting of 200 levels', () => message(body(nested(200)))],
     ['an unknown type', () => message(body(Buffer.from([9, 0, 0, 0, 77, 65, 0, 1, 0])))],
-  ])('answers with an error to %s', async (_what, bytes) => {
+  ])('replies with an error to %s', async (_what, bytes) => {
     await expect(send(bytes())).resolves.toMatchObject({
       ok: 0,
       code: expect.any(Number),
@@ -134,7 +134,7 @@ describe('bad input on the socket', () => {
     expect(depth).toBe(100);
   });
 
-  it('goes on after any of it', async () => {
+  it('keeps serving after any of it', async () => {
     for (let i = 0; i < 200; i++) {
       const bytes = message(body(ping));
       for (let n = 0; n < 3; n++)

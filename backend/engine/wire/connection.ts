@@ -30,7 +30,7 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
   async function serve(): Promise<void> {
     busy = true;
     for (let message = next(); message; message = next()) {
-      const { request, reply } = answer(message);
+      const { request, reply } = run(message);
       await send(socket, request, await reply);
     }
     busy = false;
@@ -48,7 +48,7 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
     }
   }
 
-  function answer(message: Buffer): { request: Request; reply: Reply } {
+  function run(message: Buffer): { request: Request; reply: Reply } {
     try {
       const request = parseMessage(message);
       return { request, reply: runCommand(engine, request.body, connectionId) };

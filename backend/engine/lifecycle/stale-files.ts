@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SOCKET, SOCKET_FOLDER } from './address.ts';
-import { NOBODY_LISTENS } from './probe.ts';
+import { NOT_LISTENING } from './probe.ts';
 
 /**
  * Removes what engines that were killed left behind: dead sockets in the data folder, folders of dead
  * sockets among the temporary files, and the lock of earlier versions. The caller holds the folder.
  */
-export async function removeLitter(folder: string): Promise<void> {
+export async function removeStaleFiles(folder: string): Promise<void> {
   for (const name of readdirSync(folder))
     if (/^engine\.lock(\.|$)/.test(name)) rmSync(join(folder, name), { force: true });
   if (process.platform === 'win32') return;
@@ -22,12 +22,12 @@ export async function removeLitter(folder: string): Promise<void> {
   }
 }
 
-/** Removes a folder that has nothing in it any more. */
+/** Removes a folder unless something is in it. */
 export function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody uses it.
+    // It is in use.
   }
 }
 
@@ -52,5 +52,5 @@ const isDead = (path: string): Promise<boolean> =>
       socket.destroy();
       resolve(false);
     });
-    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(NOBODY_LISTENS.has(code)));
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(NOT_LISTENING.has(code)));
   });

@@ -1,0 +1,185 @@
+import { encodeDocument } from '../bson/encode.ts';
+import type { Document, Value } from '../bson/values.ts';
+import { type CacheBudget, DocumentCache } from './document-cache.ts';
+import { type Environment, numberKey, removeNumber } from './environment.ts';
+import { type IdKey, idKeyOf } from './id-key.ts';
+import type { KeyRange } from './key-ranges.ts';
+import { bsonOf, CHECKSUM_BYTES, fromRecord, toRecord } from './record.ts';
+
+/** Gets one document; returns false to end the scan. */
+export type Visit = (document: Document, idKey: IdKey) => boolean | undefined;
+
+/** The documents of one collection: in the file, and in memory as far as the cache has room. */
+export class DocumentTable {
+  readonly #number: number;
+  readonly #table: Environment['documents'];
+  readonly #prefix: string;
+  readonly #range: KeyRange;
+  readonly #cache: DocumentCache;
+  #count: number | undefined;
+  /** While the collection is being loaded in steps, new documents are kept in memory too. */
+  #warming = false;
+  /** Raised with every change, so that a cursor knows whether its documents are still the stored ones. */
+  #version = 0;
+
+  constructor(
+    { documents }: Environment,
+    budget: CacheBudget,
+    { number, isNew }: { number: number; isNew: boolean },
+  ) {
+    this.#number = number;
+    this.#table = documents;
+    this.#prefix = numberKey(number);
+    this.#range = { start: this.#prefix, end: numberKey(number + 1) };
+    this.#cache = new DocumentCache(budget);
+    this.#cache.complete = isNew;
+    this.#count = isNew ? 0 : undefined;
+  }
+
+  /** Whether a scan needs no disk. */
+  get isInMemory(): boolean {
+    return this.#cache.complete;
+  }
+
+  count(): number {
+    this.#count ??= this.#table.getKeysCount(this.#range);
+    return this.#count;
+  }
+
+  /** Returns the bytes of all documents, which are read for it. */
+  size(): number {
+    let bytes = 0;
+    for (const { value } of this.#table.getRange(this.#range))
+      bytes += value.length - CHECKSUM_BYTES;
+    return bytes;
+  }
+
+  get(idKey: IdKey): Document | undefined {
+    const known = this.#cache.documents.get(idKey);
+    if (known !== undefined || this.#cache.complete) return known;
+    const record = this.#table.get(this.#prefix + idKey);
+    if (record === undefined) return undefined;
+    const document = fromRecord(record);
+    this.#cache.set(idKey, document, record.length);
+    return document;
+  }
+
+  /** Visits all documents, in no promised order. */
+  scan(visit: Visit): void {
+    this.#cache.touch();
+    if (!this.#cache.complete) this.#scanFile(visit);
+    else
+      for (const [idKey, document] of this.#cache.documents)
+        if (visit(document, idKey) === false) return;
+  }
+
+  #scanFile(visit: Visit): void {
+    let keep = true;
+    let ended = false;
+    let bytes = 0;
+    const loaded: [IdKey, Document, number][] = [];
+    for (const { key, value } of this.#table.getRange(this.#range)) {
+      const idKey = key.slice(this.#prefix.length);
+      const document = this.#cache.documents.get(idKey) ?? fromRecord(value);
+      bytes += value.length;
+      keep &&= this.#cache.fits(bytes);
+      if (keep) loaded.push([idKey, document, value.length]);
+      else loaded.length = 0;
+      if (!ended && visit(document, idKey) === false) ended = true;
+      // A scan that ends early still loads a collection that fits, so that the next one is fast.
+      if (ended && !keep) return;
+    }
+    if (!keep) return;
+    for (const [idKey, document, size] of loaded) this.#cache.set(idKey, document, size);
+    this.#cache.complete = this.#cache.documents.size === loaded.length;
+  }
+
+  /**
+   * Loads the next few documents behind `after` into memory. Returns the last one's id, or undefined
+   * when all are loaded or the cache is full.
+   */
+  warm(after: IdKey, limit: number): IdKey | undefined {
+    if (this.#cache.complete) return undefined;
+    this.#warming = true;
+    let last: IdKey | undefined;
+    const start = after === '' ? this.#prefix : `${this.#prefix}${after}\xff`;
+    for (const { key, value } of this.#table.getRange({ ...this.#range, start, limit })) {
+      last = key.slice(this.#prefix.length);
+      if (!this.#cache.hasRoomFor(value.length)) {
+        this.#warming = false;
+        return undefined;
+      }
+      if (!this.#cache.documents.has(last)) this.#cache.set(last, fromRecord(value), value.length);
+    }
+    if (last !== undefined) return last;
+    this.#warming = false;
+    this.#cache.complete = this.#cache.documents.size === this.count();
+    return undefined;
+  }
+
+  /**
+   * Returns a function that gives the BSON of documents that have just been read: the stored bytes as
+   * long as nothing is written to the collection, and the same bytes encoded again after that.
+   */
+  encoder(): (document: Document) => Buffer {
+    const version = this.#version;
+    return (document) =>
+      version === this.#version ? this.#storedBson(document) : encodeDocument(document);
+  }
+
+  #storedBson(document: Document): Buffer {
+    const key = this.#prefix + idKeyOf(document._id as Value);
+    // Its buffer is used again by the next read.
+    const record = this.#table.getBinaryFast(key) as Buffer;
+    return Buffer.from(bsonOf(record));
+  }
+
+  /** Returns the ids in a range of them, in order or reversed. */
+  *idKeys({ start, end }: KeyRange, reverse: boolean): Generator<IdKey> {
+    const range = { start: this.#prefix + start, end: this.#prefix + end };
+    for (const key of this.#table.getKeys(directed(range, reverse)))
+      yield key.slice(this.#prefix.length);
+  }
+
+  add(idKey: IdKey, document: Document, bson: Buffer): void {
+    const count = this.count();
+    this.replace(idKey, document, bson);
+    this.#count = count + 1;
+  }
+
+  replace(idKey: IdKey, document: Document, bson: Buffer): void {
+    const record = toRecord(bson);
+    this.#version++;
+    this.#table.put(this.#prefix + idKey, record);
+    if (this.#cache.complete || this.#warming || this.#cache.documents.has(idKey))
+      this.#cache.set(idKey, document, record.length);
+  }
+
+  remove(idKey: IdKey): void {
+    const count = this.count();
+    this.#version++;
+    this.#table.remove(this.#prefix + idKey);
+    this.#cache.delete(idKey);
+    this.#count = count - 1;
+  }
+
+  clear(): void {
+    this.#version++;
+    removeNumber(this.#table, this.#number);
+    this.#cache.clear();
+    this.#cache.complete = true;
+    this.#count = 0;
+  }
+
+  /** Drops what is in memory: after a rollback. */
+  forget(): void {
+    this.#version++;
+    this.#cache.clear();
+    this.#warming = false;
+    this.#count = undefined;
+  }
+}
+
+/** LMDB reads backwards from an exclusive upper end only when told so. */
+export const directed = ({ start, end }: KeyRange, reverse: boolean) =>
+  reverse ? { start: end, end: start, reverse, inclusiveEnd: true } : { start, end };
