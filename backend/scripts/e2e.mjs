@@ -1,7 +1,8 @@
 import { backEnd, ensureBuilt, frontEnd } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runVitest } from './vitest.mjs';
+import { commandOf, runNode } from './project.mjs';
 
 await ensureInstalled();
 await ensureBuilt(backEnd, frontEnd);
-process.exit(await runVitest('e2e', 'frontend/e2e/vitest.config.ts', process.argv.slice(2)));
+const playwright = [commandOf('@playwright/test', 'playwright'), 'test', '--config', 'frontend'];
+process.exit(await runNode([...playwright, ...process.argv.slice(2)]));

@@ -1,7 +1,7 @@
 /**
- * Adds up the reports that vitest left in `TEST_REPORTS`, and prints the total as the last line of
- * a check. A run without a report, or one that failed without a failed test, counts as one failure.
- * The argument is the number of other steps that failed.
+ * Adds up the reports that vitest and Playwright left in `TEST_REPORTS`, and prints the total as the
+ * last line of a check. A run without a report, or one that failed without a failed test, counts as
+ * one failure. The argument is the number of other steps that failed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,20 +14,38 @@ let failed = Number(argv[2] ?? 0);
 for (const run of RUNS) {
   const report = read(run);
   if (!report) console.log(`${run}: no report`);
-  passed += report?.numPassedTests ?? 0;
-  failed += report?.success ? 0 : Math.max(1, report?.numFailedTests ?? 0);
+  passed += report?.passed ?? 0;
+  failed += report?.success ? 0 : Math.max(1, report?.failed ?? 0);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 /**
  * @param {string} run
- * @returns {{ numPassedTests: number, numFailedTests: number, success: boolean } | undefined}
+ * @returns {{ passed: number, failed: number, success: boolean } | undefined}
  */
 function read(run) {
   try {
-    return JSON.parse(readFileSync(join(env.TEST_REPORTS ?? '', `${run}.json`), 'utf8'));
+    const report = JSON.parse(readFileSync(join(env.TEST_REPORTS ?? '', `${run}.json`), 'utf8'));
+    return report.stats ? ofPlaywright(report) : ofVitest(report);
   } catch {
     return undefined;
   }
+}
+
+/** @param {{ numPassedTests: number, numFailedTests: number, success: boolean }} report */
+function ofVitest({ numPassedTests, numFailedTests, success }) {
+  return { passed: numPassedTests, failed: numFailedTests, success };
+}
+
+/**
+ * A flaky test failed at first and passed when repeated.
+ * @param {{
+ *   stats: { expected: number, flaky: number, unexpected: number },
+ *   errors: unknown[],
+ * }} report `errors` are those outside of tests
+ */
+function ofPlaywright({ stats: { expected, flaky, unexpected }, errors }) {
+  const success = unexpected === 0 && errors.length === 0;
+  return { passed: expected + flaky, failed: unexpected, success };
 }

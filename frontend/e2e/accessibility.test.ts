@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { registerCustomer } from './harness/accounts.ts';
 import { journey } from './harness/journey.ts';
-import { confirmDialog, fillCart, signInWith } from './harness/shopping.ts';
+import { fillCart, signIn } from './harness/shopping.ts';
 import { violations } from './harness/violations.ts';
 
 const sidewaysScroll = (page: Page) =>
@@ -30,43 +29,37 @@ const displays = [
   { width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
 
-describe.each(displays)(
-  'at $width px in the $colorScheme colour scheme',
-  ({ width, height, colorScheme }) => {
-    const options = { viewport: { width, height }, colorScheme };
+for (const { width, height, colorScheme } of displays) {
+  journey.describe(`at ${width} px in the ${colorScheme} colour scheme`, () => {
+    journey.use({ viewport: { width, height }, colorScheme });
 
     journey(
       'axe finds nothing on the public pages, and none scrolls sideways',
-      async ({ newVisitor }) => {
-        const { page } = await newVisitor(options);
+      async ({ page }) => {
         for (const path of publicPages) {
           await page.goto(path);
-          await page.getByText('Loading the shop').waitFor({ state: 'detached' });
+          await expect(page.getByText('Loading the shop')).not.toBeAttached();
           expect.soft(await violations(page), path).toEqual([]);
           expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
         }
         await page.goto('/search');
         await page.getByRole('main').getByRole('article').getByRole('link').last().click();
-        await page.getByText('Published').waitFor();
+        await expect(page.getByText('Published')).toBeVisible();
         expect.soft(await violations(page), 'a book').toEqual([]);
         expect.soft(await sidewaysScroll(page), 'a book').toBeLessThanOrEqual(0);
       },
     );
 
-    journey('axe finds nothing on the pages of a customer', async ({ newVisitor, shopUrl }) => {
-      const { page } = await newVisitor(options);
+    journey('axe finds nothing on the pages of a customer', async ({ page, request }) => {
       await fillCart(page);
       expect.soft(await violations(page), 'home with a book in the cart').toEqual([]);
-      await page.goto('/checkout');
-      await page.waitForURL('**/login');
-      await signInWith(page, await registerCustomer(shopUrl), 'Login');
-      await confirmDialog(page, 'Login successful!');
+      await signIn(page, await registerCustomer(request), '/checkout');
       for (const path of ['/checkout', '/cart', '/orders', '/user-dashboard', '/account']) {
         await page.goto(path);
-        await page.getByText('Loading the shop').waitFor({ state: 'detached' });
+        await expect(page.getByText('Loading the shop')).not.toBeAttached();
         expect.soft(await violations(page), path).toEqual([]);
         expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
       }
     });
-  },
-);
+  });
+}

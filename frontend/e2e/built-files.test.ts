@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, test } from '@playwright/test';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 
-it('the build contains no source maps and references none', () => {
+test('the build contains no source maps and references none', () => {
   const scripts = files.filter((file) => /\.(js|css)$/.test(file));
   expect(scripts.length).toBeGreaterThan(10);
   const referencing = scripts.filter((file) =>

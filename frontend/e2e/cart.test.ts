@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart } from './harness/shopping.ts';
 
@@ -6,27 +6,26 @@ journey('adding a book that is already in the cart shows a warning', async ({ pa
   await fillCart(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Already Added to the Cart' });
-  await dialog.getByText("You won't be able to revert this!").waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+  await expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await dialog.getByRole('button', { name: 'OK!' }).click();
-  await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
 });
 
-journey('the cart survives a reload and is shared with a second tab', async ({ newVisitor }) => {
-  const { page, context } = await newVisitor();
+journey('the cart survives a reload and is shared with a second tab', async ({ page, context }) => {
   await fillCart(page, 2);
   await page.reload();
-  await page.getByRole('link', { name: 'Items in cart: 2' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Items in cart: 2' })).toBeVisible();
   const second = await context.newPage();
   await second.goto('/cart');
   await second.getByRole('button', { name: 'Remove' }).first().click();
-  await page.getByRole('link', { name: 'Items in cart: 1' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
 });
 
 journey('the cart shows prices and their sum, and can be cleared', async ({ page }) => {
   await fillCart(page, 2);
   await page.getByRole('link', { name: /Items in cart/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Shopping cart' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible();
   const prices = await page
     .getByRole('main')
     .getByRole('listitem')
@@ -34,18 +33,18 @@ journey('the cart shows prices and their sum, and can be cleared', async ({ page
     .allInnerTexts();
   const sum = prices.reduce((cents, price) => cents + Math.round(Number(price.slice(1)) * 100), 0);
   const shown = page.getByRole('complementary', { name: 'Subtotal' });
-  expect(await shown.innerText()).toContain(`$${(sum / 100).toFixed(2)}`);
+  await expect(shown).toContainText(`$${(sum / 100).toFixed(2)}`);
   await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await page.getByText('No product found!').waitFor();
+  await expect(page.getByText('No product found!')).toBeVisible();
   await page.reload();
-  await page.getByText('No product found!').waitFor();
+  await expect(page.getByText('No product found!')).toBeVisible();
 });
 
-journey('dialogs open and close with reduced motion', async ({ newVisitor }) => {
-  const { page } = await newVisitor({ reducedMotion: 'reduce' });
+journey('dialogs open and close with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await confirmDialog(page, 'Already Added to the Cart', 'OK!');
   await page.getByRole('link', { name: 'Items in cart: 1' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Shopping cart' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible();
 });

@@ -1,22 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { openDashboard, owner, signInAsOwner } from './harness/admin.ts';
-import { journey as base } from './harness/journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { openDashboard, ownShop, signInAsOwner, submitAdminLogin } from './harness/admin.ts';
+import { journey } from './harness/journey.ts';
 import { placeOrder } from './harness/orders.ts';
-import { type RunningShop, startShop } from './harness/running-shop.ts';
 import { confirmDialog } from './harness/shopping.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop(owner);
-});
-afterAll(() => shop.remove());
-
-// These journeys need the owner's password, so they start their own shop.
-const journey = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
-  shopUrl: async ({}, use) => use(shop.url),
-});
+journey.use(ownShop());
 
 const EXPIRED = 'Token has been expired!, Please login again.';
 
@@ -24,56 +12,53 @@ journey(
   'the owner signs in, is redirected to the requested page, and logs out',
   async ({ page }) => {
     await page.goto('/dashboard/manage-books');
-    await page.waitForURL('**/admin');
+    await expect(page).toHaveURL('/admin');
     await signInAsOwner(page);
-    await page.waitForURL('**/dashboard/manage-books');
+    await expect(page).toHaveURL('/dashboard/manage-books');
     await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL(`${shop.url}/`);
+    await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.goBack();
-    await page.waitForURL('**/admin');
+    await expect(page).toHaveURL('/admin');
   },
 );
 
 journey('a wrong password is rejected', async ({ page }) => {
   await page.goto('/admin');
-  await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
-  await page.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByText('Please provide a valid email and password').waitFor();
+  await submitAdminLogin(page, 'not this one');
+  await expect(page.getByText('Please provide a valid email and password')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-journey('a new order is announced and counted within ten seconds', async ({ page }) => {
+journey('a new order is announced and counted within ten seconds', async ({ page, request }) => {
   await openDashboard(page);
   const left = page.getByRole('link', { name: /orders left/ });
   const before = Number.parseInt(await left.innerText(), 10);
-  const { name } = await placeOrder(shop.url);
+  const { name } = await placeOrder(request);
   const bell = page.getByRole('button', { name: 'Notifications, 1 new order' });
-  await bell.waitFor({ timeout: 10_000 });
-  await page
-    .getByRole('link', { name: `${String(before + 1).padStart(2, '0')} orders left` })
-    .waitFor();
+  await expect(bell).toBeVisible({ timeout: 10_000 });
+  await expect(
+    page.getByRole('link', { name: `${String(before + 1).padStart(2, '0')} orders left` }),
+  ).toBeVisible();
   await bell.click();
   await page.getByRole('region', { name: 'New orders' }).getByRole('link', { name }).click();
-  await page.waitForURL('**/dashboard/orders/*');
-  await page.getByRole('main').getByText(name).first().waitFor();
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await expect(page).toHaveURL(/\/dashboard\/orders\/\w+$/);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-journey('a session ends after an hour, in every tab', async ({ newVisitor }) => {
-  const { page, context } = await newVisitor();
+journey('a session ends after an hour, in every tab', async ({ page, context }) => {
   await page.clock.install();
   await openDashboard(page);
   const shopTab = await context.newPage();
   await shopTab.goto('/about');
-  await shopTab.getByRole('link', { name: 'Dashboard' }).waitFor();
+  await expect(shopTab.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await page.clock.fastForward('59:00');
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.clock.fastForward('01:00');
   for (const tab of [page, shopTab]) {
     await confirmDialog(tab, EXPIRED);
-    await tab.waitForURL(`${shop.url}/`);
+    await expect(tab).toHaveURL('/');
   }
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
@@ -83,26 +68,26 @@ journey('a token that the server rejects ends the session, too', async ({ page }
   await page.evaluate(() => localStorage.setItem('token', 'no-token-of-this-shop'));
   await page.getByRole('link', { name: 'Settings' }).click();
   await confirmDialog(page, EXPIRED);
-  await page.waitForURL(`${shop.url}/`);
+  await expect(page).toHaveURL('/');
 });
 
-journey("the header shows the owner's name, role and picture", async ({ page }) => {
+journey("the header shows the owner's name, role and picture", async ({ page, request }) => {
   await openDashboard(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Grace Ruiz');
   await page.getByLabel('Role').fill('Owner');
   await page.getByRole('button', { name: 'Save profile' }).click();
   const menu = page.getByRole('button', { name: /Grace Ruiz/ });
-  await menu.waitFor();
-  const picture = await (await fetch(`${shop.url}/covers/480/book-1.webp`)).arrayBuffer();
+  await expect(menu).toBeVisible();
+  const picture = await request.get('/covers/480/book-1.webp');
   await page.getByLabel('Choose a picture').setInputFiles({
     name: 'me.webp',
     mimeType: 'image/webp',
-    buffer: Buffer.from(picture),
+    buffer: await picture.body(),
   });
-  await page.getByText('Your picture has been saved.').waitFor();
+  await expect(page.getByText('Your picture has been saved.')).toBeVisible();
   const shown = menu.locator('img');
-  await shown.waitFor();
+  await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
 });
 
@@ -114,8 +99,8 @@ async function paperSizes(page: Page): Promise<string[]> {
   );
 }
 
-journey('a packing slip is one page of the chosen paper size', async ({ page }) => {
-  const { name } = await placeOrder(shop.url);
+journey('a packing slip is one page of the chosen paper size', async ({ page, request }) => {
+  const { name } = await placeOrder(request);
   await openDashboard(page);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('row', { name }).getByRole('link').first().click();

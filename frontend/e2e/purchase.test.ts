@@ -1,78 +1,60 @@
-import { expect } from 'vitest';
-import { newEmail, registerCustomer } from './harness/accounts.ts';
+import { expect } from '@playwright/test';
+import { newEmail, registerCustomer, signInCustomer } from './harness/accounts.ts';
 import { journey } from './harness/journey.ts';
+import { ordersOf } from './harness/orders.ts';
 import {
   confirmDialog,
   fillCart,
   fillCheckout,
   placeOrderButton,
+  signIn,
   signInWith,
 } from './harness/shopping.ts';
 
-journey(
-  'a new customer on a phone buys two books and sees the order',
-  async ({ newVisitor, shopUrl }) => {
-    const { page } = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+journey.describe('on a phone', () => {
+  journey.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  journey('a new customer buys two books and sees the order', async ({ page, request }) => {
     const customer = { email: newEmail(), password: 'a long enough one' };
     await fillCart(page, 2);
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Checkout' }).click();
-    await page.waitForURL('**/login');
+    await expect(page).toHaveURL('/login');
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await signInWith(page, customer, 'Register');
     await confirmDialog(page, 'User registered successfully!');
-    await page.waitForURL('**/checkout');
-    await page.getByRole('heading', { name: 'Cash On Delevary' }).waitFor();
-    expect(await placeOrderButton(page).isDisabled()).toBe(true);
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('heading', { name: 'Cash On Delevary' })).toBeVisible();
+    await expect(placeOrderButton(page)).toBeDisabled();
     await fillCheckout(page);
-    expect(await page.getByLabel('Email').inputValue()).toBe(customer.email);
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
     await placeOrderButton(page).dblclick();
-    await page.getByText('Your order placed successfully!').waitFor();
+    await expect(page.getByText('Your order placed successfully!')).toBeVisible();
     await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
-    await page.waitForURL('**/orders');
+    await expect(page).toHaveURL('/orders');
     const orders = page.getByRole('main').getByRole('article');
-    await orders.first().waitFor();
-    expect(await orders.count()).toBe(1);
-    await orders.first().getByText('Rosa Reader').first().waitFor();
-    await page.getByRole('link', { name: 'Items in cart: 0' }).waitFor();
+    await expect(orders).toHaveCount(1);
+    await expect(orders.getByText('Rosa Reader').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Items in cart: 0' })).toBeVisible();
 
-    const { idToken } = await signInAgain(shopUrl, customer);
-    const reply = await fetch(`${shopUrl}/api/orders/email/${customer.email}`, {
-      headers: { authorization: `Bearer ${idToken}` },
-    });
-    const [order] = (await reply.json()) as { address: { street: string }; productIds: string[] }[];
+    const [order] = await ordersOf(request, await signInCustomer(request, customer));
     expect(order?.address.street).toBe('12 Inkwell Lane');
     expect(order?.productIds).toHaveLength(2);
-  },
-);
+  });
+});
 
 journey(
   'a missing checkout field is marked, and a reload loses nothing',
-  async ({ page, shopUrl }) => {
-    const customer = await registerCustomer(shopUrl);
+  async ({ page, request }) => {
+    const customer = await registerCustomer(request);
     await fillCart(page);
-    await page.goto('/checkout');
-    await page.waitForURL('**/login');
-    await signInWith(page, customer, 'Login');
-    await confirmDialog(page, 'Login successful!');
-    await page.waitForURL('**/checkout');
+    await signIn(page, customer, '/checkout');
+    await expect(page).toHaveURL('/checkout');
     await fillCheckout(page);
     await page.getByLabel('City').fill('');
     await placeOrderButton(page).click();
-    expect(await page.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
+    await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
-    expect(await page.getByLabel('Address / Street').inputValue()).toBe('12 Inkwell Lane');
+    await expect(page.getByLabel('Address / Street')).toHaveValue('12 Inkwell Lane');
   },
 );
-
-async function signInAgain(shopUrl: string, account: { email: string; password: string }) {
-  const reply = await fetch(
-    `${shopUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...account, returnSecureToken: true }),
-    },
-  );
-  return (await reply.json()) as { idToken: string };
-}

@@ -1,37 +1,18 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { registerCustomer } from './harness/accounts.ts';
-import { openDashboard, owner } from './harness/admin.ts';
-import { journey as base } from './harness/journey.ts';
+import { openDashboard, ownShop } from './harness/admin.ts';
+import { journey } from './harness/journey.ts';
 import { placeOrder } from './harness/orders.ts';
-import { type RunningShop, startShop } from './harness/running-shop.ts';
-import { confirmDialog, fillCart, fillCheckout, signInWith } from './harness/shopping.ts';
+import { fillCart, fillCheckout, signIn } from './harness/shopping.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop(owner);
-});
-afterAll(() => shop.remove());
+journey.use(ownShop());
 
-// These journeys need the owner's password, so they start their own shop.
-const journey = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
-  shopUrl: async ({}, use) => use(shop.url),
-});
-
-const JOURNEY_TIMEOUT_MS = 180_000;
 const PERSONAL = ['/orders', '/user-dashboard', '/checkout'];
-
-async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  await signInWith(page, account, 'Login');
-  await confirmDialog(page, 'Login successful!');
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Your account' }).waitFor({ state: 'detached' });
+  await expect(page.getByRole('button', { name: 'Your account' })).not.toBeAttached();
 }
 
 /** Returns everything a curious person could find: visible text, field values and stored data. */
@@ -45,15 +26,14 @@ const traces = (page: Page) =>
 
 journey(
   'after signing out, a shared computer shows nothing about the customer',
-  { timeout: JOURNEY_TIMEOUT_MS },
-  async ({ page, newVisitor }) => {
-    const { customer, name, order } = await placeOrder(shop.url);
+  async ({ page, newVisitor, request }) => {
+    const { customer, name, order } = await placeOrder(request);
     const personal = [customer.email, name, order._id, order.address.street, 'Rosa Reader'];
     await fillCart(page);
     await signIn(page, customer);
     for (const path of PERSONAL.slice(0, 2)) {
       await page.goto(path);
-      await page.getByText(order._id.slice(-6)).first().waitFor();
+      await expect(page.getByText(order._id.slice(-6)).first()).toBeVisible();
     }
     await page.goto('/checkout');
     await fillCheckout(page);
@@ -67,32 +47,31 @@ journey(
     }
     for (const path of PERSONAL) {
       await page.goto(path);
-      await page.waitForURL('**/login');
+      await expect(page).toHaveURL('/login');
     }
 
-    await signIn(page, await registerCustomer(shop.url));
+    await signIn(page, await registerCustomer(request));
     await page.goto('/orders');
-    await page.getByText('No orders found!').waitFor();
+    await expect(page.getByText('No orders found!')).toBeVisible();
     const found = await traces(page);
     expect(personal.filter((word) => found.includes(word))).toEqual([]);
 
-    const { page: elsewhere } = await newVisitor();
+    const elsewhere = await newVisitor();
     await signIn(elsewhere, customer);
     await elsewhere.goto('/orders');
-    await elsewhere.getByText(order._id.slice(-6)).first().waitFor();
+    await expect(elsewhere.getByText(order._id.slice(-6)).first()).toBeVisible();
   },
 );
 
 journey(
   'after logging out of the dashboard, going back shows no order',
-  { timeout: JOURNEY_TIMEOUT_MS },
-  async ({ page }) => {
-    const { customer, name, order } = await placeOrder(shop.url);
+  async ({ page, request }) => {
+    const { customer, name, order } = await placeOrder(request);
     await openDashboard(page);
     await page.goto(`/dashboard/orders/${order._id}`);
-    await page.getByText(name).first().waitFor();
+    await expect(page.getByText(name).first()).toBeVisible();
     await page.getByRole('button', { name: /log out/i }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page).toHaveURL('/');
     await page.goBack();
     await page.waitForTimeout(500);
     const found = await traces(page);

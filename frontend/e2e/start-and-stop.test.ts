@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerCustomer, signInCustomer } from './harness/accounts.ts';
+import { expect, test } from '@playwright/test';
 import { freePort } from './harness/free-port.ts';
 import {
   type NpmStart,
@@ -12,17 +11,16 @@ import {
   stillRunning,
   stopIfRunning,
 } from './harness/npm-start.ts';
-import { startShop } from './harness/running-shop.ts';
 
 let dataDir: string;
 let port: number;
 const started: NpmStart[] = [];
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-start-'));
   port = await freePort();
 });
-afterEach(async () => {
+test.afterEach(async () => {
   for (const shop of started.splice(0)) await stopIfRunning(shop);
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -37,13 +35,14 @@ const health = () =>
     (reply) => reply.json() as Promise<{ status: string; signIn: string }>,
   );
 const waitUntilUp = () =>
-  vi.waitFor(async () => expect(await health()).toMatchObject({ signIn: 'up' }), {
+  expect(async () => expect(await health()).toMatchObject({ signIn: 'up' })).toPass({
     timeout: 60_000,
-    interval: 200,
   });
 
-describe.skipIf(process.platform === 'win32')('npm start', () => {
-  it('prints the URL, the admin credentials, the data directory and how to stop', async () => {
+test.describe('npm start', () => {
+  test.skip(process.platform === 'win32', 'It reads processes with ps.');
+
+  test('prints the URL, the admin credentials, the data directory and how to stop', async () => {
     const shop = start();
     await waitUntilUp();
     for (const text of [`http://localhost:${port}`, '/admin', dataDir, 'Ctrl-C']) {
@@ -53,7 +52,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(shop.output()).not.toMatch(/warn.*(script|deprecated)/i);
   });
 
-  it('stops all its processes on Ctrl-C', async () => {
+  test('stops all its processes on Ctrl-C', async () => {
     const shop = start();
     await waitUntilUp();
     const tree = processTreeOf(shop.pid);
@@ -63,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(await stillRunning(tree)).toEqual([]);
   });
 
-  it('stops all its processes when only npm gets SIGTERM', async () => {
+  test('stops all its processes when only npm gets SIGTERM', async () => {
     const shop = start();
     await waitUntilUp();
     const tree = processTreeOf(shop.pid);
@@ -72,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(await stillRunning(tree)).toEqual([]);
   });
 
-  it('stops all its processes when npm is killed', async () => {
+  test('stops all its processes when npm is killed', async () => {
     const shop = start();
     await waitUntilUp();
     const tree = processTreeOf(shop.pid);
@@ -81,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(await stillRunning(tree)).toEqual([]);
   });
 
-  it('exits with one sentence if the port is in use', async () => {
+  test('exits with one sentence if the port is in use', async () => {
     start();
     await waitUntilUp();
     const other = await mkdtemp(join(tmpdir(), 'shop-other-'));
@@ -92,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('exits with one sentence if the data directory is in use, and harms neither shop', async () => {
+  test('exits with one sentence if the data directory is in use, and harms neither shop', async () => {
     start();
     await waitUntilUp();
     const second = start({ PORT: String(await freePort()) });
@@ -103,32 +102,12 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(await health()).toMatchObject({ status: 'ok' });
   });
 
-  it('exits with one sentence if the data directory cannot be created', async () => {
+  test('exits with one sentence if the data directory cannot be created', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     const shop = start({ DATA_DIR: join(file, 'data') });
     expect(await shop.ended).toBe(1);
     expect(shop.output()).toContain('DATA_DIR');
     expect(shop.output()).not.toMatch(/^\s+at /m);
-  });
-});
-
-describe('a killed shop', () => {
-  it('still knows its customers after a restart', async () => {
-    const shop = await startShop();
-    try {
-      const account = await registerCustomer(shop.url);
-      await shop.kill();
-      await shop.resume();
-      await expect(signInCustomer(shop.url, account)).resolves.toMatchObject({
-        email: account.email,
-      });
-      const orders = await fetch(`${shop.url}/api/orders/email/${account.email}`, {
-        headers: { authorization: `Bearer ${account.idToken}` },
-      });
-      expect([orders.status, await orders.json()]).toEqual([200, []]);
-    } finally {
-      await shop.remove();
-    }
   });
 });

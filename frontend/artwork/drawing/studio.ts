@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { fontFaces } from './fonts.ts';
 import type { Picture } from './picture.ts';
 

@@ -1,33 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 
-export type Account = { email: string; password: string; idToken: string };
-
-const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
+type Credentials = { email: string; password: string };
+export type Account = Credentials & { idToken: string };
 
 /** Returns a unique email address. */
 export const newEmail = (): string => `reader-${randomUUID().slice(0, 8)}@example.com`;
 
 /** Registers a customer through the API, for journeys that start with an account. */
-export async function registerCustomer(shopUrl: string): Promise<Account> {
-  const account = { email: newEmail(), password: 'a long enough one' };
-  return { ...account, ...(await call(shopUrl, 'signUp', account)) };
-}
+export const registerCustomer = (request: APIRequestContext): Promise<Account> =>
+  call(request, 'signUp', { email: newEmail(), password: 'a long enough one' });
 
 /** Signs in a registered customer; rejects if the shop does. */
-export async function signInCustomer(
-  shopUrl: string,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-): Promise<Account> {
-  return { email, password, ...(await call(shopUrl, 'signInWithPassword', { email, password })) };
-}
+export const signInCustomer = (
+  request: APIRequestContext,
+  { email, password }: Credentials,
+): Promise<Account> => call(request, 'signInWithPassword', { email, password });
 
-async function call(shopUrl: string, name: string, account: object): Promise<{ idToken: string }> {
-  const reply = await fetch(`${shopUrl}${ACCOUNTS}:${name}?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, returnSecureToken: true }),
+async function call(
+  request: APIRequestContext,
+  name: string,
+  credentials: Credentials,
+): Promise<Account> {
+  const reply = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {
+    data: { ...credentials, returnSecureToken: true },
   });
-  if (!reply.ok) throw new Error(`${name} returned ${reply.status}.`);
+  if (!reply.ok()) throw new Error(`${name} returned ${reply.status()}.`);
   const { idToken } = (await reply.json()) as { idToken: string };
-  return { idToken };
+  return { ...credentials, idToken };
 }

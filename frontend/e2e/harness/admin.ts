@@ -1,41 +1,34 @@
-import type { BookView } from '@book-store/backend/contract';
-import type { Page } from 'playwright-core';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { confirmDialog } from './shopping.ts';
 
-/** The owner's credentials, as settings for `startShop`. */
-export const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a long enough owner word' };
+const USERNAME = 'owner';
+const PASSWORD = 'a long enough owner word';
 
-/** Signs in the owner through the API and returns the token. */
-export async function ownerToken(shopUrl: string): Promise<string> {
-  const reply = await fetch(`${shopUrl}/api/auth/admin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: owner.ADMIN_USERNAME, password: owner.ADMIN_PASSWORD }),
+/** Returns the settings of a shop of one's own, whose owner's password is known. */
+export const ownShop = () => ({
+  shopSettings: { ADMIN_USERNAME: USERNAME, ADMIN_PASSWORD: PASSWORD },
+});
+
+/** Signs in the owner through the API and returns the header for further calls. */
+export async function ownerHeaders(request: APIRequestContext) {
+  const reply = await request.post('/api/auth/admin', {
+    data: { username: USERNAME, password: PASSWORD },
   });
-  if (!reply.ok) throw new Error(`The owner's sign-in returned ${reply.status}.`);
-  return ((await reply.json()) as { token: string }).token;
+  await expect(reply).toBeOK();
+  const { token } = (await reply.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
 }
 
-/** Changes the price of a book through the API. */
-export async function changePrice(shopUrl: string, id: string, newPrice: number): Promise<void> {
-  const found = await fetch(`${shopUrl}/api/books/${id}`);
-  const { title, author, description, category, oldPrice } = (await found.json()) as BookView;
-  const reply = await fetch(`${shopUrl}/api/books/edit/${id}`, {
-    method: 'PUT',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await ownerToken(shopUrl)}`,
-    },
-    body: JSON.stringify({ title, author, description, category, oldPrice, newPrice }),
-  });
-  if (!reply.ok) throw new Error(`Changing the price returned ${reply.status}.`);
-}
-
-/** Fills and submits the dashboard's login form. */
-export async function signInAsOwner(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill(owner.ADMIN_USERNAME);
-  await page.getByLabel('Password', { exact: true }).fill(owner.ADMIN_PASSWORD);
+/** Fills in and submits the dashboard's login form. */
+export async function submitAdminLogin(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(USERNAME);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Signs in as the owner on the dashboard's login page. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  await submitAdminLogin(page);
   await confirmDialog(page, 'Admin Login successful!');
 }
 
@@ -43,5 +36,5 @@ export async function signInAsOwner(page: Page): Promise<void> {
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/admin');
   await signInAsOwner(page);
-  await page.getByText('Products').waitFor();
+  await expect(page.getByText('Products')).toBeVisible();
 }

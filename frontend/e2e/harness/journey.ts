@@ -1,79 +1,60 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { watchForProblems } from './page-problems.ts';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+import { PageProblems } from './page-problems.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
 
-const ACTION_TIMEOUT_MS = 15_000;
-const failures = join(import.meta.dirname, '../../coverage/e2e-failures');
-
-export type Visitor = { page: Page; context: BrowserContext };
-export type Fixtures = {
-  /** The address of the shop that all journeys share. */
-  shopUrl: string;
-  browser: Browser;
-  /** Allows matching problems; all others fail the journey. */
-  allowProblem(pattern: RegExp): void;
-  /** Opens a browser context with an empty profile, like a new visitor's. */
-  newVisitor(options?: BrowserContextOptions): Promise<Visitor>;
-  /** The page of a new visitor on a laptop. */
-  page: Page;
+export type ShopOptions = {
+  /**
+   * Settings of the shop. Playwright starts a worker for each new value, and so a shop: a file that
+   * passes its own object to `journey.use` has a shop to itself.
+   */
+  shopSettings: Record<string, string>;
+};
+type WorkerFixtures = ShopOptions & { shop: RunningShop };
+type Fixtures = {
+  /** Problems of all pages; those that the journey does not allow fail it. */
+  problems: PageProblems;
+  /** Opens a page with an empty profile, like that of another visitor. */
+  newVisitor(options?: BrowserContextOptions): Promise<Page>;
 };
 
 /**
- * A test in a real browser. Also fails if a page reports an error, violates its Content-Security-
- * Policy or sends a request to another host; then saves a screenshot of every page.
+ * A test in a real browser, against the built shop. Also fails if a page reports an error, violates
+ * its Content-Security-Policy or sends a request to another host.
  */
-export const journey = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from it
-  shopUrl: async ({}, use) => use(inject('shopUrl')),
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const browser = await launchChromium();
-      await use(browser);
-      await browser.close();
+export const journey = test.extend<Fixtures, WorkerFixtures>({
+  shopSettings: [{}, { scope: 'worker', option: true }],
+  shop: [
+    async ({ shopSettings }, use) => {
+      const shop = await startShop(shopSettings);
+      await use(shop);
+      await shop.remove();
     },
-    { scope: 'file' },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  allowProblem: async ({}, use) => {
-    const allowed: RegExp[] = [];
-    await use(Object.assign((pattern: RegExp) => void allowed.push(pattern), { allowed }));
+  baseURL: ({ shop }, use) => use(shop.url),
+  problems: async ({ shop }, use) => {
+    const problems = new PageProblems(shop.url);
+    await use(problems);
+    expect(problems.unexpected()).toEqual([]);
   },
-  newVisitor: async ({ browser, shopUrl, allowProblem, task }, use) => {
-    const visitors: Visitor[] = [];
-    const problems: string[] = [];
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  newVisitor: async ({ browser, problems }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({
-        baseURL: shopUrl,
-        viewport: { width: 1280, height: 800 },
-        ...options,
-      });
-      context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-      watchForProblems(context, (problem) => problems.push(problem));
-      const visitor = { context, page: await context.newPage() };
-      visitors.push(visitor);
-      return visitor;
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
     });
-    const { allowed } = allowProblem as typeof allowProblem & { allowed: RegExp[] };
-    const unexpected = problems.filter(
-      (problem) => !allowed.some((pattern) => pattern.test(problem)),
-    );
-    if (unexpected.length > 0 || task.result?.state === 'fail')
-      await takeScreenshots(visitors, task.name);
-    for (const { context } of visitors) await context.close();
-    expect(unexpected).toEqual([]);
+    for (const context of contexts) await context.close();
   },
-  page: async ({ newVisitor }, use) => use((await newVisitor()).page),
 });
-
-async function takeScreenshots(visitors: Visitor[], name: string): Promise<void> {
-  mkdirSync(failures, { recursive: true });
-  const pages = visitors.flatMap(({ context }) => context.pages());
-  for (const [index, page] of pages.entries()) {
-    const file = `${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}-${index + 1}.png`;
-    await page.screenshot({ path: join(failures, file), fullPage: true }).catch(() => {});
-  }
-}

@@ -1,18 +1,21 @@
-import type { BookView, OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/backend/contract';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { type Account, registerCustomer } from './accounts.ts';
+import { newestBook } from './books.ts';
 
 export type PlacedOrder = { customer: Account; name: string; order: OrderView };
 
+const headersOf = ({ idToken }: Account) => ({ authorization: `Bearer ${idToken}` });
+
 /** Registers a new customer and places an order of the newest book. */
-export async function placeOrder(shopUrl: string): Promise<PlacedOrder> {
-  const customer = await registerCustomer(shopUrl);
-  const { email, idToken } = customer;
-  const [book] = (await (await fetch(`${shopUrl}/api/books/?limit=1`)).json()) as [BookView];
+export async function placeOrder(request: APIRequestContext): Promise<PlacedOrder> {
+  const customer = await registerCustomer(request);
+  const { email } = customer;
+  const book = await newestBook(request);
   const name = `Reader ${email.slice(7, 15)}`;
-  const reply = await fetch(`${shopUrl}/api/orders/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({
+  const reply = await request.post('/api/orders/', {
+    headers: headersOf(customer),
+    data: {
       name,
       email,
       phone: '+12025550143',
@@ -25,8 +28,20 @@ export async function placeOrder(shopUrl: string): Promise<PlacedOrder> {
       },
       productIds: [book._id],
       totalPrice: book.newPrice.toFixed(2),
-    }),
+    },
   });
-  if (reply.status !== 201) throw new Error(`Placing an order returned ${reply.status}.`);
+  await expect(reply).toBeOK();
   return { customer, name, order: (await reply.json()) as OrderView };
+}
+
+/** Returns the orders of a customer. */
+export async function ordersOf(
+  request: APIRequestContext,
+  customer: Account,
+): Promise<OrderView[]> {
+  const reply = await request.get(`/api/orders/email/${customer.email}`, {
+    headers: headersOf(customer),
+  });
+  await expect(reply).toBeOK();
+  return (await reply.json()) as OrderView[];
 }

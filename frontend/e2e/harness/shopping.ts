@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 /** Adds the first books of Top Sellers to the cart, and waits for each toast to close. */
 export async function fillCart(page: Page, count = 1): Promise<void> {
@@ -7,28 +7,37 @@ export async function fillCart(page: Page, count = 1): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await cards.nth(index).getByRole('button', { name: 'Add to Cart' }).click();
     const toast = page.getByText('Product Added to the Cart');
-    await toast.waitFor();
-    await toast.waitFor({ state: 'hidden' });
+    await expect(toast).toBeVisible();
+    await expect(toast).toBeHidden();
   }
 }
 
 /** Waits for the dialog with this text, and closes it. */
 export async function confirmDialog(page: Page, text: string, button = 'OK'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: text });
-  await dialog.waitFor();
   await dialog.getByRole('button', { name: button }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(dialog).toBeHidden();
 }
+
+type Credentials = { email: string; password: string };
 
 /** Fills in and submits the login or registration form. */
 export async function signInWith(
   page: Page,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
   button: 'Login' | 'Register',
 ): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Signs in on the login page, to which a visitor of a personal `path` is redirected. */
+export async function signIn(page: Page, account: Credentials, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await expect(page).toHaveURL('/login');
+  await signInWith(page, account, 'Login');
+  await confirmDialog(page, 'Login successful!');
 }
 
 /** Fills in the checkout form and accepts the terms. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 
 /** Returns the violations that axe finds on the current page, one line per rule. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // Dashboard pages poll every few seconds, so they may never reach 'networkidle'.
   await page.waitForTimeout(700);
   await page.evaluate(axeSource);
