@@ -1,9 +1,16 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  ssr: { resolve: { conditions: ['book-store-source', ...defaultServerConditions] } },
   test: {
     name: 'backend',
-    include: ['src/**/*.test.ts', 'engine/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'engine/**/*.test.ts',
+      'contract/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     setupFiles: ['src/testing/fail-on-console.ts'],
     // One process a file: each has its own database and its own mongoose.
     pool: 'forks',

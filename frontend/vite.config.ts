@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
@@ -20,6 +20,7 @@ const bundled = (url: string) => existsSync(join(import.meta.dirname, 'public', 
 export default defineConfig({
   // The server sends the brotli and gzip files that `compression` puts beside the others.
   plugins: [react(), tailwindcss(), compression()],
+  resolve: { conditions: ['book-store-source', ...defaultClientConditions] },
   // No source maps: they would be public, like the rest of the build.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   server: {

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { commandOf, giveUp, root } from './project.mjs';
 import { runStep } from './step.mjs';
 
+const CONFIGS = [
+  'backend/tsconfig.base.json',
+  'backend/tsconfig.json',
+  'backend/tsconfig.build.json',
+];
+
 /**
  * @typedef {object} Target
  * @property {string} title
@@ -14,19 +20,12 @@ import { runStep } from './step.mjs';
  * @property {string} cwd
  */
 
-/** @type {Target} */
-export const backEnd = {
-  title: 'Building the back end',
-  dist: 'backend/dist',
-  proof: 'backend/dist/src/server.js',
-  inputs: ['backend/src', 'backend/engine', 'backend/tsconfig.json', 'backend/tsconfig.build.json'],
-  // Types are checked by `npm test`; here they would make the first start ten times slower.
-  command: (out) => [
-    commandOf('typescript', 'tsc'),
-    ...['-p', 'backend/tsconfig.build.json', '--noCheck', '--outDir', out],
-  ],
-  cwd: root,
-};
+/** The server and the two workspaces that it imports. */
+export const backEnd = [
+  typeScriptTarget('the contract', 'backend/contract', 'backend/contract', 'schemas/books.js'),
+  typeScriptTarget('the engine', 'backend/engine', 'backend/engine', 'index.js'),
+  typeScriptTarget('the back end', 'backend', 'backend/src', 'src/server.js'),
+];
 
 /** @type {Target} */
 export const frontEnd = {
@@ -34,6 +33,7 @@ export const frontEnd = {
   dist: 'frontend/dist',
   proof: 'frontend/dist/index.html',
   inputs: [
+    'backend/contract',
     'frontend/src',
     'frontend/public',
     'frontend/index.html',
@@ -46,6 +46,28 @@ export const frontEnd = {
   ],
   cwd: join(root, 'frontend'),
 };
+
+/**
+ * Types are checked by `npm test`; here they would make the first start ten times slower.
+ * @param {string} name
+ * @param {string} folder where `tsconfig.build.json` is and the result goes
+ * @param {string} sources
+ * @param {string} proof below the folder of the result
+ * @returns {Target}
+ */
+function typeScriptTarget(name, folder, sources, proof) {
+  return {
+    title: `Building ${name}`,
+    dist: `${folder}/dist`,
+    proof: `${folder}/dist/${proof}`,
+    inputs: [sources, ...CONFIGS, `${folder}/tsconfig.build.json`],
+    command: (out) => [
+      commandOf('typescript', 'tsc'),
+      ...['-p', `${folder}/tsconfig.build.json`, '--noCheck', '--outDir', out],
+    ],
+    cwd: root,
+  };
+}
 
 const NO_PART_OF_IT =
   /\.test\.tsx?$|\.(builder|fixtures)\.ts$|(^|\/)(node_modules|dist|testing)(\/|$)/;

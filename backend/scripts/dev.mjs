@@ -19,10 +19,19 @@ const apiPort = await freePort();
 const env = { ...process.env, NODE_ENV: 'development' };
 console.log(`The shop opens at http://localhost:${port} and follows every change of its code.`);
 
-const api = run([commandOf('tsx'), 'watch', '--clear-screen=false', 'backend/src/server.ts'], {
-  env: { ...env, PORT: apiPort },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const api = run(
+  [
+    commandOf('tsx'),
+    'watch',
+    '--conditions=book-store-source',
+    '--clear-screen=false',
+    'backend/src/server.ts',
+  ],
+  {
+    env: { ...env, PORT: apiPort },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 // It tells its own address, which is not the one to open here.
 api.child.stdout?.on('data', (part) => {
   process.stdout.write(String(part).replaceAll(`:${apiPort}`, `:${port}`));

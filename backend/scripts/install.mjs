@@ -36,10 +36,11 @@ function installedByHand() {
     ([path, { version, integrity }]) =>
       wanted[path]?.version === version && wanted[path]?.integrity === integrity,
   );
-  const asked = ['', 'backend', 'frontend'].flatMap((workspace) =>
-    Object.keys({ ...wanted[workspace].dependencies, ...wanted[workspace].devDependencies }).map(
-      (name) => [`node_modules/${name}`, `${workspace}/node_modules/${name}`],
-    ),
+  const asked = ['', 'backend', 'backend/contract', 'backend/engine', 'frontend'].flatMap(
+    (workspace) =>
+      Object.keys({ ...wanted[workspace].dependencies, ...wanted[workspace].devDependencies }).map(
+        (name) => [`node_modules/${name}`, `${workspace}/node_modules/${name}`],
+      ),
   );
   return same && asked.every((paths) => paths.some((path) => there[path]));
 }

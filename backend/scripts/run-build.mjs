@@ -2,5 +2,5 @@ import { backEnd, ensureBuilt, frontEnd } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 await ensureInstalled();
-await ensureBuilt(backEnd, frontEnd);
+await ensureBuilt(...backEnd, frontEnd);
 console.log('Everything is built.');

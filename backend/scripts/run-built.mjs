@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
  */
 export async function runBuilt(program, ...args) {
   await ensureInstalled();
-  await ensureBuilt(backEnd);
+  await ensureBuilt(...backEnd);
   process.argv.splice(2, 0, ...args);
-  await import(pathToFileURL(`${backEnd.dist}/src/${program}`).href);
+  await import(pathToFileURL(`backend/dist/src/${program}`).href);
 }

@@ -5,6 +5,6 @@ import { ensureInstalled } from './install.mjs';
 
 endWithNpm();
 await ensureInstalled();
-await ensureBuilt(backEnd, frontEnd);
+await ensureBuilt(...backEnd, frontEnd);
 // In this process: what ends it ends the shop, and nothing can be left behind.
-await import(pathToFileURL(backEnd.proof).href);
+await import(pathToFileURL('backend/dist/src/server.js').href);

@@ -1,3 +1,5 @@
+import type { HealthView } from '@book-store/contract/schemas/health';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import cors from 'cors';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
@@ -18,7 +20,6 @@ import { countBooks, findBooks, listBookChanges } from './features/books/books.s
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
-import type { HealthView } from './features/health/health.contract.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
@@ -32,7 +33,6 @@ import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
-import type { ShopConfigView } from './features/shop-config/shop-config.contract.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
 import { countVisits } from './features/visits/visits.service.ts';

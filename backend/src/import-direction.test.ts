@@ -27,9 +27,10 @@ function importsOf(file: string): Import[] {
 /** Tests and test helpers may import anything below `src`. */
 const isForTests = (file: string) => /\.(test|builder|fixtures)\.ts$|\/testing\//.test(file);
 
-const all = [...filesIn('src'), ...filesIn('engine')].flatMap(importsOf);
+const all = ['src', 'engine', 'contract'].flatMap(filesIn).flatMap(importsOf);
 const ours = all.filter(({ from }) => from.startsWith('src/') && !isForTests(from));
-const isLocal = ({ to }: Import) => /^(src|engine|\.\.)/.test(to);
+const isLocal = ({ to }: Import) => /^(src|engine|contract|\.\.)/.test(to);
+const rootOf = (file: string) => file.split('/')[0];
 const layerOf = (file: string) => file.split('/')[1] ?? '';
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
@@ -37,17 +38,15 @@ describe('imports', () => {
   it('are found', () => {
     expect(ours.length).toBeGreaterThan(50);
     expect(all).toContainEqual({ from: 'src/app.ts', to: 'express' });
-    expect(all).toContainEqual({ from: 'src/database/connect.ts', to: 'engine/index.ts' });
+    expect(all).toContainEqual({ from: 'src/database/connect.ts', to: '@book-store/engine' });
   });
 
-  it('reach the engine only through its index', () => {
-    const into = all.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('engine/'));
-    expect(into.filter(({ to }) => to !== 'engine/index.ts')).toEqual([]);
-  });
-
-  it('never lead out of the engine', () => {
-    const out = all.filter((one) => one.from.startsWith('engine/') && isLocal(one));
-    expect(out.filter(({ to }) => !to.startsWith('engine/'))).toEqual([]);
+  it('never lead out of the engine or the contract', () => {
+    const out = all.filter(
+      ({ from, to }) =>
+        !from.startsWith('src/') && isLocal({ from, to }) && rootOf(to) !== rootOf(from),
+    );
+    expect(out).toEqual([]);
   });
 
   it('never lead from one feature into another', () => {
@@ -74,15 +73,9 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of contracts are zod and shared contract parts only', () => {
-    const contracts = ours.filter(({ from }) => from.endsWith('.contract.ts'));
-    expect(contracts.length).toBeGreaterThan(5);
-    const isAllowed = ({ from, to }: Import) =>
-      to === 'zod' ||
-      to === 'src/shared/contract-parts.ts' ||
-      to === 'src/shared/admin-change.ts' ||
-      (to.endsWith('.contract.ts') && featureOf(to) === featureOf(from));
-    expect(contracts.filter((one) => !isAllowed(one))).toEqual([]);
+  it('of the contract are zod only', () => {
+    const packages = all.filter((one) => rootOf(one.from) === 'contract' && !isLocal(one));
+    expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['zod']));
   });
 
   it('of production code never include test code', () => {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { afterEach, expect, it } from 'vitest';
-import { startEngine } from '../engine/index.ts';
 import { addressOf, useServers } from './testing/use-servers.ts';
 
 const DISK_MB = 16;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { CATEGORIES } from '@book-store/contract/schemas/books';
 import { openDatabase } from '../../src/database/connect.ts';
-import { CATEGORIES } from '../../src/features/books/books.contract.ts';
 import { Book } from '../../src/features/books/books.model.ts';
 import { fold } from '../../src/shared/fold.ts';
 import { readCsv } from '../read-csv.ts';

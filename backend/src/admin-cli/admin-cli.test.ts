@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendDir } from '../config/directories.ts';
-import type { ActivityPage } from '../features/audit/audit.contract.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
@@ -29,10 +29,14 @@ afterAll(async () => {
 /** Starts the command, which waits for piped input. */
 function startAdmin(args: string[], dataDir: string) {
   const file = path.join('src', 'admin-cli', 'admin-cli.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: backendDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=book-store-source', '--import', 'tsx', file, ...args],
+    {
+      cwd: backendDir,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    },
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

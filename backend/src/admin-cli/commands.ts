@@ -1,3 +1,4 @@
+import type { AdminAction, AdminChange } from '@book-store/contract/schemas/admin-change';
 import {
   addAdmin,
   forgetAdminFailures,
@@ -8,7 +9,6 @@ import {
   signOutAll,
 } from '../features/admin-session/admins.service.ts';
 import { forgetFailures } from '../http/sign-in-guard.ts';
-import type { AdminAction, AdminChange } from '../shared/admin-change.ts';
 import { AppError } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';
 import { forgetCustomerFailures } from '../sign-in/client-limits.ts';

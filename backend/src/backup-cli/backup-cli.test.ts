@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { expect, it } from 'vitest';
-import { startEngine } from '../../engine/index.ts';
 import { backendDir } from '../config/directories.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
@@ -15,7 +15,15 @@ function run(args: string[], env: Record<string, string> = {}): Promise<unknown>
   const command = path.join('src', 'backup-cli', 'backup-cli.ts');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', faultInjection, command, ...args],
+    [
+      '--conditions=book-store-source',
+      '--import',
+      'tsx',
+      '--import',
+      faultInjection,
+      command,
+      ...args,
+    ],
     { cwd: backendDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir(), ...env } },
   );
   return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));

@@ -1,5 +1,5 @@
+import { EngineError, startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
-import { EngineError, startEngine } from '../../engine/index.ts';
 import { settleRestore } from './restore-mark.ts';
 
 /** How long a call waits for an unreachable database. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { startEngine } from '@book-store/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEngine } from '../../engine/index.ts';
 import { type BreakableProxy, breakableProxy } from '../testing/breakable-proxy.ts';
 import type { RunningServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEngine } from '../../engine/index.ts';
 import { cutOff } from '../testing/cut-off.ts';
 import { backup } from './backup.ts';
 import { collectionNames } from './collection-names.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { CreateBookBody } from '../features/books/books.contract.ts';
 import { Book } from '../features/books/books.model.ts';
 import { fold } from '../shared/fold.ts';
 import { toCents } from '../shared/money.ts';

@@ -1,5 +1,5 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { RequestHandler } from 'express';
-import type { AdminChange } from '../shared/admin-change.ts';
 import type { Admin } from './authentication.ts';
 import { type Authenticate, type RouteSpec, route, type Schema } from './route.ts';
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { ErrorRequestHandler, Response } from 'express';
-import { AppError, type ErrorCode } from '../shared/errors.ts';
+import { AppError } from '../shared/errors.ts';
 import { fromBodyParser } from './json-body.ts';
 import { toSafeLogError } from './to-safe-log-error.ts';
 

@@ -1,23 +1,4 @@
-/** Every code of a problem document. The front end switches on these, never on messages. */
-export type ErrorCode =
-  | 'bad-request'
-  | 'bad-json'
-  | 'not-signed-in'
-  | 'forbidden'
-  | 'recent-sign-in-required'
-  | 'wrong-credentials'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'conflict'
-  | 'price-changed'
-  | 'book-gone'
-  | 'illegal-status'
-  | 'too-large'
-  | 'unsupported-media-type'
-  | 'idempotency-key-reused'
-  | 'too-many-requests'
-  | 'unavailable'
-  | 'internal';
+import type { ErrorCode } from '@book-store/contract/error-codes';
 
 /** An error in one input field: its dotted path and a message. */
 export type FieldProblem = { path: string; message: string };

@@ -1,6 +1,6 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/schemas/parts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MAX, PASSWORD_MIN } from './contract-parts.ts';
 
 /** zxcvbn's 'safely unguessable: moderate protection from an offline attack on a slow hash'. */
 const SCORE_MIN = 3;

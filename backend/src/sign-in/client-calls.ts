@@ -1,5 +1,5 @@
+import { Email, Name } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { Email, Name } from '../shared/contract-parts.ts';
 
 const Text = z.string().max(10_000);
 const NAME_MAX = 100;

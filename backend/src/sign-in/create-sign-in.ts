@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { RequestHandler } from 'express';
-import type { ShopConfigView } from '../features/shop-config/shop-config.contract.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { type Log, runEmulator, type SignInState } from './emulator.ts';
 import { emulatorProxy, type SendResetCode } from './emulator-proxy.ts';

@@ -1,8 +1,8 @@
+import { Email } from '@book-store/contract/schemas/parts';
 import express, { type Request, type Response, type Router } from 'express';
 import { errors } from 'jose';
 import { addressOf } from '../http/authentication.ts';
 import { deviceCookie, deviceTokenOf } from '../http/known-devices.ts';
-import { Email } from '../shared/contract-parts.ts';
 import { AppError } from '../shared/errors.ts';
 import type { HashCaller } from '../shared/hash-queue.ts';
 import { changedAt, keptPassword } from './account-file.ts';

@@ -26,7 +26,11 @@ const NO_EMULATOR = {
 export function runServer(env: Record<string, string>): RunningServer {
   const faultInjection = new URL('./fault-injection.ts', import.meta.url).href;
   const preloads = ['tsx', ...(env.FAULT ? [faultInjection] : [])];
-  const args = [...preloads.flatMap((one) => ['--import', one]), path.join('src', 'server.ts')];
+  const args = [
+    '--conditions=book-store-source',
+    ...preloads.flatMap((one) => ['--import', one]),
+    path.join('src', 'server.ts'),
+  ];
   const child = spawn(process.execPath, args, {
     cwd: backendDir,
     env: { PATH: process.env.PATH, ...NO_EMULATOR, ...env },

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { BookCard } from '../features/books/book-card.tsx';
 import { BookCardSkeleton } from '../features/books/book-card-skeleton.tsx';

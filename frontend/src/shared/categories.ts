@@ -1,4 +1,4 @@
-import type { Category } from '@book-store/backend/contract';
+import type { Category } from '@book-store/contract/schemas/books';
 
 const names = {
   business: 'Business',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/backend/contract';
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 
 /** Order statuses as customers read them. */
 export const orderStatusNames: Record<OrderStatus, string> = {

@@ -1,4 +1,5 @@
-import type { AdminOrderView, OrderStatus } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 import { anOrder } from './builders.ts';
 
 /** The status changes that the server allows, as far as the dashboard's tests need them. */

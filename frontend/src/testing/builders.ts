@@ -1,4 +1,7 @@
-import type { AdminProfile, AdminStats, BookView, OrderView } from '@book-store/backend/contract';
+import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 
 let made = 0;
 /** Returns a unique 24-digit ID. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@book-store/backend/contract';
+import type { ErrorCode } from '@book-store/contract/error-codes';
 import { vi } from 'vitest';
 
 export type StubbedCall = {

@@ -1,8 +1,8 @@
+import { AccountErased } from '@book-store/contract/schemas/account';
 import { Router } from 'express';
 import type { Authentication, Customer } from '../../http/authentication.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
-import { AccountErased } from './account.contract.ts';
 
 /** Erases what one part of the shop stores about an account. Idempotent. */
 export type EraseCustomer = (customer: Customer) => Promise<void>;

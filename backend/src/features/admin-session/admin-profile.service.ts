@@ -1,7 +1,7 @@
+import type { AdminProfile, EditProfileBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { AdminProfile, EditProfileBody } from './admin-session.contract.ts';
 import { sessionEnded } from './admin-tokens.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 

@@ -1,6 +1,3 @@
-import { Router } from 'express';
-import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
-import type { AdminProfiles } from './admin-profile.service.ts';
 import {
   AdminProfile,
   AdminSession,
@@ -10,7 +7,10 @@ import {
   RenewSessionBody,
   SessionId,
   SignedOut,
-} from './admin-session.contract.ts';
+} from '@book-store/contract/schemas/admin-session';
+import { Router } from 'express';
+import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
+import type { AdminProfiles } from './admin-profile.service.ts';
 import type { AdminSessions } from './admin-session.service.ts';
 import { passwordChanged, profileEdited, sessionEnded } from './own-account-changes.ts';
 

@@ -1,9 +1,9 @@
+import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
 import { type Request, Router } from 'express';
 import { addressOf } from '../../http/authentication.ts';
 import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { route } from '../../http/route.ts';
-import { AdminSession, AdminSignInBody } from './admin-session.contract.ts';
 import type { AdminSessions, SignInOrigin } from './admin-session.service.ts';
 import { deviceLabel } from './device-label.ts';
 

@@ -1,3 +1,10 @@
+import type {
+  AdminSession,
+  AdminSessionView,
+  AdminSignInBody,
+  ChangePasswordBody,
+  RenewSessionBody,
+} from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../http/authentication.ts';
 import { createFailureBackoff } from '../../http/failure-backoff.ts';
@@ -6,13 +13,6 @@ import { createSignInGuard } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
 import { passwordProblem } from '../../shared/password-rule.ts';
 import { badField, findAdmin, toProfile } from './admin-profile.service.ts';
-import type {
-  AdminSession,
-  AdminSessionView,
-  AdminSignInBody,
-  ChangePasswordBody,
-  RenewSessionBody,
-} from './admin-session.contract.ts';
 import { clearSessions, createSessionStore } from './admin-sessions.store.ts';
 import { createAdminTokens, isAdminToken, sessionEnded } from './admin-tokens.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';

@@ -1,5 +1,9 @@
+import {
+  DISPLAY_NAME_MAX,
+  ROLE_LABEL_MAX,
+  USERNAME_MAX,
+} from '@book-store/contract/schemas/admin-session';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from './admin-session.contract.ts';
 
 /** The specified role label, until the admin changes it. */
 const ROLE_LABEL = 'Lecturer';

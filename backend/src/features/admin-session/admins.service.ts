@@ -1,8 +1,8 @@
+import { USERNAME_MAX } from '@book-store/contract/schemas/admin-session';
 import { forgetDevices } from '../../http/known-devices.ts';
 import { forgetFailures } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { HashCaller } from '../../shared/hash-queue.ts';
-import { USERNAME_MAX } from './admin-session.contract.ts';
 import { clearSessions } from './admin-sessions.store.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

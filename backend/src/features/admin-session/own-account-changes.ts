@@ -1,5 +1,6 @@
-import { type AdminChange, changedFields } from '../../shared/admin-change.ts';
-import type { AdminProfile } from './admin-session.contract.ts';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
+import { changedFields } from '../../shared/changed-fields.ts';
 
 type Who = { id: string; username: string };
 

@@ -1,6 +1,6 @@
+import { AdminStats, AdminStatsQuery } from '@book-store/contract/schemas/admin-stats';
 import { Router } from 'express';
 import type { AdminRoute } from '../../http/authentication.ts';
-import { AdminStats, AdminStatsQuery } from './admin-stats.contract.ts';
 
 type OrderStats = Pick<
   AdminStats,

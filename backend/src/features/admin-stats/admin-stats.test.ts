@@ -1,3 +1,4 @@
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -5,7 +6,6 @@ import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import type { AdminStats } from './admin-stats.contract.ts';
 
 const app = useTestApp();
 beforeEach(async () => {

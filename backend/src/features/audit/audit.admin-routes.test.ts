@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
+import type { ActivityEntry, ActivityPage } from '@book-store/contract/schemas/audit';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { anOrder } from '../orders/orders.builder.ts';
-import type { ActivityEntry, ActivityPage } from './audit.contract.ts';
 import { AuditEntry } from './audit.model.ts';
 import { appendEntry } from './audit.service.ts';
 

@@ -1,6 +1,6 @@
+import { ActivityPage, ListActivityQuery } from '@book-store/contract/schemas/audit';
 import { Router } from 'express';
 import type { AdminRoute } from '../../http/authentication.ts';
-import { ActivityPage, ListActivityQuery } from './audit.contract.ts';
 import { listActivity } from './audit.service.ts';
 
 /** The activity log: what has been changed in the shop, and by whom. */

@@ -1,5 +1,5 @@
+import { ADMIN_ACTIONS } from '@book-store/contract/schemas/admin-change';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { ADMIN_ACTIONS } from '../../shared/admin-change.ts';
 
 const field = new Schema(
   { field: { type: String, required: true }, from: Schema.Types.Mixed, to: Schema.Types.Mixed },

@@ -1,11 +1,15 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type {
+  ActivityEntry,
+  ActivityPage,
+  ListActivityQuery,
+} from '@book-store/contract/schemas/audit';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { RecordChange } from '../../http/admin-change-route.ts';
 import { coarseNetwork } from '../../http/coarse-network.ts';
 import { toSafeLogError } from '../../http/to-safe-log-error.ts';
-import type { AdminChange } from '../../shared/admin-change.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { ActivityEntry, ActivityPage, ListActivityQuery } from './audit.contract.ts';
 import { AuditEntry, type StoredEntry } from './audit.model.ts';
 
 type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;

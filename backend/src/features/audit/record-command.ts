@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { AdminChange } from '../../shared/admin-change.ts';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { AuditEntry } from './audit.model.ts';
 import { appendEntry } from './audit.service.ts';
 

@@ -1,5 +1,6 @@
-import { type AdminChange, changedFields } from '../../shared/admin-change.ts';
-import type { BookView } from './books.contract.ts';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { changedFields } from '../../shared/changed-fields.ts';
 
 const FIELDS = [
   'title',

@@ -1,9 +1,9 @@
+import type { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 import { fold } from '../../shared/fold.ts';
 import { toCents } from '../../shared/money.ts';
 import { noteBooksChanged } from './book-search.ts';
 import { toBookView } from './book-view.ts';
-import type { BookView, CreateBookBody, EditBookBody } from './books.contract.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { bookNotFound } from './books.service.ts';
 

@@ -1,5 +1,5 @@
+import type { Category } from '@book-store/contract/schemas/books';
 import { changesHere } from './book-search.ts';
-import type { Category } from './books.contract.ts';
 import { Book } from './books.model.ts';
 
 /** How long a count may be stale with regard to changes by other servers. */

@@ -1,4 +1,4 @@
-import type { ListBooksQuery } from './books.contract.ts';
+import type { ListBooksQuery } from '@book-store/contract/schemas/books';
 import type { IndexedBook } from './search-index.ts';
 
 export type Sort = NonNullable<ListBooksQuery['sort']>;

@@ -1,9 +1,9 @@
+import type { CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from './books.builder.ts';
-import type { CreateBookBody } from './books.contract.ts';
 
 const app = useTestApp();
 const NOBODY = new Types.ObjectId().toString();

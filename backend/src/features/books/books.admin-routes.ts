@@ -1,10 +1,10 @@
+import { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import { Id } from '@book-store/contract/schemas/parts';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { AdminChangeRoute } from '../../http/authentication.ts';
-import { Id } from '../../shared/contract-parts.ts';
 import { bookCreated, bookDeleted, bookEdited } from './book-change.ts';
 import type { BookChanges } from './book-changes.ts';
-import { BookView, CreateBookBody, EditBookBody } from './books.contract.ts';
 
 type Deps = { changes: BookChanges; adminChangeRoute: AdminChangeRoute };
 

@@ -1,7 +1,7 @@
+import type { BookView } from '@book-store/contract/schemas/books';
 import { fold } from '../../shared/fold.ts';
 import { toCents } from '../../shared/money.ts';
 import { noteBooksChanged } from './book-search.ts';
-import type { BookView } from './books.contract.ts';
 import { Book } from './books.model.ts';
 
 type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };

@@ -1,7 +1,12 @@
+import {
+  AUTHOR_MAX,
+  CATEGORIES,
+  DESCRIPTION_MAX,
+  TITLE_MAX,
+} from '@book-store/contract/schemas/books';
+import { MAX_PRICE } from '@book-store/contract/schemas/parts';
 import { type IndexDefinition, type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { MAX_PRICE } from '../../shared/contract-parts.ts';
 import { toCents } from '../../shared/money.ts';
-import { AUTHOR_MAX, CATEGORIES, DESCRIPTION_MAX, TITLE_MAX } from './books.contract.ts';
 
 const cents = {
   type: Number,

@@ -1,8 +1,8 @@
+import type { BookView } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from './books.builder.ts';
-import type { BookView } from './books.contract.ts';
 import { Book } from './books.model.ts';
 
 const app = useTestApp();

@@ -1,11 +1,11 @@
+import { BookView, DEPTH_MAX, ListBooksQuery } from '@book-store/contract/schemas/books';
+import { Id } from '@book-store/contract/schemas/parts';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { addressOf } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { route } from '../../http/route.ts';
-import { Id } from '../../shared/contract-parts.ts';
-import { BookView, DEPTH_MAX, ListBooksQuery } from './books.contract.ts';
 import { getBook, listBooks } from './books.service.ts';
 
 /** Cached by the browser but revalidated each time: fast, and never stale. */

@@ -1,10 +1,10 @@
+import type { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
 import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { countStored } from './book-counts.ts';
 import { listIndexed, searchBooks } from './book-search.ts';
 import { toBookView } from './book-view.ts';
-import type { BookView, ListBooksQuery } from './books.contract.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
 type Query = z.output<typeof ListBooksQuery>;

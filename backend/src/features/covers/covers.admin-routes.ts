@@ -1,7 +1,7 @@
+import { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Authentication } from '../../http/authentication.ts';
-import { UploadedPicture } from './covers.contract.ts';
 import { storePicture } from './covers.service.ts';
 import { pictureBody } from './picture-body.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UploadedPicture } from './covers.contract.ts';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { Picture, PictureFile, type StoredPicture } from './covers.model.ts';
 import { type MadePicture, makeWidths } from './make-widths.ts';
 

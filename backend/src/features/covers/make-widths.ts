@@ -1,7 +1,7 @@
+import { UPLOAD_MAX_PIXELS } from '@book-store/contract/schemas/covers';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../../shared/errors.ts';
 import { toTint } from './cover-tint.ts';
-import { UPLOAD_MAX_PIXELS } from './covers.contract.ts';
 import { formatOf } from './picture-format.ts';
 
 /** The widths that the pages use, in pixels. */

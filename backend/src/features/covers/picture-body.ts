@@ -1,6 +1,6 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@book-store/contract/schemas/covers';
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../../shared/errors.ts';
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './covers.contract.ts';
 
 const readBytes = express.raw({
   type: [...UPLOAD_TYPES],

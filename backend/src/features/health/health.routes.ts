@@ -1,6 +1,6 @@
+import { HealthView } from '@book-store/contract/schemas/health';
 import { Router } from 'express';
 import { route } from '../../http/route.ts';
-import { HealthView } from './health.contract.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 type Deps = {

@@ -1,7 +1,7 @@
+import { SubscribeBody, SubscribeReply } from '@book-store/contract/schemas/newsletter';
 import { Router } from 'express';
 import { limitByAddress, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { SubscribeBody, SubscribeReply } from './newsletter.contract.ts';
 import { subscribe } from './newsletter.service.ts';
 
 const DONE: SubscribeReply = { subscribed: true };

@@ -1,6 +1,9 @@
+import type {
+  AdminListOrdersQuery,
+  AdminOrderView,
+} from '@book-store/contract/schemas/admin-orders';
 import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
-import type { AdminListOrdersQuery, AdminOrderView } from './admin-orders.contract.ts';
 import { orderNotFound } from './change-order-status.ts';
 import { searchPattern } from './order-keys.ts';
 import { toAdminOrderView } from './order-view.ts';

@@ -1,8 +1,12 @@
+import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/admin-orders';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderView,
+} from '@book-store/contract/schemas/orders';
 import { AppError } from '../../shared/errors.ts';
-import type { AdminOrderView, OrderActor } from './admin-orders.contract.ts';
 import { mayMove } from './order-status.ts';
 import { toAdminOrderView, toOrderView } from './order-view.ts';
-import { ORDER_STATUSES, type OrderStatus, type OrderView } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** `by` is the admin's username. */

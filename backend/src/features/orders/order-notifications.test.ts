@@ -1,9 +1,9 @@
+import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
 import { Types } from 'mongoose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
-import type { AdminNotifications } from './admin-orders.contract.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

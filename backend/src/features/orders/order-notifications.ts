@@ -1,5 +1,8 @@
+import {
+  type AdminNotifications,
+  NOTIFICATIONS_MAX,
+} from '@book-store/contract/schemas/admin-orders';
 import { toDollars } from '../../shared/money.ts';
-import { type AdminNotifications, NOTIFICATIONS_MAX } from './admin-orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 const SHOWN = 10;

@@ -1,7 +1,7 @@
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 import type { PipelineStage } from 'mongoose';
 import { toDollars } from '../../shared/money.ts';
 import { isOpen } from './order-status.ts';
-import type { OrderStatus } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** Statuses of orders without revenue. */

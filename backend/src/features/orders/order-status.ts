@@ -1,4 +1,4 @@
-import type { OrderStatus } from './orders.contract.ts';
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 
 /** The allowed transitions of a cash-on-delivery order. A status without any is final. */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {

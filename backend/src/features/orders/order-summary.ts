@@ -1,7 +1,7 @@
+import type { AdminOrderSummary } from '@book-store/contract/schemas/admin-orders';
+import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/schemas/orders';
 import { toDollars } from '../../shared/money.ts';
-import type { AdminOrderSummary } from './admin-orders.contract.ts';
 import { isOpen } from './order-status.ts';
-import { ORDER_STATUSES, type OrderStatus } from './orders.contract.ts';
 import { Order } from './orders.model.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
-import type { BookView } from '../books/books.contract.ts';
 import { anOrderBody } from './orders.builder.ts';
-import type { OrderView } from './orders.contract.ts';
 
 const PATIENCE = 120_000;
 /** The emulator, because only its tokens can be had for a shop in a process of its own. */

@@ -1,9 +1,3 @@
-import { Router } from 'express';
-import { z } from 'zod';
-import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
-import { pagingHeaders } from '../../http/paging.ts';
-import { Id } from '../../shared/contract-parts.ts';
-import { getAnyOrder, listAllOrders } from './admin-order-list.ts';
 import {
   AdminListOrdersQuery,
   AdminNotifications,
@@ -11,7 +5,13 @@ import {
   AdminOrderView,
   ChangeOrderStatusBody,
   NotificationsSeenBody,
-} from './admin-orders.contract.ts';
+} from '@book-store/contract/schemas/admin-orders';
+import { Id } from '@book-store/contract/schemas/parts';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
+import { pagingHeaders } from '../../http/paging.ts';
+import { getAnyOrder, listAllOrders } from './admin-order-list.ts';
 import { changeStatus } from './change-order-status.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Category } from '@book-store/contract/schemas/books';
+import type { OrderStatus, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
 import { toCents } from '../../shared/money.ts';
-import type { Category } from '../books/books.contract.ts';
 import { orderKeys } from './order-keys.ts';
-import type { OrderStatus, PlaceOrderBody } from './orders.contract.ts';
 import { Order } from './orders.model.ts';
 
 /** Returns the body that the checkout sends; give only the fields that matter. */

@@ -1,6 +1,12 @@
+import { ACTORS } from '@book-store/contract/schemas/admin-orders';
+import {
+  NAME_MAX,
+  ORDER_STATUSES,
+  PLACE_MAX,
+  STREET_MAX,
+  ZIPCODE_MAX,
+} from '@book-store/contract/schemas/orders';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { ACTORS } from './admin-orders.contract.ts';
-import { NAME_MAX, ORDER_STATUSES, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from './orders.contract.ts';
 
 const place = { type: String, required: true, maxlength: PLACE_MAX };
 const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };

@@ -1,3 +1,4 @@
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
@@ -6,7 +7,6 @@ import { tomorrowAt } from '../../testing/tomorrow.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
-import type { OrderView, PlaceOrderBody } from './orders.contract.ts';
 import { Order } from './orders.model.ts';
 
 const app = useTestApp();

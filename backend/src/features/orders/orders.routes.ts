@@ -1,13 +1,13 @@
+import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import { Id } from '@book-store/contract/schemas/parts';
 import { Router } from 'express';
 import { z } from 'zod';
 import { type Authentication, addressOf, type Customer } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { Id } from '../../shared/contract-parts.ts';
 import { AppError } from '../../shared/errors.ts';
 import { cancelOwn } from './change-order-status.ts';
-import { ListOrdersQuery, OrderView, PlaceOrderBody } from './orders.contract.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const IdempotencyHeaders = z.object({

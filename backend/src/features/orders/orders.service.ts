@@ -1,4 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type {
+  BookGone,
+  OrderView,
+  PlaceOrderBody,
+  PriceChanged,
+} from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
@@ -7,7 +13,6 @@ import { formatDollars, toDollars } from '../../shared/money.ts';
 import { orderKeys } from './order-keys.ts';
 import { type PricedBook, type Quote, quote, seenCents } from './order-pricing.ts';
 import { toOrderView } from './order-view.ts';
-import type { BookGone, OrderView, PlaceOrderBody, PriceChanged } from './orders.contract.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;

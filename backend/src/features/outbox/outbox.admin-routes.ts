@@ -1,7 +1,7 @@
+import { OutboxMail } from '@book-store/contract/schemas/outbox';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Authentication } from '../../http/authentication.ts';
-import { OutboxMail } from './outbox.contract.ts';
 import { listMails } from './outbox.service.ts';
 
 type Deps = Pick<Authentication, 'adminRoute'> & {

@@ -1,5 +1,5 @@
+import { MAIL_KINDS } from '@book-store/contract/schemas/outbox';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { MAIL_KINDS } from './outbox.contract.ts';
 
 const mailSchema = new Schema(
   {

@@ -1,4 +1,4 @@
-import type { OutboxMail } from './outbox.contract.ts';
+import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import { Mail, type StoredMail } from './outbox.model.ts';
 
 type NewMail = Pick<StoredMail, 'kind' | 'to' | 'path'>;

@@ -1,6 +1,6 @@
+import { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import { Router } from 'express';
 import { route } from '../../http/route.ts';
-import { ShopConfigView } from './shop-config.contract.ts';
 
 /** The configuration of the browser's Firebase SDK. */
 export const shopConfigRoutes = (config: ShopConfigView): Router =>

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEngine } from '@book-store/engine';
 import { MongoClient } from 'mongodb';
-import { startEngine } from '../../../engine/index.ts';
 import { createDifferences } from './differences.ts';
 import { bodyOf, collectMessages, replyTo, wantsReply, withBody } from './wire-message.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountErased } from '@book-store/backend/contract';
+import type { AccountErased } from '@book-store/contract/schemas/account';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const accountApi = baseApi.injectEndpoints({

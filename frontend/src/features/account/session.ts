@@ -1,4 +1,4 @@
-import type { ShopConfigView } from '@book-store/backend/contract';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Firebase } from '../../shared/firebase.ts';
 import { isUnreachable } from './sign-in-error.ts';
 

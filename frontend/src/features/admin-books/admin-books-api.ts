@@ -3,7 +3,7 @@ import type {
   CreateBookBody,
   EditBookBody,
   ListBooksQuery,
-} from '@book-store/backend/contract';
+} from '@book-store/contract/schemas/books';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 type BookChunk = { books: BookView[]; total: number };

@@ -1,4 +1,4 @@
-import type { BookView, Category, CreateBookBody } from '@book-store/backend/contract';
+import type { BookView, Category, CreateBookBody } from '@book-store/contract/schemas/books';
 import { parsePrice } from './price-input.ts';
 
 /** The form state of a book. */

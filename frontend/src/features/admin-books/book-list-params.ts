@@ -1,4 +1,4 @@
-import type { ListBooksQuery } from '@book-store/backend/contract';
+import type { ListBooksQuery } from '@book-store/contract/schemas/books';
 import { pageCount } from '../../shared/page-count.ts';
 import { paths } from '../../shared/paths.ts';
 

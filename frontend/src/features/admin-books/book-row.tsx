@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { memo } from 'react';
 import { categoryName } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import type { BookSort } from './book-list-params.ts';
 import { BookRow } from './book-row.tsx';
 import './books-table.css';

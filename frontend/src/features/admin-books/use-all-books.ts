@@ -1,4 +1,4 @@
-import type { ListBooksQuery } from '@book-store/backend/contract';
+import type { ListBooksQuery } from '@book-store/contract/schemas/books';
 import { useEffect } from 'react';
 import { useListAllBooksInfiniteQuery } from './admin-books-api.ts';
 

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { useCallback } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog, confirmDestructive } from '../../shared/ui/dialogs.ts';

@@ -1,4 +1,7 @@
-import type { AdminNotifications, NotificationsSeenBody } from '@book-store/backend/contract';
+import type {
+  AdminNotifications,
+  NotificationsSeenBody,
+} from '@book-store/contract/schemas/admin-orders';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 type Ids = Pick<AdminNotifications, 'ids'>;

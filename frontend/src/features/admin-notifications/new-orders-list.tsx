@@ -1,4 +1,4 @@
-import type { AdminNotifications } from '@book-store/backend/contract';
+import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Price } from '../../shared/ui/price.tsx';

@@ -1,4 +1,4 @@
-import type { AdminNotifications } from '@book-store/backend/contract';
+import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../shared/api/base-api.ts';

@@ -3,7 +3,7 @@ import type {
   AdminOrderSummary,
   AdminOrderView,
   ChangeOrderStatusBody,
-} from '@book-store/backend/contract';
+} from '@book-store/contract/schemas/admin-orders';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 /** One page of orders, and the total number of matches. */

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 
 /** The parcels for one city, in the server's order. */
 export type Stop = { place: string; orders: AdminOrderView[] };

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { type ReactNode, useRef } from 'react';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { useRestoreFocus } from '../../shared/use-restore-focus.ts';

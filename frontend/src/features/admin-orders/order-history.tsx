@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/backend/contract';
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 
 /** The labels of the buttons that change an order's status. */
 export const moveLabels: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 

@@ -1,4 +1,5 @@
-import type { AdminListOrdersQuery, OrderStatus } from '@book-store/backend/contract';
+import type { AdminListOrdersQuery } from '@book-store/contract/schemas/admin-orders';
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 
 /** The state of the orders screen, as in its URL. */

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { PostalAddress } from './postal-address.tsx';
 
 /** The delivery address, and links to call or email the customer. */

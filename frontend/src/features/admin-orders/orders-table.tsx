@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';

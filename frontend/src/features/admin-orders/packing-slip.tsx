@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 
 /** Name and address, formatted as on a letter. */
 export function PostalAddress({ order }: { order: Pick<AdminOrderView, 'name' | 'address'> }) {

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/backend/contract';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Paper } from '../../shared/ui/print-sheet.tsx';

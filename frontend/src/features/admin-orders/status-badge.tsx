@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/backend/contract';
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 
 const dot: Record<OrderStatus, string> = {

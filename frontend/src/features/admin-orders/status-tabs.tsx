@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/backend/contract';
+import type { OrderStatus } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';

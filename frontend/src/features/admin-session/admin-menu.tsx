@@ -1,4 +1,4 @@
-import type { AdminProfile } from '@book-store/backend/contract';
+import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import { Link } from 'react-router-dom';
 import { useGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
 import { paths } from '../../shared/paths.ts';

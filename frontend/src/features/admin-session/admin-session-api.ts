@@ -2,9 +2,9 @@ import type {
   AdminProfile,
   AdminSession,
   AdminSignInBody,
-  Problem,
   RenewSessionBody,
-} from '@book-store/backend/contract';
+} from '@book-store/contract/schemas/admin-session';
+import type { Problem } from '@book-store/contract/schemas/parts';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const adminSessionApi = baseApi.injectEndpoints({

@@ -4,7 +4,7 @@ import type {
   AdminSessionView,
   ChangePasswordBody,
   EditProfileBody,
-} from '@book-store/backend/contract';
+} from '@book-store/contract/schemas/admin-session';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const adminSettingsApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { AdminProfile } from '@book-store/backend/contract';
+import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';

@@ -1,4 +1,4 @@
-import type { AdminSessionView } from '@book-store/backend/contract';
+import type { AdminSessionView } from '@book-store/contract/schemas/admin-session';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { texts } from '../../shared/specified-texts.ts';

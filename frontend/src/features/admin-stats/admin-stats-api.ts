@@ -1,4 +1,4 @@
-import type { AdminStats, AdminStatsQuery } from '@book-store/backend/contract';
+import type { AdminStats, AdminStatsQuery } from '@book-store/contract/schemas/admin-stats';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const adminStatsApi = baseApi.injectEndpoints({

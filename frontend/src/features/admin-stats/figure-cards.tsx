@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/backend/contract';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ReactNode } from 'react';
 import { amount, count } from './amount.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/backend/contract';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { lazy, Suspense } from 'react';
 import { amount } from './amount.ts';
 import { RevenueTable } from './revenue-table.tsx';

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/backend/contract';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { OrdersLeft } from './orders-left.tsx';

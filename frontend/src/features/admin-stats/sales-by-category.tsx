@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/backend/contract';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { categoryName, isCategory } from '../../shared/categories.ts';
 import { amount, count } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';

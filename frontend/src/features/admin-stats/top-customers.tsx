@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/backend/contract';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { amount } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 

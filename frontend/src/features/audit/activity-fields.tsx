@@ -1,4 +1,5 @@
-import type { ActivityEntry, FieldChange } from '@book-store/backend/contract';
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import type { ActivityEntry } from '@book-store/contract/schemas/audit';
 import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
 /** Details that do not fit the sentence: several fields, long texts, the data of a deleted book. */

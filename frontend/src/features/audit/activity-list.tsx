@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/backend/contract';
+import type { ActivityEntry } from '@book-store/contract/schemas/audit';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivitySentence } from './activity-sentence.tsx';

@@ -1,4 +1,5 @@
-import type { ActivityEntry, AdminAction } from '@book-store/backend/contract';
+import type { AdminAction } from '@book-store/contract/schemas/admin-change';
+import type { ActivityEntry } from '@book-store/contract/schemas/audit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';

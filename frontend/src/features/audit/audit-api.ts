@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@book-store/backend/contract';
+import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const auditApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@book-store/backend/contract';
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { categoryName, isCategory } from '../../shared/categories.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { dollars } from '../../shared/ui/price.tsx';

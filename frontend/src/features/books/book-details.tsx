@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';

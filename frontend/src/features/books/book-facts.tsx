@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { categoryName } from '../../shared/categories.ts';
 import { texts } from '../../shared/specified-texts.ts';
 

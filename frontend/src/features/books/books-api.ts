@@ -1,4 +1,4 @@
-import type { BookView, ListBooksQuery } from '@book-store/backend/contract';
+import type { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 /** One page of books, and the total number of matches. */

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const cartApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The copy of a book that the cart shows until it is refreshed. */

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@book-store/backend/contract';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { personalStorage } from '../../shared/personal-storage.ts';
 
 const NAME = 'order-attempt';

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@book-store/backend/contract';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { totalOf } from '../../shared/total-of.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 

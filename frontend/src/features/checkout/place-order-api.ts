@@ -1,4 +1,4 @@
-import type { OrderView, PlaceOrderBody } from '@book-store/backend/contract';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 type Attempt = { body: PlaceOrderBody; idempotencyKey: string };

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@book-store/backend/contract';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { type ApiProblem, toApiProblem } from '../../shared/api/api-problem.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog } from '../../shared/ui/dialogs.ts';

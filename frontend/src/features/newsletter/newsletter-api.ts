@@ -1,4 +1,4 @@
-import type { SubscribeBody, SubscribeReply } from '@book-store/backend/contract';
+import type { SubscribeBody, SubscribeReply } from '@book-store/contract/schemas/newsletter';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const newsletterApi = baseApi.injectEndpoints({

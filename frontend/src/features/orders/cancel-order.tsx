@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { confirmDestructive } from '../../shared/ui/dialogs.ts';

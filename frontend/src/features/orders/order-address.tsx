@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { ArrowRightIcon } from '../../shared/ui/icons.tsx';
 
 const parts = [

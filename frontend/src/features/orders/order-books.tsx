@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';

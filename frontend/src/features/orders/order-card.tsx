@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { type ReactNode, useId } from 'react';
 import { Price } from '../../shared/ui/price.tsx';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderView } from '@book-store/backend/contract';
+import type { OrderStatus, OrderView } from '@book-store/contract/schemas/orders';
 
 const USUAL: readonly OrderStatus[] = [
   'placed',

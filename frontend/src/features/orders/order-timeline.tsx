@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { OrderDate } from './order-date.tsx';
 import { type Step, stepsOf } from './order-state.ts';

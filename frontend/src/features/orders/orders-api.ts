@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 /** One page of a customer's orders, newest first, and their total number. */

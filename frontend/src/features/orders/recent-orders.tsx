@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/backend/contract';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@book-store/backend/contract';
+import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const outboxApi = baseApi.injectEndpoints({

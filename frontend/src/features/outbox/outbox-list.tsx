@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@book-store/backend/contract';
+import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import { useId, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { ListBooksQuery } from '@book-store/backend/contract';
+import type { ListBooksQuery } from '@book-store/contract/schemas/books';
 
 export type Sort = NonNullable<ListBooksQuery['sort']>;
 

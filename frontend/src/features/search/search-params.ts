@@ -1,4 +1,4 @@
-import type { Category, ListBooksQuery } from '@book-store/backend/contract';
+import type { Category, ListBooksQuery } from '@book-store/contract/schemas/books';
 import { isCategory } from '../../shared/categories.ts';
 import { pageCount } from '../../shared/page-count.ts';
 import { isSort, type Sort } from './search-choices.ts';

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { dollars } from '../../shared/ui/price.tsx';

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@book-store/backend/contract';
+import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

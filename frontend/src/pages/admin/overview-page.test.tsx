@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/backend/contract';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';

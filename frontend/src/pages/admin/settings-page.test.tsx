@@ -1,4 +1,4 @@
-import type { AdminSessionView } from '@book-store/backend/contract';
+import type { AdminSessionView } from '@book-store/contract/schemas/admin-session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/backend/contract';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { categoryName } from '../../shared/categories.ts';

@@ -1,4 +1,4 @@
-import type { BookGone, PriceChanged } from '@book-store/backend/contract';
+import type { BookGone, PriceChanged } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CartItem, removeOrdered } from '../../features/cart/cart-slice.ts';

@@ -1,4 +1,4 @@
-import type { ListBooksQuery } from '@book-store/backend/contract';
+import type { ListBooksQuery } from '@book-store/contract/schemas/books';
 
 /** The slice of the newest-first list that Recommended shows: the 9th to the 18th book. */
 export const RECOMMENDED = { from: 8, to: 18 } as const;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@book-store/backend/contract';
+import type { ErrorCode } from '@book-store/contract/error-codes';
 
 /** What a screen needs to know about a failed call, whatever the cause. */
 export type ApiProblem = {

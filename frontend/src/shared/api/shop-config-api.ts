@@ -1,4 +1,4 @@
-import type { ShopConfigView } from '@book-store/backend/contract';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import { baseApi } from './base-api.ts';
 
 const shopConfigApi = baseApi.injectEndpoints({

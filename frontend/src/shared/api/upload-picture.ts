@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@book-store/backend/contract';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { adminToken } from '../admin-token.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, IsoDate, Line } from '../../shared/contract-parts.ts';
-import { ORDERS_LIMIT_MAX, OrderStatus, OrderView } from './orders.contract.ts';
+import { ORDERS_LIMIT_MAX, OrderStatus, OrderView } from './orders.ts';
+import { Id, IsoDate, Line } from './parts.ts';
 
 export const ACTORS = ['admin', 'customer'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../../shared/contract-parts.ts';
+import { Email } from './parts.ts';
 
 /** The newsletter form; submitting it is the consent, whose time is stored. */
 export const SubscribeBody = z.strictObject({ email: Email });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AdminChange } from '../../shared/admin-change.ts';
-import { Id, IsoDate } from '../../shared/contract-parts.ts';
+import { AdminChange } from './admin-change.ts';
+import { Id, IsoDate } from './parts.ts';
 
 export const ACTIVITY_LIMIT_MAX = 100;
 

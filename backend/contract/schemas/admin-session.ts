@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDate, Name, PASSWORD_MAX, PASSWORD_MIN } from '../../shared/contract-parts.ts';
+import { IsoDate, Name, PASSWORD_MAX, PASSWORD_MIN } from './parts.ts';
 
 export const USERNAME_MAX = 60;
 export const DISPLAY_NAME_MAX = 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoDate, Line, Lines, Price } from '../../shared/contract-parts.ts';
+import { Id, IsoDate, Line, Lines, Price } from './parts.ts';
 
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export const Category = z.enum(CATEGORIES);

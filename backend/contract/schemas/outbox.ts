@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoDate } from '../../shared/contract-parts.ts';
+import { Id, IsoDate } from './parts.ts';
 
 /** What a mail is about; each kind has its own text. */
 export const MAIL_KINDS = ['reset-password'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, IsoDate, Name } from '../../shared/contract-parts.ts';
+import { Email, Id, IsoDate, Name } from './parts.ts';
 
 export const NAME_MAX = 100;
 export const PLACE_MAX = 100;
