@@ -7,9 +7,9 @@ import { createReadLimit } from './read-limit.ts';
  * address, so limits per address are far above normal use; an account is one person.
  */
 export function createLimits(now: () => Date) {
-  const minute = { seconds: 60, now };
+  const minute = { seconds: 60 };
   const ordersNow = createRateLimit({ name: 'orders', max: 120, ...minute });
-  const ordersToday = createRateLimit({ name: 'orders-a-day', max: 500, seconds: 86_400, now });
+  const ordersToday = createRateLimit({ name: 'orders-a-day', max: 500, seconds: 86_400 });
   const uploadsOfAdmin = createRateLimit({ name: 'uploads', max: 30, ...minute });
   const uploadsFromAddress = createRateLimit({ name: 'uploads-address', max: 120, ...minute });
   return {
@@ -26,7 +26,7 @@ export function createLimits(now: () => Date) {
       await uploadsFromAddress(address);
     },
     /** The search box queries every few letters; this allows forty people typing without pause. */
-    searches: createReadLimit({ name: 'searches', max: 6000, ...minute }),
+    searches: createReadLimit({ name: 'searches', max: 6000, ...minute, now }),
     /** Allows about twelve pages a second indefinitely. */
     reads: createReadBudget({ perSecondMs: 100, burstMs: 500, waitMaxMs: 2000 }),
   };

@@ -87,6 +87,19 @@ describe('a limit', () => {
     expect(await subscribe('192.0.2.2:5030, 10.0.0.1:6030', trusting)).toBe(200);
   });
 
+  it('holds however many come at once', async () => {
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => subscribe('192.0.2.1')));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  });
+
+  it('counts anew when its window has ended, also for many at once', async () => {
+    await often(31, () => subscribe('192.0.2.1'));
+    expect(await subscribe('192.0.2.1')).toBe(429);
+    await RateWindow.updateMany({}, { expire: new Date(0) });
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => subscribe('192.0.2.1')));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  });
+
   it('stores no address', async () => {
     await subscribe('192.0.2.77');
     expect(JSON.stringify(await RateWindow.find({}).lean())).not.toContain('192.0.2.77');
@@ -99,7 +112,7 @@ describe('the order limit', () => {
     return (await post.set('Authorization', asCustomer(uid)).send({})).status;
   };
   /** Simulates that every address so far has used up its window of 1200 orders. */
-  const useUp = () => RateWindow.updateMany({}, { count: 1200 });
+  const useUp = () => RateWindow.updateMany({}, { points: 1200 });
 
   it('covers all accounts of one address, and no other address', async () => {
     expect(await order('anna', '192.0.2.1')).toBe(400);
@@ -161,6 +174,6 @@ describe('the search limit', () => {
     await Promise.all(Array.from({ length: 300 }, () => ask('/api/books/?q=the')));
     expect(await RateWindow.countDocuments({})).toBe(1);
     await Promise.all(Array.from({ length: 300 }, () => ask('/api/books/')));
-    expect((await RateWindow.findOne({}).lean())?.count).toBe(300);
+    expect((await RateWindow.findOne({}).lean())?.points).toBe(300);
   });
 });

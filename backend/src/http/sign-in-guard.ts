@@ -6,7 +6,7 @@ import {
   SignInFailures,
 } from './failure-backoff.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { countUp, RateWindow, tooManyRequests, windowFor } from './rate-limit.ts';
+import { createWindows, tooManyRequests } from './rate-limit.ts';
 
 /** A sign-in attempt: the normalised account name, the network, and the device token. */
 export type SignInTry = { account: string; network: string; device?: string | undefined };
@@ -29,6 +29,8 @@ type Admitted = { lane: Lane; known: boolean; counted: CountedAttempt[] };
 const FREE = 5;
 /** A network with fewer wrong passwords than this in the last hour is clean: anyone mistypes. */
 const CLEAN_BELOW = 3;
+/** The only subject of the counter of all networks' failures. */
+const ALL_NETWORKS = 'all';
 
 /**
  * Decides whose password is checked. A known device has its own counter, so nobody else can lock it
@@ -42,7 +44,7 @@ export function createSignInGuard(deps: Deps) {
     createFailureBackoff({ name: `${name}-${part}`, free, now });
   const [byDevice, byPair] = [backoff('device', FREE), backoff('pair', FREE)];
   const byNetwork = backoff('network', freePerNetwork);
-  const minute = { name: `${name}-failures`, max: failuresPerMinute, seconds: 60, now };
+  const failures = createWindows({ name: `${name}-failures`, max: failuresPerMinute, seconds: 60 });
 
   return {
     devices,
@@ -65,8 +67,7 @@ export function createSignInGuard(deps: Deps) {
         const [ofAccount, ...others] = counted;
         await Promise.all([ofAccount?.forget(), refund(others)]);
       } else if (!known) {
-        const { id, endsAt } = windowFor(minute, '');
-        await countUp(id, endsAt);
+        await failures.penalty(ALL_NETWORKS);
       }
       return result;
     },
@@ -98,9 +99,8 @@ export function createSignInGuard(deps: Deps) {
   }
 
   async function assertMinute(): Promise<void> {
-    const { id, left } = windowFor(minute, '');
-    const failures = (await RateWindow.findById(id).lean())?.count ?? 0;
-    if (failures >= failuresPerMinute) throw tooManyRequests(left);
+    const window = await failures.get(ALL_NETWORKS);
+    if (window?.remainingPoints === 0) throw tooManyRequests(window.msBeforeNext / 1000);
   }
 }
 

@@ -112,8 +112,8 @@ describe('signing in through the emulator', () => {
       const from = `203.0.113.${name.length}`;
       await call(name, 'first@example.com', from);
       await RateWindow.updateMany(
-        { _id: new RegExp(`^${counted}:`) },
-        { $inc: { count: max - 2 } },
+        { key: new RegExp(`^${counted}:`) },
+        { $inc: { points: max - 2 } },
       );
       expect((await call(name, 'last@example.com', from)).status).not.toBe(429);
       expect((await call(name, 'refused@example.com', from)).status).toBe(429);

@@ -33,7 +33,7 @@ const MAILS = { account: 5, address: 60 };
 /** Creates the limits for the emulator that Google enforces for a real project. */
 export function createClientLimits(now: () => Date): ClientLimits {
   const limit = (name: string, max: number) =>
-    createRateLimit({ name, max, seconds: WINDOW_SECONDS, now });
+    createRateLimit({ name, max, seconds: WINDOW_SECONDS });
   // Anyone can register, so customers' known devices must not share the admins' lane.
   const guard = createSignInGuard({ ...PASSWORDS, knownLane: 'clean', now });
   const mails = limit('reset-mails', MAILS.account);
