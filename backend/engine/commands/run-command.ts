@@ -18,15 +18,6 @@ export function runCommand(engine: Engine, body: Document, connectionId: number)
   }
 }
 
-/** https://www.mongodb.com/docs/manual/reference/stable-api/ */
-const IN_API_V1 = new Set(
-  (
-    'aggregate count create createIndexes delete drop dropDatabase dropIndexes endSessions find ' +
-    'findAndModify getMore hello insert killCursors listCollections listDatabases listIndexes ping ' +
-    'refreshSessions update'
-  ).split(' '),
-);
-
 function dispatch(engine: Engine, body: Document, connectionId: number): Reply {
   const [key = ''] = Object.keys(body);
   const name = toName(key);
@@ -36,23 +27,30 @@ function dispatch(engine: Engine, body: Document, connectionId: number): Reply {
   if (typeof database !== 'string')
     throw new CommandError(40571, 'OP_MSG requests require a $db argument');
   engine.sessions.touch(body.lsid);
-  if (
-    body.txnNumber !== undefined ||
-    body.startTransaction !== undefined ||
-    body.autocommit !== undefined
-  )
+  checkTransaction(body);
+  checkApiVersion(name, body);
+  return command.run(body, { engine, database, name, connectionId });
+}
+
+function checkTransaction({ txnNumber, startTransaction, autocommit }: Document): void {
+  if ([txnNumber, startTransaction, autocommit].some((field) => field !== undefined))
     throw new CommandError(
       ErrorCode.IllegalOperation,
       'Transaction numbers are only allowed on a replica set member or mongos',
     );
-  if (body.apiVersion !== undefined && body.apiVersion !== '1')
+}
+
+const OUTSIDE_API_V1 = new Set(['buildInfo', 'distinct', 'isMaster', 'ismaster', 'serverStatus']);
+
+/** https://www.mongodb.com/docs/manual/reference/stable-api/ */
+function checkApiVersion(name: string, { apiVersion, apiStrict }: Document): void {
+  if (apiVersion !== undefined && apiVersion !== '1')
     throw new CommandError(322, `API version must be "1"`);
-  if (body.apiStrict === true && !IN_API_V1.has(name))
+  if (apiStrict === true && OUTSIDE_API_V1.has(name))
     throw new CommandError(
       323,
       `Provided apiStrict:true, but the command ${name} is not in API Version 1`,
     );
-  return command.run(body, { engine, database, name, connectionId });
 }
 
 function succeeded(reply: Document): Document {

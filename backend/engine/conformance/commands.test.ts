@@ -148,6 +148,15 @@ describe('cursors', () => {
     expect([first?._id, rest.length, rest.at(-1)?._id]).toEqual([0, 249, 249]);
   });
 
+  it('return documents as they were, whatever is written between two batches', async () => {
+    const collection = await collectionOf(numbers(10));
+    const cursor = collection.aggregate([{ $sort: { _id: 1 } }], { batchSize: 5 });
+    const first = await cursor.next();
+    await collection.updateMany({}, { $set: { n: -1 } });
+    const rest = await cursor.toArray();
+    expect([first, ...rest].map((document) => document?.n)).toEqual([...Array(10).keys()]);
+  });
+
   it('are unknown once killed', async () => {
     const { collectionName } = await collectionOf(numbers(10));
     const { cursor } = await database.db.command({ find: collectionName, batchSize: 2 });

@@ -14,7 +14,6 @@ export class DocumentTable {
   readonly #number: number;
   readonly #table: Environment['documents'];
   readonly #prefix: string;
-  readonly #range: KeyRange;
   readonly #cache: DocumentCache;
   #count: number | undefined;
   /** While the collection is being loaded in steps, new documents are kept in memory too. */
@@ -30,10 +29,14 @@ export class DocumentTable {
     this.#number = number;
     this.#table = documents;
     this.#prefix = numberKey(number);
-    this.#range = { start: this.#prefix, end: numberKey(number + 1) };
     this.#cache = new DocumentCache(budget);
     this.#cache.complete = isNew;
     this.#count = isNew ? 0 : undefined;
+  }
+
+  // Each time a new one: lmdb writes into the options it is given.
+  get #range(): KeyRange {
+    return { start: this.#prefix, end: numberKey(this.#number + 1) };
   }
 
   /** Whether a scan needs no disk. */
