@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mongo } from 'mongoose';
+import { isDuplicateKey } from '../shared/mongo.ts';
 import { dropStaging, type ExchangePlan, exchangeAll, RESTORING } from './exchange.ts';
 
 const HEARTBEAT_INTERVAL_MS = 500;
@@ -57,7 +58,7 @@ export async function claimRestore(db: mongo.Db): Promise<RestoreClaim> {
   try {
     await marks(db).insertOne({ _id: 'restore', holder, beat: 0 });
   } catch (error) {
-    throw (error as { code?: unknown }).code === 11000 ? new RestoreUnderWay() : error;
+    throw isDuplicateKey(error) ? new RestoreUnderWay() : error;
   }
   return hold(db, holder);
 }

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { ignoreDuplicateKey } from '../shared/mongo.ts';
 import type { Progress } from './backup.ts';
 import { BadBackup, decode, KIND, readBackupFile, VERSION } from './backup-file.ts';
 import { dropStaging, type IndexDescription, stagingName } from './exchange.ts';
@@ -74,9 +75,7 @@ async function stage(
 async function stageLog(db: mongo.Db, { collection, entry }: KeptLog): Promise<void> {
   const staged = db.collection(stagingName(collection));
   const add = (entries: mongo.Document[]) =>
-    staged.insertMany(entries, { ordered: false }).catch((error: { code?: unknown }) => {
-      if (error.code !== 11000) throw error;
-    });
+    ignoreDuplicateKey(staged.insertMany(entries, { ordered: false }));
   const batch: mongo.Document[] = [];
   for await (const present of db.collection(collection).find({})) {
     batch.push(present);

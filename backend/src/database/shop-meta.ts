@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import { ignoreDuplicateKey } from '../shared/mongo.ts';
 
 const ShopMeta = model(
   'ShopMeta',
@@ -16,9 +17,7 @@ export const isDone = async (milestone: Milestone): Promise<boolean> =>
 
 /** Records when a task was done. Idempotent, also across servers: the first time is kept. */
 export async function markDone(milestone: Milestone, at: Date): Promise<void> {
-  try {
-    await ShopMeta.updateOne({ _id: milestone }, { $setOnInsert: { at } }, { upsert: true });
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 11000) throw error;
-  }
+  await ignoreDuplicateKey(
+    ShopMeta.updateOne({ _id: milestone }, { $setOnInsert: { at } }, { upsert: true }),
+  );
 }

@@ -3,6 +3,7 @@ import { forgetDevices } from '../../http/known-devices.ts';
 import { forgetFailures } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { HashCaller } from '../../shared/hash-queue.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
 import { clearSessions } from './admin-sessions.store.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -30,7 +31,7 @@ export async function addAdmin({ username, password }: Credentials, now: Date): 
       createdAt: now,
     });
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 11000) throw error;
+    if (!isDuplicateKey(error)) throw error;
     throw new AppError('conflict', { detail: `There is already an admin named ${name}.` });
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
+import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { Picture, PictureFile, type StoredPicture } from './covers.model.ts';
 import { type MadePicture, makeWidths } from './make-widths.ts';
 
@@ -37,7 +38,10 @@ export async function tintOfUpload(fileName: string): Promise<string | undefined
 export const isUploaded = async (fileName: string): Promise<boolean> =>
   (await Picture.exists({ _id: fileName })) !== null;
 
-/** Stores the files first, so that a known picture has all of them even after a crash in between. */
+/**
+ * Stores the files first, so that a known picture has all of them even after a crash in between. The
+ * same name means the same content, so documents of a concurrent upload are fine.
+ */
 async function storeNew(
   fileName: string,
   { files, ...facts }: MadePicture,
@@ -45,18 +49,9 @@ async function storeNew(
 ): Promise<StoredPicture> {
   const picture = { _id: fileName, ...facts, uploadedAt: now };
   const stored = files.map(({ width, bytes }) => ({ _id: `${width}/${fileName}`, bytes }));
-  await ignoreDuplicate(PictureFile.insertMany(stored, { ordered: false }));
-  await ignoreDuplicate(Picture.create(picture));
+  await ignoreDuplicateKey(PictureFile.insertMany(stored, { ordered: false }));
+  await ignoreDuplicateKey(Picture.create(picture));
   return picture;
-}
-
-/** The same name means the same content, so a document from a concurrent upload is fine. */
-async function ignoreDuplicate(insertion: Promise<unknown>): Promise<void> {
-  try {
-    await insertion;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 11000) throw error;
-  }
 }
 
 const toUploaded = ({ _id, tint, width, height }: StoredPicture): UploadedPicture => ({

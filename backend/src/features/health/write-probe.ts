@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo.ts';
 
 /** At most one write in this interval, however often health is requested. */
 const PROBE_INTERVAL_MS = 5000;
@@ -29,7 +30,7 @@ export function createWriteProbe(now: () => Date): () => Promise<boolean> {
       canWrite = true;
     } catch (error) {
       // Two servers created the document at the same time.
-      canWrite = (error as { code?: unknown }).code === 11000;
+      canWrite = isDuplicateKey(error);
     }
   }
 

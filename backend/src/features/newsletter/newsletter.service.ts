@@ -1,3 +1,4 @@
+import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { Subscriber } from './newsletter.model.ts';
 
 /** Removes an address; an unknown one is not an error. */
@@ -7,10 +8,7 @@ export async function unsubscribe(email: string): Promise<void> {
 
 /** Stores an address with the time of its consent; a known address keeps its first consent. */
 export async function subscribe(email: string, consentedAt: Date): Promise<void> {
-  try {
-    await Subscriber.updateOne({ email }, { $setOnInsert: { consentedAt } }, { upsert: true });
-  } catch (error) {
-    // A concurrent request has stored the same address.
-    if ((error as { code?: unknown }).code !== 11000) throw error;
-  }
+  await ignoreDuplicateKey(
+    Subscriber.updateOne({ email }, { $setOnInsert: { consentedAt } }, { upsert: true }),
+  );
 }

@@ -1,3 +1,4 @@
+import { retryUpsert } from '../../shared/mongo.ts';
 import { Visits } from './visits.model.ts';
 
 const SLOT_MS = 10 * 60 * 1000;
@@ -40,15 +41,12 @@ export function createVisitCounter(): { count: (at: Date) => void } {
 }
 
 async function add(slot: Date, count: number): Promise<void> {
-  const step = () =>
+  const expiresAt = new Date(slot.getTime() + 2 * DAY_MS);
+  await retryUpsert(() =>
     Visits.updateOne(
       { _id: slot },
-      { $inc: { count }, $setOnInsert: { expiresAt: new Date(slot.getTime() + 2 * DAY_MS) } },
+      { $inc: { count }, $setOnInsert: { expiresAt } },
       { upsert: true },
-    );
-  // Of two concurrent upserts one fails with a duplicate key; on retry it finds the other's document.
-  await step().catch((error: { code?: unknown }) => {
-    if (error.code !== 11000) throw error;
-    return step();
-  });
+    ),
+  );
 }
