@@ -13,10 +13,14 @@ import { withSessionEvents } from './features/admin-session/session-events.ts';
 import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
 import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
-import { createBookChanges } from './features/books/book-changes.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
-import { countBooks, findBooks, listBookChanges } from './features/books/books.service.ts';
+import {
+  countBooks,
+  findBooks,
+  findStoredBooks,
+  listBookChanges,
+} from './features/books/books.service.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
@@ -27,7 +31,6 @@ import { detachOrders } from './features/orders/detach-orders.ts';
 import { orderStats } from './features/orders/order-stats.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
-import { createOrdersService } from './features/orders/orders.service.ts';
 import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
 import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { builtFiles } from './features/pages/built-files.ts';
@@ -97,13 +100,7 @@ export function createApp(deps: AppDeps): Express {
   const recordChange = createChangeRecorder({ log, now });
   const auth = createAuthentication({ verifyIdToken, admins, recordChange });
   const limits = createLimits(now);
-  const orders = createOrdersService({
-    findBooks,
-    listAdminIds,
-    limit: limits.orders,
-    now,
-  });
-  const changes = createBookChanges({ tintOfUpload });
+  const placing = { findBooks: findStoredBooks, listAdminIds, limit: limits.orders, now };
 
   const uploads: Mounted = [
     '/admin/covers',
@@ -111,8 +108,8 @@ export function createApp(deps: AppDeps): Express {
   ];
   const api: Mounted[] = [
     ['/books', booksRoutes({ limitSearches: limits.searches, reads: limits.reads })],
-    ['/books', booksAdminRoutes({ changes, ...auth })],
-    ['/orders', ordersRoutes({ orders, auth, limit: limits.ordersByAddress, now })],
+    ['/books', booksAdminRoutes({ tintOfUpload, ...auth })],
+    ['/orders', ordersRoutes({ auth, limit: limits.ordersByAddress, placing, now })],
     ['/account', accountRoutes({ ...auth, erase: ERASE_CUSTOMER, now })],
     ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
     ['/auth', adminSessionRoutes({ sessions: admins, reads: limits.reads })],

@@ -5,8 +5,8 @@ import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { Book } from '../features/books/books.model.ts';
-import { fold } from '../shared/fold.ts';
-import { toCents } from '../shared/money.ts';
+import { toStored } from '../features/books/to-stored.ts';
+import { ignoreDuplicateKey } from '../shared/mongo.ts';
 import { isDone, markDone } from './shop-meta.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ type SeedBook = z.output<typeof SeedBook>;
  */
 export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promise<number> {
   if (await isDone('catalogue-seeded')) return 0;
-  const books = (await readSeedBooks(dir)).map((book) => toStored(book, now));
+  const books = (await readSeedBooks(dir)).map((book) => toSeeded(book, now));
   const ownersBook = await Book.exists({ _id: { $nin: books.map((book) => book._id) } });
   if (!ownersBook) await insertMissing(books);
   await markDone('catalogue-seeded', now);
@@ -39,22 +39,15 @@ async function readSeedBooks(dir: string): Promise<SeedBook[]> {
 }
 
 async function insertMissing(books: object[]): Promise<void> {
-  try {
-    await Book.insertMany(books, { ordered: false });
-  } catch (error) {
-    // Another server, or an interrupted start, has already inserted some of them.
-    if ((error as { code?: unknown }).code !== 11000) throw error;
-  }
+  // Another server, or an interrupted start, may have inserted some of them.
+  await ignoreDuplicateKey(Book.insertMany(books, { ordered: false }));
 }
 
-function toStored({ key, daysAgo, newPrice, oldPrice, ...book }: SeedBook, now: Date) {
+function toSeeded({ key, daysAgo, ...book }: SeedBook, now: Date) {
   const digest = createHash('sha256').update(`seed:${key}`).digest('hex');
   return {
-    ...book,
+    ...toStored(book),
     _id: new Types.ObjectId(digest.slice(0, 24)),
-    titleKey: fold(book.title),
-    newPriceCents: toCents(newPrice),
-    oldPriceCents: toCents(oldPrice),
     createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
   };
 }

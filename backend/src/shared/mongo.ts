@@ -1,5 +1,3 @@
-import type { Model, SortOrder } from 'mongoose';
-
 const DUPLICATE_KEY = 11_000;
 
 /** Returns whether MongoDB refused a write because of a unique index. */
@@ -28,26 +26,21 @@ export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Pr
   }
 }
 
-type Page = {
-  filter: Record<string, unknown>;
-  sort: Record<string, SortOrder>;
-  page: number;
-  limit: number;
+/** The part of a mongoose query that paging needs. */
+type List<Stored> = {
+  skip: (count: number) => { limit: (count: number) => PromiseLike<Stored[]> };
+  getFilter: () => object;
+  model: { countDocuments: (filter: object) => PromiseLike<number> };
 };
 
-/** Returns one page of the documents that match a filter, and the number of all that match. */
+/** Returns one page of a sorted query, and the number of all documents that match its filter. */
 export async function findPage<Stored>(
-  model: Model<Stored>,
-  { filter, sort, page, limit }: Page,
+  list: List<Stored>,
+  { page, limit }: { page: number; limit: number },
 ): Promise<{ found: Stored[]; total: number }> {
   const [found, total] = await Promise.all([
-    model
-      .find(filter)
-      .sort(sort)
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Stored[]>(),
-    model.countDocuments(filter),
+    list.skip((page - 1) * limit).limit(limit),
+    list.model.countDocuments(list.getFilter()),
   ]);
   return { found, total };
 }

@@ -3,13 +3,16 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { AdminChangeRoute } from '../../http/authentication.ts';
-import { bookCreated, bookDeleted, bookEdited } from './book-change.ts';
-import type { BookChanges } from './book-changes.ts';
+import { bookCreated, bookDeleted, bookEdited } from './book-audit.ts';
+import type { TintOfUpload } from './cover-tint.ts';
+import { createBook } from './create-book.ts';
+import { deleteBook } from './delete-book.ts';
+import { editBook } from './edit-book.ts';
 
-type Deps = { changes: BookChanges; adminChangeRoute: AdminChangeRoute };
+type Deps = { tintOfUpload: TintOfUpload; adminChangeRoute: AdminChangeRoute };
 
 /** Admin routes of the catalogue. */
-export const booksAdminRoutes = ({ changes, adminChangeRoute }: Deps): Router =>
+export const booksAdminRoutes = ({ tintOfUpload, adminChangeRoute }: Deps): Router =>
   Router()
     .post(
       '/create-book',
@@ -17,7 +20,7 @@ export const booksAdminRoutes = ({ changes, adminChangeRoute }: Deps): Router =>
         body: CreateBookBody,
         reply: BookView,
         run: async ({ body }) => {
-          const book = await changes.createBook(body);
+          const book = await createBook(body, tintOfUpload);
           const headers = { Location: `/api/books/${book._id}` };
           return { status: 201, body: book, headers, change: bookCreated(book) };
         },
@@ -30,7 +33,7 @@ export const booksAdminRoutes = ({ changes, adminChangeRoute }: Deps): Router =>
         body: EditBookBody,
         reply: BookView,
         run: async ({ params, body }) => {
-          const { before, after } = await changes.editBook(params.id, body);
+          const { before, after } = await editBook(params.id, body, tintOfUpload);
           return { body: after, change: bookEdited(before, after) };
         },
       }),
@@ -41,7 +44,7 @@ export const booksAdminRoutes = ({ changes, adminChangeRoute }: Deps): Router =>
         params: z.object({ id: Id }),
         reply: BookView,
         run: async ({ params }) => {
-          const book = await changes.deleteBook(params.id);
+          const book = await deleteBook(params.id);
           return { body: book, change: bookDeleted(book) };
         },
       }),

@@ -32,11 +32,17 @@ export const bookNotFound = (): AppError =>
 
 /** Returns the books with these ids that exist, in the order of the ids. */
 export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
-  const wanted = ids.filter((id) => isValidObjectId(id)).map((id) => id.toLowerCase());
-  const found = await Book.find({ _id: { $in: wanted } }).lean<StoredBook[]>();
-  const byId = new Map(found.map((book) => [book._id.toString(), toBookView(book)]));
-  return wanted.flatMap((id) => byId.get(id) ?? []);
+  const found = await findStoredBooks(ids);
+  const byId = new Map(found.map((book) => [book._id.toString(), book]));
+  const inOrder = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+  return inOrder.map(toBookView);
 }
+
+/** Returns the stored books with these ids that exist, in any order. */
+export const findStoredBooks = (ids: readonly string[]): Promise<StoredBook[]> =>
+  Book.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } })
+    .lean<StoredBook[]>()
+    .exec();
 
 /** Returns the id and last change of every book, newest book first. */
 export async function listBookChanges(): Promise<{ id: string; changedAt: Date }[]> {

@@ -1,14 +1,14 @@
-import { toCents } from '../../shared/money.ts';
+import type { Types } from 'mongoose';
 
-/** The fields of a book that an order needs; the price in dollars, as in the catalogue. */
+/** The fields of a stored book that an order needs. */
 export type PricedBook = {
-  _id: string;
+  _id: Types.ObjectId;
   title: string;
-  author?: string | undefined;
+  author?: string | null | undefined;
   category: string;
   coverImage: string;
-  coverTint?: string | undefined;
-  newPrice: number;
+  coverTint?: string | null | undefined;
+  newPriceCents: number;
 };
 
 /** A copy of a bought book at the time of the order. */
@@ -27,7 +27,7 @@ export type Quote = { lines: PricedLine[]; totalCents: number; gone: string[] };
 
 /** Prices an order from the shop's own books; ignores what the browser claims. */
 export function quote(productIds: readonly string[], books: readonly PricedBook[]): Quote {
-  const byId = new Map(books.map((book) => [book._id, book]));
+  const byId = new Map(books.map((book) => [book._id.toString(), book]));
   const lines: PricedLine[] = [];
   const gone: string[] = [];
   for (const id of productIds.map((id) => id.toLowerCase())) {
@@ -38,15 +38,12 @@ export function quote(productIds: readonly string[], books: readonly PricedBook[
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.priceCents, 0), gone };
 }
 
-/** Converts a total as the checkout sends it ('12.50') to cents, without rounding. */
-export const seenCents = (totalPrice: string): number => Number(totalPrice.replace('.', ''));
-
 const toLine = (book: PricedBook): PricedLine => ({
-  bookId: book._id,
+  bookId: book._id.toString(),
   title: book.title,
-  author: book.author,
+  author: book.author ?? undefined,
   category: book.category,
   coverImage: book.coverImage,
-  coverTint: book.coverTint,
-  priceCents: toCents(book.newPrice),
+  coverTint: book.coverTint ?? undefined,
+  priceCents: book.newPriceCents,
 });

@@ -11,8 +11,8 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
-import { getAnyOrder, listAllOrders } from './admin-order-list.ts';
-import { changeStatus } from './change-order-status.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { getAnyOrder, listAllOrders } from './list-orders.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
 
@@ -56,7 +56,7 @@ export const ordersAdminRoutes = ({ adminRoute, adminChangeRoute, now }: Deps): 
         body: ChangeOrderStatusBody,
         reply: AdminOrderView,
         run: async ({ caller, params, body: { from, to } }) => ({
-          body: await changeStatus(params.id, { from, to, by: caller.username }, now()),
+          body: await changeOrderStatus(params.id, { from, to, by: caller.username }, now()),
           change: {
             action: 'order-moved',
             subject: { id: params.id },

@@ -7,8 +7,9 @@ import { pagingHeaders } from '../../http/paging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
-import { cancelOwn } from './change-order-status.ts';
-import type { OrdersService } from './orders.service.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
+import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 
 const IdempotencyHeaders = z.object({
   'idempotency-key': z
@@ -18,15 +19,15 @@ const IdempotencyHeaders = z.object({
 });
 
 type Deps = {
-  orders: OrdersService;
   auth: Authentication;
   /** Counts an order against the limit of a network address. */
   limit: RateLimit;
+  placing: PlaceOrderDeps;
   now: () => Date;
 };
 
 /** Customer routes of orders. */
-export const ordersRoutes = ({ orders, auth, limit, now }: Deps): Router =>
+export const ordersRoutes = ({ auth, limit, placing, now }: Deps): Router =>
   Router()
     .post(
       '/',
@@ -41,7 +42,10 @@ export const ordersRoutes = ({ orders, auth, limit, now }: Deps): Router =>
         reply: OrderView,
         run: async ({ caller, headers, body }) => ({
           status: 201,
-          body: await orders.placeOrder(caller, body, headers['idempotency-key']),
+          body: await placeOrder(
+            { customer: caller, body, idempotencyKey: headers['idempotency-key'] },
+            placing,
+          ),
         }),
       }),
     )
@@ -53,7 +57,7 @@ export const ordersRoutes = ({ orders, auth, limit, now }: Deps): Router =>
         body: z.strictObject({}),
         reply: OrderView,
         run: async ({ caller, params }) => ({
-          body: await cancelOwn(params.id, caller.uid, now()),
+          body: await cancelOrder(params.id, caller.uid, now()),
         }),
       }),
     )
@@ -65,12 +69,12 @@ export const ordersRoutes = ({ orders, auth, limit, now }: Deps): Router =>
         query: ListOrdersQuery,
         reply: z.array(OrderView),
         run: async ({ caller, params: { email }, query }) => {
-          const { orders: found, total } =
+          const { orders, total } =
             'uid' in caller
-              ? await orders.listForAccount(ownUid(caller, email), query)
-              : await orders.listForEmail(email, query);
+              ? await listOwnOrders(ownUid(caller, email), query)
+              : await listOrdersByEmail(email, query);
           const path = `/api/orders/email/${encodeURIComponent(email)}`;
-          return { body: found, headers: pagingHeaders(path, query, total) };
+          return { body: orders, headers: pagingHeaders(path, query, total) };
         },
       }),
     );

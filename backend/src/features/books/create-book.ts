@@ -1,0 +1,21 @@
+import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
+import type { z } from 'zod';
+import { noteBooksChanged } from './book-search.ts';
+import { toBookView } from './book-view.ts';
+import { Book, type StoredBook } from './books.model.ts';
+import { coverTint, type TintOfUpload } from './cover-tint.ts';
+import { toStored } from './to-stored.ts';
+
+/** Creates a book. */
+export async function createBook(
+  { author, ...body }: z.output<typeof CreateBookBody>,
+  tintOfUpload: TintOfUpload,
+): Promise<BookView> {
+  const book = await Book.create({
+    ...toStored(body),
+    author: author || undefined,
+    coverTint: await coverTint(body.coverImage, tintOfUpload),
+  });
+  noteBooksChanged();
+  return toBookView(book.toObject() as StoredBook);
+}

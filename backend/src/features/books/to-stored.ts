@@ -1,0 +1,12 @@
+import { fold } from '../../shared/fold.ts';
+import { toCents } from '../../shared/money.ts';
+
+type Priced = { title: string; newPrice: number; oldPrice: number };
+
+/** Returns a book as it is stored: with prices in cents and the sort key of the title. */
+export const toStored = <Body extends Priced>({ newPrice, oldPrice, ...body }: Body) => ({
+  ...body,
+  titleKey: fold(body.title),
+  newPriceCents: toCents(newPrice),
+  oldPriceCents: toCents(oldPrice),
+});

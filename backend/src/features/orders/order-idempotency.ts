@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { AppError } from '../../shared/errors.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { toOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+/** What makes a request unique: the account, its key, and the digest of what it asked for. */
+type Once = { uid: string; idempotencyKey: string; bodyHash: string };
+
+/** Returns the digest of a parsed body; its keys have the contract's order, so equal ones match. */
+export const digestOf = (body: object): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** Returns the order already placed with this key. Throws `idempotency-key-reused`. */
+export async function findPlaced(once: Once): Promise<OrderView | undefined> {
+  const { uid, idempotencyKey, bodyHash } = once;
+  const placed = await Order.findOne({ uid, idempotencyKey }).lean<StoredOrder>();
+  if (!placed) return undefined;
+  if (placed.bodyHash !== bodyHash) {
+    throw new AppError('idempotency-key-reused', {
+      detail: 'This Idempotency-Key belongs to an order with other contents.',
+    });
+  }
+  return toOrderView(placed);
+}
+
+/** Stores an order. The unique index resolves concurrent requests; the later ones get the first's order. */
+export async function storeOnce(once: Once, order: object): Promise<OrderView> {
+  try {
+    const stored = await Order.create({ ...order, ...once });
+    return toOrderView(stored.toObject() as StoredOrder);
+  } catch (error) {
+    const placed = isDuplicateKey(error) && (await findPlaced(once));
+    if (placed) return placed;
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BookGone,
+  OrderView,
+  PlaceOrderBody,
+  PriceChanged,
+} from '@book-store/contract/schemas/orders';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Customer } from '../../http/authentication.ts';
+import { AppError } from '../../shared/errors.ts';
+import { formatCents, parseCents, toDollars } from '../../shared/money.ts';
+import { digestOf, findPlaced, storeOnce } from './order-idempotency.ts';
+import { orderKeys } from './order-keys.ts';
+import { type PricedBook, type Quote, quote } from './order-pricing.ts';
+
+type Body = z.output<typeof PlaceOrderBody>;
+
+/** What placing an order needs from the rest of the shop. */
+export type PlaceOrderDeps = {
+  /** Returns the books with these ids that exist. */
+  findBooks: (ids: readonly string[]) => Promise<PricedBook[]>;
+  /** Returns the ids of all admins, because a new order is new to each of them. */
+  listAdminIds: () => Promise<string[]>;
+  /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
+  limit: (uid: string) => Promise<void>;
+  now: () => Date;
+};
+
+type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
+
+/**
+ * Places an order for the account, once per idempotency key. Throws `forbidden` for another account's
+ * email, `idempotency-key-reused`, `book-gone` or `price-changed`; then nothing is stored.
+ */
+export async function placeOrder(
+  { customer, body, idempotencyKey: key }: Request,
+  { findBooks, listAdminIds, limit, now }: PlaceOrderDeps,
+): Promise<OrderView> {
+  const uid = ownUid(customer, body.email);
+  const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash: digestOf(body) };
+  const earlier = key && (await findPlaced(once));
+  if (earlier) return earlier;
+
+  await limit(uid);
+  const [books, unseenBy] = await Promise.all([findBooks(body.productIds), listAdminIds()]);
+  const { lines, totalCents } = agreedQuote(body, books);
+  const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
+  const at = now();
+  const _id = new Types.ObjectId();
+  return storeOnce(once, {
+    ...delivery,
+    ...orderKeys({ _id, ...delivery }),
+    _id,
+    productIds: lines.map((line) => line.bookId),
+    lines,
+    totalCents,
+    status: 'placed',
+    history: [{ status: 'placed', at, by: { role: 'customer' } }],
+    unseenBy,
+    createdAt: at,
+  });
+}
+
+function ownUid({ uid, email }: Customer, wanted: string): string {
+  if (!email) {
+    throw new AppError('forbidden', {
+      detail: 'Your account has no email address, so it cannot place an order.',
+    });
+  }
+  if (email !== wanted) {
+    throw new AppError('forbidden', {
+      detail: 'The email of an order must be the one that you are signed in with.',
+    });
+  }
+  return uid;
+}
+
+/** Returns the shop's own prices if they are those that the customer saw. */
+function agreedQuote({ productIds, totalPrice }: Body, books: readonly PricedBook[]): Quote {
+  const quoted = quote(productIds, books);
+  if (quoted.gone.length > 0) throw bookGone(quoted.gone);
+  if (quoted.totalCents !== parseCents(totalPrice)) throw priceChanged(quoted);
+  return quoted;
+}
+
+function bookGone(bookIds: string[]): AppError {
+  return new AppError('book-gone', {
+    detail: 'A book in your cart is no longer available. Please remove it and try again.',
+    extra: { bookIds } satisfies z.input<typeof BookGone>,
+  });
+}
+
+function priceChanged({ lines, totalCents }: Quote): AppError {
+  return new AppError('price-changed', {
+    detail: 'Prices have changed since you filled your cart. Please check the new total.',
+    extra: {
+      totalPrice: formatCents(totalCents),
+      lines: lines.map(({ bookId, title, priceCents }) => ({
+        bookId,
+        title,
+        price: toDollars(priceCents),
+      })),
+    } satisfies z.input<typeof PriceChanged>,
+  });
+}
