@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryDir } from './directories.ts';
-import { BadEnv, EnvSchema, readEnv } from './env.ts';
+import { BadEnv, readEnv } from './env.ts';
+import { EnvSchema } from './env-schema.ts';
 
 const STRONG = 'bnVj6tW0hQ2xZr8LpYd4sKfA9mEoTi3c';
 const production = {

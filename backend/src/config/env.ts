@@ -1,55 +1,9 @@
 import path from 'node:path';
 import dotenv from 'dotenv';
-import { z } from 'zod';
 import { repositoryDir } from './directories.ts';
+import { EnvSchema, type EnvValues } from './env-schema.ts';
 import { productionProblems } from './production-rules.ts';
 import { secretProblems } from './secret-rules.ts';
-
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .pipe(z.array(z.string().min(1)));
-
-const contact = z
-  .string()
-  .regex(/^(https:\/\/\S+|[^\s@:]+@[^\s@]+)$/, 'is an email address or one that begins with https:')
-  .transform((text) => (text.startsWith('https:') ? text : `mailto:${text}`));
-
-const PUBLIC_URL_RULE = 'is an address without a path, such as https://shop.example';
-const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
-const toOrigin = (text: string) => new URL(text).origin;
-
-/** Every setting of the shop; `.env.example` documents each of them. */
-export const EnvSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535).default(5000),
-  HOST: z.string().trim().optional(),
-  PUBLIC_URL: z.string().refine(isOrigin, PUBLIC_URL_RULE).transform(toOrigin).optional(),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .transform((dir) => path.resolve(repositoryDir, dir)),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'starts with mongodb:// or mongodb+srv://')
-    .optional(),
-  JWT_SECRET: list.optional(),
-  ADMIN_USERNAME: z.string().trim().min(1).max(60).optional(),
-  ADMIN_PASSWORD: z.string().max(200).optional(),
-  FIREBASE_PROJECT_ID: z.string().optional(),
-  FIREBASE_API_KEY: z.string().optional(),
-  // It becomes part of the Content-Security-Policy.
-  FIREBASE_AUTH_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, 'is a host name, without https:// and /')
-    .optional(),
-  FIREBASE_APP_ID: z.string().optional(),
-  TRUST_PROXY: z.string().optional(),
-  SECURITY_CONTACT: contact.optional(),
-  CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
-});
-export type EnvValues = z.output<typeof EnvSchema>;
 
 /** Thrown for an invalid environment, with one message per problem. */
 export class BadEnv extends Error {

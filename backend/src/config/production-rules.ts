@@ -1,4 +1,4 @@
-import type { EnvValues } from './env.ts';
+import type { EnvValues } from './env-schema.ts';
 
 /**
  * Returns what makes the settings unsafe for production, such as a missing secret. In production no

@@ -1,5 +1,5 @@
 import { passwordProblem } from '../shared/password-rule.ts';
-import type { EnvValues } from './env.ts';
+import type { EnvValues } from './env-schema.ts';
 
 const SECRET_MIN = 32;
 const DIFFERENT_MIN = 8;

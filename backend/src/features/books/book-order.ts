@@ -1,5 +1,5 @@
 import type { ListBooksQuery } from '@book-store/contract/schemas/books';
-import type { IndexedBook } from './search-index.ts';
+import type { IndexedBook } from './indexed-book.ts';
 
 export type Sort = NonNullable<ListBooksQuery['sort']>;
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sort } from './book-order.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import { type IndexedBook, SearchIndex } from './search-index.ts';
+import type { IndexedBook } from './indexed-book.ts';
+import { SearchIndex } from './search-index.ts';
 
 /** How long results may be stale with regard to changes by other servers. */
 const MAX_AGE_MS = 1000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../shared/fold.ts';
-import { type IndexedBook, SearchIndex } from './search-index.ts';
+import type { IndexedBook } from './indexed-book.ts';
+import { SearchIndex } from './search-index.ts';
 
 const id = (title: string) => Buffer.from(title.padEnd(12).slice(0, 12)).toString('hex');
 

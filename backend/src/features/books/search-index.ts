@@ -1,19 +1,8 @@
 import { BookOrder, type Sort } from './book-order.ts';
+import type { IndexedBook } from './indexed-book.ts';
 import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 import type { Fit } from './word-match.ts';
-
-/** The fields of a book that the index needs for searching, filtering and sorting. */
-export type IndexedBook = {
-  id: string;
-  title: string;
-  titleKey: string;
-  author: string | undefined;
-  category: string;
-  newPriceCents: number;
-  createdAt: number;
-  changedAt: number;
-};
 
 type Entry = { book: IndexedBook; slot: number; places: Map<string, number> };
 
