@@ -15,7 +15,8 @@ export function change(
 ): { after: Document; modified: boolean } {
   const after = idFirst(apply(document, false));
   const bson = encodeStored(after);
-  if (bson.equals(encodeDocument(document))) return { after: document, modified: false };
+  if (bson.equals(encodeDocument(document)))
+    return { after: document, modified: apply.alwaysModifies === true };
   collection.replace(idKey, document, after, bson);
   return { after, modified: true };
 }

@@ -1,4 +1,4 @@
-import { equalValues } from '../bson/compare.ts';
+import { compareValues, equalValues } from '../bson/compare.ts';
 import { encodeDocument, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { encodeHashKey } from '../bson/key-encoding.ts';
 import { toIntOrLong, toNumber } from '../bson/numbers.ts';
@@ -22,7 +22,9 @@ import { visitMatches } from './select.ts';
 const limitOfCount: FieldType<number> = (value) => {
   if (!isNumeric(value)) throw badValue('limit value is not a valid number');
   const limit = toNumber(value);
-  if (!Number.isInteger(limit)) throw failedToParse(`Expected an integer: limit: ${limit}`);
+  if (!Number.isInteger(limit) || limit >= 2 ** 63)
+    throw failedToParse(`Expected an integer: limit: ${limit}`);
+  if (limit <= -(2 ** 63)) throw badValue(`Invalid limit: ${limit}`);
   return Math.abs(limit);
 };
 
@@ -73,6 +75,8 @@ export const distinct = defineCommand(
     concerns: 'read',
   },
   (args, { engine, database }) => {
+    if (args.key.includes('\0'))
+      throw new CommandError(31032, 'The key of distinct may not hold a null byte');
     const path = parsePath(args.key);
     const settings = querySettings(args.collation);
     const values: Value[] = [];
@@ -99,6 +103,7 @@ export const distinct = defineCommand(
       });
       return true;
     });
+    values.sort((a, b) => compareValues(a, b, settings.strings));
     const result = documentOf({ values });
     if (encodeDocument(result).length > MAX_DOCUMENT_BYTES)
       throw new CommandError(17217, 'distinct too big, 16mb cap');

@@ -12,6 +12,7 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
+import { stampZeros } from '../update/stamp-zeros.ts';
 import { defineCommand } from './command.ts';
 import { bool, boolOrNumber, collectionName, object } from './field-types.ts';
 import { arrayOf, optional, required, withDefault } from './schema.ts';
@@ -34,6 +35,7 @@ export const insert = defineCommand(
       const collection = engine.store.ensure(database, target);
       let n = 0;
       const writeErrors = runStatements(documents, ordered, (document) => {
+        stampZeros(document);
         collection.insert(withId(document));
         n++;
       });

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { type Document, Timestamp } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabase, type TestDatabase } from './start-database.ts';
 
@@ -321,5 +321,23 @@ describe('limits of replies', () => {
         code: 323,
       },
     );
+  });
+});
+
+describe('new documents', () => {
+  it('get the server’s time where they hold an empty timestamp', async () => {
+    const collection = await collectionOf([{ _id: 1, at: new Timestamp(0n) }]);
+    const found = await collection.findOne({});
+    expect(found?.at.getHighBits()).toBeGreaterThan(0);
+  });
+
+  it('count as modified when they replace an equal one without saying the _id', async () => {
+    const collection = await collectionOf([{ _id: 1, x: 5 }]);
+    await expect(collection.replaceOne({ _id: 1 as never }, { x: 5 })).resolves.toMatchObject({
+      modifiedCount: 1,
+    });
+    await expect(collection.updateOne({}, { $set: { x: 5 } })).resolves.toMatchObject({
+      modifiedCount: 0,
+    });
   });
 });

@@ -408,6 +408,13 @@ const cases: Case[] = [
     { a: { $elemMatch: { $gt: 1 } } },
     [],
   ],
+  [
+    'database-references',
+    'the fields of a reference are no operators',
+    a([{ $ref: 'c', $id: 1 }], [{ $ref: 'c', $id: 2 }]),
+    { a: { $elemMatch: { $id: 2 } } },
+    [2],
+  ],
   ['operator/query/size', 'the number of elements', a([1, 2], [], 2), { a: { $size: 2 } }, [1]],
   ['operator/query/size', 'a negative size is refused', a([]), { a: { $size: -1 } }, 2],
   ['operator/query/text', 'refused, never approximated', a('x'), { $text: { $search: 'x' } }, 238],

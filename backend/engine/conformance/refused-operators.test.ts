@@ -65,6 +65,21 @@ describe('operators without a use', () => {
     });
   });
 
+  it('the modifier $sort of $push is refused', async () => {
+    const update = { $push: { list: { $each: [1], $sort: 1 } } } as never;
+    await expect(database.db.collection('none').updateOne({}, update)).rejects.toMatchObject({
+      code: NOT_IMPLEMENTED,
+    });
+  });
+
+  it.each(['(?>a)', 'a++', '(*UTF)a', '(?i:a)b', '\\p{Latin}', '[[:alpha:]]', '(a)\\1', '\\Qa\\E'])(
+    'the regular expression %s is refused',
+    async ($regex) => {
+      const found = database.db.collection('none').find({ value: { $regex } });
+      await expect(found.toArray()).rejects.toMatchObject({ code: NOT_IMPLEMENTED });
+    },
+  );
+
   it.each([{ value: { $slice: 1 } }, { value: { $elemMatch: { a: 1 } } }, { 'value.$': 1 }])(
     'the projection %j is refused',
     async (projection) => {

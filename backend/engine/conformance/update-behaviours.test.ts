@@ -161,20 +161,6 @@ const cases: Case[] = [
     { a: [] },
   ],
   [
-    'operator/update/sort',
-    'sorts after adding',
-    { a: [3, 1] },
-    { $push: { a: { $each: [2], $sort: 1 } } },
-    { a: [1, 2, 3] },
-  ],
-  [
-    'operator/update/sort',
-    'by a field of the elements',
-    { a: [{ x: 2 }] },
-    { $push: { a: { $each: [{ x: 3 }, { x: 1 }], $sort: { x: -1 } } } },
-    { a: [{ x: 3 }, { x: 2 }, { x: 1 }] },
-  ],
-  [
     'operator/update/push',
     'an unknown modifier is refused',
     { a: [] },
@@ -403,13 +389,6 @@ const cases: Case[] = [
     { a: [1, 2] },
     { $set: { 'a.$[]': 1, 'a.0': 2 } },
     40,
-  ],
-  [
-    'operator/update/push',
-    'sorts whole arrays below a field, not their elements',
-    { a: [] },
-    { $push: { a: { $each: [{ v: [3, 0] }, { v: [2] }], $sort: { v: 1 } } } },
-    { a: [{ v: [2] }, { v: [3, 0] }] },
   ],
   [
     'method/db.collection.updateOne',

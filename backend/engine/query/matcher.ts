@@ -114,10 +114,6 @@ function compileTopLevel(key: string, argument: Value, options: MatchOptions): M
     case '$id':
     case '$db':
       return compileField(key, argument, options);
-    case '$alwaysTrue':
-      return () => true;
-    case '$alwaysFalse':
-      return () => false;
     default:
       if (UNSUPPORTED.has(key)) throw notImplemented(`The query operator ${key}`);
       throw badValue(

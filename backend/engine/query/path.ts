@@ -67,13 +67,3 @@ function continueAt(value: Value, path: Path, next: number, test: Test, expand: 
   if (isDocument(value)) return fromDocument(value, path, next, test, expand);
   return Array.isArray(value) && fromArray(value, path, next, test, expand);
 }
-
-/** The value at `path` going through documents only; undefined when an array or scalar is in the way. */
-export function plainValue(document: Document, path: Path): Maybe {
-  let value: Maybe = document;
-  for (const key of path.keys) {
-    if (!isDocument(value)) return undefined;
-    value = value[key];
-  }
-  return value;
-}

@@ -50,9 +50,9 @@ function entriesOf(spec: Document, base: string, options: ProjectionOptions): En
   return Object.keys(spec).flatMap((key): Entry[] => {
     const path = base + toName(key);
     const value = spec[key] as Value;
+    if (options.find && path.endsWith('.$')) throw notImplemented('The positional projection');
     if (typeof value === 'boolean' || isNumeric(value)) {
       const included = value === true || (value !== false && toNumber(value) !== 0);
-      if (options.find && path.endsWith('.$')) throw notImplemented('The positional projection');
       return [{ path, kind: included ? 'include' : 'exclude', value }];
     }
     if (!isDocument(value)) return [{ path, kind: 'computed', value }];

@@ -10,6 +10,7 @@ import { arrayOperators } from './operators/arrays.ts';
 import { fieldOperators, immutable } from './operators/fields.ts';
 import type { UpdateContext, UpdateOperator } from './operators/operator.ts';
 import { type Positions, visitPlaces } from './path-walk.ts';
+import { stampZeros } from './stamp-zeros.ts';
 
 export interface UpdateOptions extends MatchOptions {
   arrayFilters?: Value[];
@@ -18,7 +19,11 @@ export interface UpdateOptions extends MatchOptions {
 }
 
 /** Makes the changed copy of a document; the document itself stays as it is. */
-export type ApplyUpdate = (document: Document, isInsert: boolean) => Document;
+export interface ApplyUpdate {
+  (document: Document, isInsert: boolean): Document;
+  /** Counts as a change also where it changes nothing. */
+  alwaysModifies?: boolean;
+}
 
 export interface Step {
   path: string;
@@ -152,7 +157,8 @@ export function compileReplacement(replacement: Document): ApplyUpdate {
       ErrorCode.DollarPrefixedFieldName,
       `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
     );
-  return (document) => {
+  stampZeros(replacement);
+  const replace: ApplyUpdate = (document) => {
     const id = document._id ?? replacement._id;
     const { _id: given, ...rest } = replacement;
     if (given !== undefined && id !== undefined && !equalValues(given, id))
@@ -162,6 +168,8 @@ export function compileReplacement(replacement: Document): ApplyUpdate {
       );
     return withIdFirst(id, rest);
   };
+  replace.alwaysModifies = replacement._id === undefined;
+  return replace;
 }
 
 export function withIdFirst(id: Value | undefined, rest: Record<string, Value>): Document {

@@ -1,8 +1,7 @@
 import { cloneValue } from '../../bson/clone.ts';
-import { compareValues, equalValues } from '../../bson/compare.ts';
+import { equalValues } from '../../bson/compare.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import {
-  type Document,
   documentOf,
   isDocument,
   isNumeric,
@@ -10,11 +9,9 @@ import {
   typeName,
   type Value,
 } from '../../bson/values.ts';
-import { badValue, CommandError, ErrorCode, failedToParse, typeMismatch } from '../../errors.ts';
-import { compileFilter, type MatchOptions } from '../../query/matcher.ts';
+import { badValue, failedToParse, notImplemented, typeMismatch } from '../../errors.ts';
+import { compileFilter } from '../../query/matcher.ts';
 import { isOperatorDocument, ON_DOCUMENTS } from '../../query/operators/leaf.ts';
-import { plainValue } from '../../query/path.ts';
-import { compareRows, parseSort, type SortKey } from '../../query/sort.ts';
 import type { Place } from '../path-walk.ts';
 import type { UpdateContext, UpdateOperator } from './operator.ts';
 
@@ -32,7 +29,6 @@ interface PushPlan {
   each: Value[];
   position: number | undefined;
   slice: number | undefined;
-  sort: ((array: Value[]) => Value[]) | undefined;
 }
 
 function wholeNumber(value: Value | undefined, what: string): number | undefined {
@@ -45,11 +41,12 @@ function wholeNumber(value: Value | undefined, what: string): number | undefined
   return n;
 }
 
-function pushPlan(argument: Value, { strings }: MatchOptions): PushPlan {
+function pushPlan(argument: Value): PushPlan {
   if (!isDocument(argument) || !('$each' in argument))
-    return { each: [argument], position: undefined, slice: undefined, sort: undefined };
+    return { each: [argument], position: undefined, slice: undefined };
+  if ('$sort' in argument) throw notImplemented('The modifier $sort of $push');
   for (const key of Object.keys(argument))
-    if (!['$each', '$position', '$slice', '$sort'].includes(key))
+    if (!['$each', '$position', '$slice'].includes(key))
       throw badValue(`Unrecognized clause in $push: ${key}`);
   if (!Array.isArray(argument.$each))
     throw badValue(
@@ -59,40 +56,7 @@ function pushPlan(argument: Value, { strings }: MatchOptions): PushPlan {
     each: argument.$each,
     position: wholeNumber(argument.$position, '$position'),
     slice: wholeNumber(argument.$slice, '$slice'),
-    sort: argument.$sort === undefined ? undefined : pushSort(argument.$sort, strings),
   };
-}
-
-function pushSort(sort: Value, strings: MatchOptions['strings']): (array: Value[]) => Value[] {
-  if (!isDocument(sort)) {
-    const direction = isNumeric(sort) ? toNumber(sort) : Number.NaN;
-    if (direction !== 1 && direction !== -1)
-      throw badValue(
-        'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-      );
-    return (array) => [...array].sort((a, b) => compareValues(a, b, strings) * direction);
-  }
-  if (Object.keys(sort).length === 0)
-    throw badValue('The $sort pattern is empty when it should be a set of fields.');
-  const keys = parsePushSort(sort);
-  return (array) =>
-    array
-      .map((value) => ({
-        value,
-        by: keys.map(({ path }) => (isDocument(value) ? (plainValue(value, path) ?? null) : null)),
-      }))
-      .sort((a, b) => compareRows(a.by, b.by, keys, strings))
-      .map(({ value }) => value);
-}
-
-function parsePushSort(sort: Document): SortKey[] {
-  try {
-    return parseSort(sort);
-  } catch (error) {
-    throw error instanceof CommandError && error.code !== ErrorCode.NotImplemented
-      ? badValue(error.message)
-      : error;
-  }
 }
 
 const sliced = (array: Value[], slice: number): Value[] =>
@@ -101,11 +65,10 @@ const sliced = (array: Value[], slice: number): Value[] =>
 const $push: UpdateOperator = {
   create: true,
   compile(argument, context) {
-    const { each, position, slice, sort } = pushPlan(argument, context);
+    const { each, position, slice } = pushPlan(argument);
     return (place) => {
-      let array = [...arrayAt(place, context, '$push')];
+      const array = [...arrayAt(place, context, '$push')];
       array.splice(position ?? array.length, 0, ...each.map(cloneValue));
-      if (sort) array = sort(array);
       place.set(slice === undefined ? array : sliced(array, slice));
     };
   },
