@@ -193,7 +193,7 @@ const cases: Case[] = [
     { $function: { body: '', args: [], lang: 'js' } },
     refused(238),
   ],
-  ['nope', 'an unknown expression is refused', {}, { $nope: 1 }, refused(168)],
+  ['nope', 'an unknown expression is refused', {}, { $nope: 1 }, refused(31325)],
   [
     'add',
     'Decimal128 arithmetic is refused',
