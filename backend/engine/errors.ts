@@ -30,8 +30,6 @@ export const ErrorCode = {
   QueryFeatureNotAllowed: 224,
   InvalidIndexSpecificationOption: 197,
   NotImplemented: 238,
-  ConversionFailure: 241,
-  ExceededMemoryLimit: 146,
   DataCorruptionDetected: 246,
   OutOfDiskSpace: 14031,
   BSONObjectTooLarge: 10334,

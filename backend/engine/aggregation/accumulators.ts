@@ -1,16 +1,15 @@
-import { type CompareStrings, compareValues } from '../bson/compare.ts';
-import { add, isWholeType, orDouble, toNumber } from '../bson/numbers.ts';
-import { Decimal, isInt32, isNumeric, type Maybe, toDouble, type Value } from '../bson/values.ts';
-import { notImplemented } from '../errors.ts';
+import { compareValues } from '../bson/compare.ts';
+import { refuseDecimal, toNumber } from '../bson/numbers.ts';
+import { isInt32, isNumeric, type Maybe, toDouble, type Value } from '../bson/values.ts';
 
-/** Takes values one by one and has a result at the end. */
-export interface SimpleAccumulator {
+/** Takes the values of one group one by one and has a result at the end. */
+export interface Accumulator {
   add(value: Maybe): void;
-  result(): Maybe;
+  result(): Value;
 }
 
-/** Sums in doubles without losing the small ones (Neumaier), as MongoDB's DoubleDoubleSummation does. */
-class FractionSum {
+/** Sums doubles without losing the small ones (Neumaier), as MongoDB's DoubleDoubleSummation does. */
+class DoubleSum {
   #sum = 0;
   #correction = 0;
 
@@ -27,68 +26,90 @@ class FractionSum {
   }
 }
 
-class Sum implements SimpleAccumulator {
-  #whole: Value = 0;
-  #fractions: FractionSum | undefined;
+/** Sums numbers of all types but Decimal128: whole ones exactly, however many. */
+class Total {
+  #ints = 0;
+  #longs = 0n;
+  #doubles: DoubleSum | undefined;
+  #hasLong = false;
 
-  add(value: Maybe): void {
-    if (typeof value === 'number' && isInt32(value) && typeof this.#whole === 'number') {
-      const sum = this.#whole + value;
-      this.#whole = isInt32(sum) ? sum : BigInt(sum);
-      return;
-    }
-    if (!isNumeric(value)) return;
-    if (value instanceof Decimal) throw notImplemented('Decimal128 arithmetic');
-    if (isWholeType(value)) {
-      const before = this.#whole;
-      this.#whole = orDouble(add(before, value), () => toNumber(before) + toNumber(value));
+  add(value: Value): void {
+    if (typeof value === 'number' && isInt32(value)) {
+      this.#ints += value;
+      if (!Number.isSafeInteger(this.#ints)) this.#flush();
+    } else if (typeof value === 'bigint') {
+      this.#hasLong = true;
+      this.#longs += value;
     } else {
-      this.#fractions ??= new FractionSum();
-      this.#fractions.add(toNumber(value));
+      refuseDecimal(value);
+      this.#doubles ??= new DoubleSum();
+      this.#doubles.add(toNumber(value));
     }
   }
 
-  result(): Value {
-    if (!this.#fractions) return this.#whole;
-    this.#fractions.add(toNumber(this.#whole));
-    const { value } = this.#fractions;
-    this.#fractions.add(-toNumber(this.#whole));
-    return toDouble(value);
+  // An int32 on top of a safe integer is still exact.
+  #flush(): void {
+    this.#longs += BigInt(this.#ints);
+    this.#ints = 0;
+  }
+
+  sum(): Value {
+    this.#flush();
+    if (this.#doubles || BigInt.asIntN(64, this.#longs) !== this.#longs)
+      return toDouble(this.double());
+    const small = Number(this.#longs);
+    return isInt32(small) && !this.#hasLong ? small : this.#longs;
+  }
+
+  double(): number {
+    this.#flush();
+    const sum = this.#doubles ?? new DoubleSum();
+    const rounded = Number(this.#longs);
+    sum.add(rounded);
+    sum.add(Number(this.#longs - BigInt(rounded)));
+    return sum.value;
   }
 }
 
-class Average implements SimpleAccumulator {
-  readonly #sum = new Sum();
+class Sum implements Accumulator {
+  readonly #total = new Total();
+
+  add(value: Maybe): void {
+    if (isNumeric(value)) this.#total.add(value);
+  }
+
+  result(): Value {
+    return this.#total.sum();
+  }
+}
+
+class Average implements Accumulator {
+  readonly #total = new Total();
   #count = 0;
 
   add(value: Maybe): void {
     if (!isNumeric(value)) return;
-    this.#sum.add(value);
+    this.#total.add(value);
     this.#count++;
   }
 
   result(): Value {
-    return this.#count === 0 ? null : toDouble(toNumber(this.#sum.result()) / this.#count);
+    return this.#count === 0 ? null : toDouble(this.#total.double() / this.#count);
   }
 }
 
 /** The least (direction 1) or greatest (-1) value; null and missing ones don't count. */
-class Extreme implements SimpleAccumulator {
+class Extreme implements Accumulator {
   readonly #direction: 1 | -1;
-  readonly #strings: CompareStrings;
   #best: Maybe;
 
-  constructor(direction: 1 | -1, strings: CompareStrings) {
+  constructor(direction: 1 | -1) {
     this.#direction = direction;
-    this.#strings = strings;
   }
 
   add(value: Maybe): void {
     if (value === undefined || value === null) return;
-    if (
-      this.#best === undefined ||
-      compareValues(value, this.#best, this.#strings) * this.#direction < 0
-    )
+    if (this.#best === undefined || compareValues(value, this.#best) * this.#direction < 0)
       this.#best = value;
   }
 
@@ -97,18 +118,13 @@ class Extreme implements SimpleAccumulator {
   }
 }
 
-const simple = {
-  $sum: () => new Sum(),
-  $avg: () => new Average(),
-  $min: (strings: CompareStrings) => new Extreme(1, strings),
-  $max: (strings: CompareStrings) => new Extreme(-1, strings),
-} as const;
-
-export type AccumulatorName = keyof typeof simple;
-export const isAccumulatorName = (name: string): name is AccumulatorName =>
-  Object.hasOwn(simple, name);
-
-export const createAccumulator = (
-  name: AccumulatorName,
-  strings: CompareStrings,
-): SimpleAccumulator => simple[name](strings);
+/** https://www.mongodb.com/docs/manual/reference/operator/aggregation/group/#accumulator-operator */
+export const accumulators: ReadonlyMap<string, () => Accumulator> = new Map<
+  string,
+  () => Accumulator
+>([
+  ['$sum', () => new Sum()],
+  ['$avg', () => new Average()],
+  ['$min', () => new Extreme(1)],
+  ['$max', () => new Extreme(-1)],
+]);

@@ -1,104 +1,90 @@
 import { type Document, documentOf, isDocument, type Value } from '../bson/values.ts';
-import type { SortKey } from '../query/sort.ts';
-import { parseSort } from '../query/sort.ts';
-import { compilePipeline } from './pipeline.ts';
-import type { PipelineContext, Sink, Stage } from './stage.ts';
+import { parseSort, type SortKey } from '../query/sort.ts';
+import { compilePipeline, compileUpdatePipeline } from './pipeline.ts';
+import type { DocumentSource, PipelineContext, Sink, Stage, StageContext } from './stage.ts';
 
-/** Puts stages in front of a sink; tells each which fields those behind it look at. */
-export function connect(stages: Stage[], last: Sink): Sink {
+export interface PipelineRequest extends StageContext {
+  pipeline: Value[];
+  source: DocumentSource;
+  /** The collection the pipeline reads; '' for none. */
+  collection: string;
+  hint?: Document | string;
+}
+
+/** Runs a pipeline and returns its documents. */
+export function runPipeline(request: PipelineRequest): Document[] {
+  const results: Document[] = [];
+  compileRequest(request)({ push: (document) => results.push(document) > 0, end: () => {} });
+  return results;
+}
+
+/** Returns a function that changes one document as the pipeline of an update does. */
+export function compileUpdate(
+  pipeline: Value[],
+  context: StageContext,
+): (document: Document) => Document {
+  const stages = compileUpdatePipeline(pipeline, context);
+  return (document) => {
+    let result = document;
+    connect(stages, {
+      push(changed) {
+        result = changed;
+        return true;
+      },
+      end: () => {},
+    }).push(document);
+    return result;
+  };
+}
+
+/** Compiles a pipeline; the result passes its documents to a sink. */
+function compileRequest(request: PipelineRequest): (output: Sink) => void {
+  const { pipeline, source, collection, hint } = request;
+  const context: PipelineContext = {
+    ...request,
+    compileNested: (nested, name) =>
+      compileRequest({ ...request, pipeline: nested, collection: name, hint: undefined }),
+  };
+  const stages = compilePipeline(pipeline, context);
+  const { filter, sort, limit, stageCount } = leadingQuery(pipeline);
+  return (output) => {
+    const first = connect(stages.slice(stageCount), output);
+    if (collection !== '') source.find(collection, filter, { sort, limit, hint }, first.push);
+    first.end();
+  };
+}
+
+/** Puts stages in front of a sink and tells each which fields the ones behind it read. */
+function connect(stages: Stage[], last: Sink): Sink {
   let sink = last;
-  let wanted: Set<string> | undefined;
+  let wanted: ReadonlySet<string> | undefined;
   for (const stage of stages.toReversed()) {
     sink = stage.connect(sink, wanted);
-    if (stage.limits) wanted = stage.reads;
+    if (stage.summarises) wanted = stage.reads;
     else if (!stage.reads) wanted = undefined;
     else if (wanted) wanted = new Set([...wanted, ...stage.reads]);
   }
   return sink;
 }
 
-/** Runs a pipeline over its context's collection, or over `input`. */
-export function runPipeline(
-  pipeline: Value[],
-  context: PipelineContext,
-  input?: Document[],
-  hint?: Document | string,
-): Document[] {
-  const results: Document[] = [];
-  const output: Sink = {
-    push: (document) => {
-      results.push(document);
-      return true;
-    },
-    end: () => {},
-  };
-  if (input) {
-    feed(connect(compilePipeline(pipeline, context), output), input);
-    return results;
-  }
-  const { filter, sort, limit, skipped } = leading(pipeline, context);
-  // The leading stages are compiled too: their mistakes have to be reported.
-  compilePipeline(pipeline.slice(0, skipped), context);
-  const first = connect(
-    compilePipeline(pipeline.slice(skipped), { ...context, where: context.where }),
-    output,
-  );
-  if (context.collection !== '' || startsFromCollection(pipeline))
-    context.source.each(
-      context.collection,
-      filter,
-      { sort, limit, hint, scope: context.scope },
-      (document) => first.push(document),
-    );
-  first.end();
-  return results;
-}
-
-const SOURCES = ['$documents', '$listLocalSessions', '$indexStats', '$collStats'];
-const startsFromCollection = (pipeline: Value[]): boolean => {
-  const [first] = pipeline;
-  return isDocument(first) && !SOURCES.some((name) => name in first);
-};
-
-function feed(first: Sink, documents: Iterable<Document>): void {
-  for (const document of documents) if (!first.push(document)) break;
-  first.end();
-}
-
-/** A $match, $sort and $limit at the very beginning are a query, which an index may answer. */
-function leading(pipeline: Value[], context: PipelineContext) {
-  let skipped = 0;
-  const filters: Document[] = [];
-  let sort: SortKey[] | undefined;
-  let limit: number | undefined;
-  for (const stage of pipeline) {
-    if (!isDocument(stage) || Object.keys(stage).length !== 1) break;
-    if (isDocument(stage.$match) && !sort) filters.push(stage.$match);
-    else if (isDocument(stage.$sort) && !sort && Object.keys(stage.$sort).length > 0)
-      sort = parseSort(stage.$sort);
-    else {
-      if (
-        sort &&
-        typeof stage.$limit === 'number' &&
-        Number.isInteger(stage.$limit) &&
-        stage.$limit > 0
-      ) {
-        limit = stage.$limit;
-        skipped++;
-      }
-      break;
+/** $match, $sort and $limit at the beginning of a checked pipeline are a query, which an index may answer. */
+function leadingQuery(pipeline: Value[]) {
+  const stages = pipeline as Document[];
+  const count = stages.findIndex((stage) => !isDocument(stage.$match));
+  const filters = stages.slice(0, count < 0 ? stages.length : count).map((stage) => stage.$match);
+  let stageCount = filters.length;
+  let sort: SortKey[] = [];
+  let limit = 0;
+  const sortStage = stages[stageCount]?.$sort;
+  if (isDocument(sortStage)) {
+    sort = parseSort(sortStage);
+    const limitStage = stages[++stageCount]?.$limit;
+    if (typeof limitStage === 'number') {
+      limit = limitStage;
+      stageCount++;
     }
-    skipped++;
   }
-  // A source stage makes its documents itself and is found by its first name.
-  if (context.collection === '')
-    return { filter: documentOf({}), sort: undefined, limit: undefined, skipped: 0 };
-  const [only] = filters;
   const filter =
-    filters.length === 0
-      ? documentOf({})
-      : filters.length === 1
-        ? (only as Document)
-        : documentOf({ $and: filters });
-  return { filter, sort, limit, skipped };
+    filters.length === 1 ? (filters[0] as Document) : documentOf({ $and: filters as Document[] });
+  return { filter: filters.length === 0 ? documentOf({}) : filter, sort, limit, stageCount };
 }

@@ -1,103 +1,77 @@
-import type { CompareStrings } from '../bson/compare.ts';
 import type { Document, Value } from '../bson/values.ts';
-import type { MatchOptions } from '../query/matcher.ts';
+import type { CompileExpression } from '../query/expression.ts';
 import type { SortKey } from '../query/sort.ts';
-import { rootScope, type Scope } from './expressions/scope.ts';
+import { compileExpression } from './expressions/compile.ts';
+import { type ExpressionContext, type FieldReads, newReads } from './expressions/context.ts';
 
-/** Takes documents one by one; `push` answers whether more are wanted. Documents are never changed in place. */
+/** Takes documents one by one; `push` returns whether it wants more. Documents are never changed in place. */
 export interface Sink {
   push(document: Document): boolean;
   end(): void;
 }
 
-/** One stage, ready to be put in front of what comes after it. */
+/** One compiled stage, ready to be put in front of what comes after it. */
 export interface Stage {
-  /** `wanted`: the top-level fields that anyone behind it looks at; undefined: all of them. */
-  connect(next: Sink, wanted: Set<string> | undefined): Sink;
+  /** `wanted`: the top-level fields that the stages behind it read; undefined: all of them. */
+  connect(next: Sink, wanted: ReadonlySet<string> | undefined): Sink;
   /** The top-level fields it reads; undefined: all of them. */
-  reads?: Set<string>;
-  /** Its results hold only what it read. */
-  limits?: boolean;
+  reads?: ReadonlySet<string>;
+  /** Whether its results are made of nothing but what it reads. */
+  summarises?: boolean;
 }
 
-/** What a stage may ask of the database. */
+export interface QueryOptions {
+  sort: SortKey[];
+  limit: number;
+  hint: Document | string | undefined;
+}
+
+/** What the stages of a pipeline see of the database. */
 export interface DocumentSource {
-  /** Every document of a collection, or of no collection. */
-  each(
+  /** Visits the matching documents of a collection until `visit` returns false. */
+  find(
     collection: string,
     filter: Document,
-    options: FindOptions,
+    options: QueryOptions,
     visit: (document: Document) => boolean,
-  ): boolean;
+  ): void;
   sessions(): Document[];
-  indexStatistics(collection: string): Document[];
-  collectionStatistics(collection: string, argument: Document): Document[];
 }
 
-export interface FindOptions {
-  /** The variables the filter may use; those of the command when absent. */
-  scope?: Scope;
-  sort?: SortKey[];
-  limit?: number;
-  hint?: Document | string;
-}
+/** What a stage that works on single documents is compiled in. */
+export type StageContext = Omit<ExpressionContext, 'reads'>;
 
-export interface PipelineContext {
-  scope: Scope;
-  strings: CompareStrings;
+export interface PipelineContext extends StageContext {
   source: DocumentSource;
-  database: string;
+  /** The collection the pipeline reads; '' for none. */
   collection: string;
-  compilePipeline: (pipeline: Value, context: PipelineContext, where: string) => Stage[];
-  /** Inside $unionWith or an update, where some stages are not allowed. */
-  where: string;
+  /** Compiles a pipeline inside this one; the result passes its documents to a sink. */
+  compileNested(pipeline: Value[], collection: string): (next: Sink) => void;
 }
 
-export type StageCompiler = (argument: Value, context: PipelineContext) => Stage;
+export type StageCompiler<Context = PipelineContext> = (argument: Value, context: Context) => Stage;
 
-/** The scope of a single stage: it notes what only this stage reads. */
-export function stageScope(context: PipelineContext): MatchOptions & { scope: Scope } {
-  const reads = { fields: new Set<string>(), all: false };
-  return { strings: context.strings, scope: { ...context.scope, reads } };
-}
-
-export const readsOf = (scope: Scope): Set<string> | undefined =>
-  scope.reads.all ? undefined : scope.reads.fields;
-
-/** A context for a pipeline inside another: it may define variables of its own. */
-export function nestedContext(
-  context: PipelineContext,
-  collection: string,
-  where: string,
-): PipelineContext {
-  const base = rootScope({}, context.strings);
-  const scope: Scope = { ...base, slots: context.scope.slots, frame: [...context.scope.frame] };
-  return { ...context, scope, collection, where };
+/** Returns a compiler of expressions that notes what the expressions of one stage read. */
+export function expressionsOf(context: StageContext): {
+  compile: CompileExpression;
+  reads: FieldReads;
+} {
+  const reads = newReads();
+  return { reads, compile: (value) => compileExpression(value, { ...context, reads }) };
 }
 
 /** A stage that makes one document of one. */
-export const mapping = (apply: (document: Document) => Document, reads?: Set<string>): Stage => ({
-  reads,
-  connect: (next) => ({ push: (document) => next.push(apply(document)), end: () => next.end() }),
+export const mapping = (apply: (document: Document) => Document): Stage => ({
+  connect: (next) => ({ push: (document) => next.push(apply(document)), end: next.end }),
 });
 
-/** A stage that needs all documents before it can pass on any. */
-export const collecting = (
-  finish: (documents: Document[]) => Iterable<Document>,
-  reads?: Set<string>,
-): Stage => ({
-  reads,
-  connect(next) {
-    const documents: Document[] = [];
-    return {
-      push(document) {
-        documents.push(document);
-        return true;
-      },
-      end() {
-        for (const document of finish(documents)) if (!next.push(document)) break;
-        next.end();
-      },
-    };
-  },
+/** A stage that makes its documents itself. */
+export const producing = (documents: () => Iterable<Document>): Stage => ({
+  connect: (next) => ({
+    push: () => false,
+    end() {
+      for (const document of documents()) if (!next.push(document)) break;
+      next.end();
+    },
+  }),
 });

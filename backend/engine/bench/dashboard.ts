@@ -28,12 +28,14 @@ const figures: Record<string, Document[]> = {
     { $sort: { average: -1, _id: 1 } },
     { $limit: 10 },
   ],
-  'revenue by day in a time zone ($dateToString)': [
+  'revenue by day': [
     { $match: EARNING },
     {
       $group: {
         _id: {
-          $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: 'Europe/Berlin' },
+          year: { $year: '$createdAt' },
+          month: { $month: '$createdAt' },
+          day: { $dayOfMonth: '$createdAt' },
         },
         cents: { $sum: '$totalCents' },
       },

@@ -1,15 +1,6 @@
 import { notImplemented } from '../errors.ts';
 import { decimalToNumber } from './decimal.ts';
-import {
-  Decimal,
-  Double,
-  isInt32,
-  type Maybe,
-  Type,
-  toDouble,
-  typeOf,
-  type Value,
-} from './values.ts';
+import { Decimal, Double, isInt32, type Maybe, toDouble, type Value } from './values.ts';
 
 /** The nearest JS number of any BSON number; NaN for everything else. */
 export function toNumber(value: Maybe): number {
@@ -24,8 +15,9 @@ const isExact = (value: Value): value is number | bigint =>
 
 const fitsLong = (n: bigint): boolean => BigInt.asIntN(64, n) === n;
 
-const refuseDecimal = (a: Value, b: Value): void => {
-  if (a instanceof Decimal || b instanceof Decimal) throw notImplemented('Decimal128 arithmetic');
+/** The one gate of all arithmetic: this engine stores and compares Decimal128, but computes with none. */
+export const refuseDecimal = (value: Value): void => {
+  if (value instanceof Decimal) throw notImplemented('Decimal128 arithmetic');
 };
 
 export type Arithmetic = (a: Value, b: Value) => Value | 'overflow';
@@ -45,7 +37,8 @@ function arithmetic(
         return isInt32(whole) ? whole : BigInt(whole);
       }
     }
-    refuseDecimal(a, b);
+    refuseDecimal(a);
+    refuseDecimal(b);
     if (!isExact(a) || !isExact(b)) return toDouble(inexact(toNumber(a), toNumber(b)));
     const result = exact(BigInt(a), BigInt(b));
     return fitsLong(result) ? result : 'overflow';
@@ -56,24 +49,10 @@ export const add = arithmetic(
   (a, b) => a + b,
   (a, b) => a + b,
 );
-export const subtract = arithmetic(
-  (a, b) => a - b,
-  (a, b) => a - b,
-);
 export const multiply = arithmetic(
   (a, b) => a * b,
   (a, b) => a * b,
 );
 
-/** Expressions turn an overflowing sum into a double; update operators refuse it. */
-export function orDouble(result: Value | 'overflow', fallback: () => number): Value {
-  return result === 'overflow' ? toDouble(fallback()) : result;
-}
-
 /** A whole JS number as int where it fits, else long: what counts and sizes are. */
 export const toIntOrLong = (n: number): Value => (isInt32(n) ? n : BigInt(n));
-
-export const isWholeType = (value: Maybe): boolean => {
-  const type = typeOf(value);
-  return type === Type.Int || type === Type.Long;
-};

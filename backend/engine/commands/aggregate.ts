@@ -1,6 +1,4 @@
-import { compilePipeline } from '../aggregation/pipeline.ts';
 import { runPipeline } from '../aggregation/run.ts';
-import type { PipelineContext } from '../aggregation/stage.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isNumeric } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
@@ -64,8 +62,7 @@ export const aggregate = defineCommand(
         encode: isSelection(pipeline) ? engine.store.find(database, target)?.encoder() : undefined,
         batchSize,
       });
-    const settings = querySettings(args.collation, args.let);
-    const output = outputOf(last, { engine, database, settings });
+    const output = outputOf(last, { engine, database });
     return engine.store.write(() => {
       output(run(args, pipeline.slice(0, -1), context));
       return engine.cursors.open({ namespace, documents: [], batchSize });
@@ -79,15 +76,13 @@ function run(
   { engine, database }: CommandContext,
 ): Document[] {
   const settings = querySettings(args.collation, args.let);
-  const context: PipelineContext = {
+  return runPipeline({
     ...settings,
+    pipeline,
     source: documentSource(engine, database, settings, deadlineOf(args.maxTimeMS)),
-    database,
     collection: target,
-    compilePipeline,
-    where: '',
-  };
-  return runPipeline(pipeline, context, undefined, args.hint);
+    hint: args.hint,
+  });
 }
 
 /** Whether a pipeline returns documents as they are stored. */

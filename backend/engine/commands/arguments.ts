@@ -1,12 +1,14 @@
 import { compileExpression } from '../aggregation/expressions/compile.ts';
-import { rootScope, type Scope } from '../aggregation/expressions/scope.ts';
+import { newReads, newVariables, type Variables } from '../aggregation/expressions/context.ts';
 import type { CompareStrings } from '../bson/compare.ts';
-import { type Document, type Maybe, newDocument, toName, type Value } from '../bson/values.ts';
+import { type Document, newDocument, toName, type Value } from '../bson/values.ts';
 import { compileCollation } from '../query/collation.ts';
+import type { CompileExpression } from '../query/expression.ts';
 
 export interface QuerySettings {
-  scope: Scope;
   strings: CompareStrings;
+  variables: Variables;
+  compileExpression: CompileExpression;
 }
 
 /** Returns what a query needs of a collation and of `let` variables. */
@@ -14,14 +16,30 @@ export function querySettings(
   collation: Document | undefined,
   definitions: Document = newDocument(),
 ): QuerySettings {
-  const strings = compileCollation(collation);
-  const variables: Record<string, Maybe> = {};
-  const constants = rootScope({}, strings);
+  return withVariables(
+    { strings: compileCollation(collation), variables: newVariables() },
+    definitions,
+  );
+}
+
+/** Returns the same settings with further variables, given by constant expressions. */
+export function withVariables(
+  settings: Pick<QuerySettings, 'strings' | 'variables'>,
+  definitions: Document,
+): QuerySettings {
+  const { strings } = settings;
+  const variables = new Map(settings.variables);
+  const context = { strings, variables: settings.variables, reads: newReads() };
   for (const key of Object.keys(definitions)) {
-    const evaluate = compileExpression(definitions[key] as Value, constants);
-    variables[toName(key)] = evaluate(newDocument(), constants.frame);
+    const evaluate = compileExpression(definitions[key] as Value, context);
+    variables.set(toName(key), evaluate(newDocument()));
   }
-  return { strings, scope: rootScope(variables, strings) };
+  return {
+    strings,
+    variables,
+    compileExpression: (value) =>
+      compileExpression(value, { strings, variables, reads: newReads() }),
+  };
 }
 
 /** Returns when a command with a time limit in milliseconds has to give up, as Date.now(). */

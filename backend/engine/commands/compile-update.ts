@@ -1,9 +1,6 @@
-import { compileExpression } from '../aggregation/expressions/compile.ts';
-import { compilePipeline } from '../aggregation/pipeline.ts';
-import { connect } from '../aggregation/run.ts';
-import type { PipelineContext } from '../aggregation/stage.ts';
+import { compileUpdate as compilePipelineUpdate } from '../aggregation/run.ts';
 import { cloneDocument } from '../bson/clone.ts';
-import { type Document, documentOf, toName, type Value } from '../bson/values.ts';
+import { type Document, documentOf, type Value } from '../bson/values.ts';
 import { CommandError, failedToParse } from '../errors.ts';
 import { matchedPosition } from '../query/positional.ts';
 import {
@@ -13,8 +10,7 @@ import {
   isOperatorUpdate,
   keepId,
 } from '../update/apply-update.ts';
-import type { QuerySettings } from './arguments.ts';
-import { noSource } from './source.ts';
+import { type QuerySettings, withVariables } from './arguments.ts';
 
 export interface UpdateSpecification {
   update: Document | Value[];
@@ -43,7 +39,7 @@ export function compileUpdate(specification: UpdateSpecification): ApplyUpdate {
     return compileReplacement(update);
   }
   return compileOperatorUpdate(update, {
-    ...settings,
+    strings: settings.strings,
     arrayFilters,
     matched: (document, arrayPath) => matchedPosition(document, filter, arrayPath, settings),
   });
@@ -53,36 +49,12 @@ function pipelineUpdate(
   pipeline: Value[],
   { constants, settings }: UpdateSpecification,
 ): ApplyUpdate {
-  const { scope, strings } = settings;
-  const slots = new Map(scope.slots);
-  const frame = [...scope.frame];
-  for (const [key, value] of Object.entries(constants ?? documentOf({})))
-    slots.set(
-      toName(key),
-      frame.push(compileExpression(value, scope)(documentOf({}), scope.frame)) - 1,
-    );
-  const context: PipelineContext = {
-    scope: { ...scope, slots, frame },
-    strings,
-    source: noSource,
-    database: '',
-    collection: '',
-    compilePipeline,
-    where: 'update',
-  };
-  const stages = compilePipeline(pipeline, context, 'update');
+  const apply = compilePipelineUpdate(
+    pipeline,
+    constants ? withVariables(settings, constants) : settings,
+  );
   return (document) => {
-    let result: Document = document;
-    const first = connect(stages, {
-      push: (changed) => {
-        result = changed;
-        return true;
-      },
-      end: () => {},
-    });
-    first.push(document);
-    first.end();
-    const after = withFormerId(document, cloneDocument(result));
+    const after = withFormerId(document, cloneDocument(apply(document)));
     keepId(document, after);
     return after;
   };

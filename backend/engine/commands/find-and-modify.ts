@@ -107,5 +107,5 @@ function firstMatch(args: Arguments, collection: Collection | undefined): Select
 function projectionOf({ fields, ...args }: Arguments): (document: Document) => Document {
   if (Object.keys(fields).length === 0) return (document) => document;
   const settings = querySettings(args.collation, args.let);
-  return compileProjection(fields, { ...settings, find: true }).apply;
+  return compileProjection(fields, { ...settings, find: true });
 }

@@ -52,7 +52,7 @@ export const find = defineCommand(
     });
     return engine.cursors.open({
       namespace: `${database}.${target}`,
-      documents: project ? documents.map(project.apply) : documents,
+      documents: project ? documents.map(project) : documents,
       encode: project ? undefined : collection?.encoder(),
       batchSize: args.batchSize,
       singleBatch: args.singleBatch,

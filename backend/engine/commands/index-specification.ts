@@ -1,4 +1,3 @@
-import { rootScope } from '../aggregation/expressions/scope.ts';
 import { toNumber } from '../bson/numbers.ts';
 import {
   type Document,
@@ -111,7 +110,7 @@ function checkPartialFilter(filter: Document): void {
     }
   };
   visit(filter);
-  compileFilter(filter, { scope: rootScope() });
+  compileFilter(filter, {});
 }
 
 function checkedExpiry(value: Maybe, key: Document): number | undefined {

@@ -1,7 +1,7 @@
-import type { Scope } from '../aggregation/expressions/scope.ts';
 import type { CompareStrings } from '../bson/compare.ts';
 import type { Document } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
+import type { CompileExpression } from '../query/expression.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { type SortKey, sortDocuments } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -9,7 +9,7 @@ import { plan } from '../storage/planner.ts';
 
 export interface Selection {
   filter: Document;
-  scope: Scope;
+  compileExpression: CompileExpression;
   strings: CompareStrings;
   sort?: SortKey[];
   skip?: number;
@@ -61,10 +61,10 @@ export function selectForWrite(
 /** Visits the matches; answers whether they came in the order of the sort. */
 export function visitMatches(
   collection: Collection | undefined,
-  { filter, scope, strings, sort = [], limit = 0, hint, deadline }: Selection,
+  { filter, compileExpression, strings, sort = [], limit = 0, hint, deadline }: Selection,
   visit: (selected: Selected, inOrder: boolean) => boolean,
 ): boolean {
-  const match = compileFilter(filter, { scope, strings });
+  const match = compileFilter(filter, { compileExpression, strings });
   if (!collection) return true;
   const way = plan(collection, { filter, sort, strings, hint, limited: limit > 0 });
   const inOrder = way.sorted || sort.length === 0;

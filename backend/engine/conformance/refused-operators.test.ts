@@ -5,23 +5,26 @@ import { startDatabase, type TestDatabase } from './start-database.ts';
 const NOT_IMPLEMENTED = 238;
 
 const EXPRESSIONS = `
-  regexMatch regexFind regexFindAll setUnion setIntersection setDifference
-  setEquals setIsSubset anyElementTrue allElementsTrue indexOfArray concatArrays
-  reverseArray range filter map reduce zip
-  sortArray objectToArray arrayToObject firstN lastN minN
-  maxN dateAdd dateSubtract dateDiff dateTrunc dateFromString
-  dateToParts dateFromParts dayOfYear week isoWeek isoWeekYear
-  isoDayOfWeek toBool toInt toLong toDouble toDate
-  toObjectId convert toString strcasecmp strLenBytes substr
-  substrBytes indexOfCP indexOfBytes split trim ltrim
-  rtrim replaceOne replaceAll exp ln log
-  log10 pow sqrt bsonSize binarySize stdDevPop
-  stdDevSamp
+  abs add allElementsTrue and anyElementTrue arrayElemAt arrayToObject avg binarySize bsonSize ceil
+  cmp concat concatArrays cond convert dateAdd dateDiff dateFromParts dateFromString dateSubtract
+  dateToParts dateToString dateTrunc dayOfWeek dayOfYear divide exp filter first firstN floor
+  function getField hour ifNull in indexOfArray indexOfBytes indexOfCP isArray isNumber
+  isoDayOfWeek isoWeek isoWeekYear last lastN let ln log log10 ltrim map max maxN mergeObjects meta
+  millisecond min minN minute mod multiply not objectToArray or pow range reduce regexFind
+  regexFindAll regexMatch replaceAll replaceOne reverseArray round rtrim second setDifference
+  setEquals setIntersection setIsSubset setUnion sin size slice sortArray split sqrt stdDevPop
+  stdDevSamp strLenBytes strLenCP strcasecmp substr substrBytes substrCP subtract sum switch toBool
+  toDate toDecimal toDouble toInt toLong toLower toObjectId toString toUpper trim trunc type
+  unsetField week zip
 `;
 const ACCUMULATORS = `
-  stdDevPop stdDevSamp firstN lastN minN maxN top topN bottom bottomN
+  accumulator addToSet bottom bottomN first firstN last lastN maxN median mergeObjects minN
+  percentile push stdDevPop stdDevSamp top topN
 `;
-const STAGES = 'bucket bucketAuto facet graphLookup lookup redact';
+const STAGES = `
+  bucket bucketAuto collStats currentOp densify facet fill geoNear graphLookup indexStats lookup
+  redact sample search setWindowFields
+`;
 const QUERY_OPERATORS = 'mod bitsAllSet bitsAllClear bitsAnySet bitsAnyClear near geoWithin';
 const UPDATE_OPERATORS = 'bit rename currentDate';
 const names = (text: string) => text.trim().split(/\s+/);

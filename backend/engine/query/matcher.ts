@@ -1,5 +1,3 @@
-import { compileExpression } from '../aggregation/expressions/compile.ts';
-import type { Scope } from '../aggregation/expressions/scope.ts';
 import type { CompareStrings } from '../bson/compare.ts';
 import {
   type Document,
@@ -13,6 +11,7 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, notImplemented } from '../errors.ts';
+import type { CompileExpression } from './expression.ts';
 import * as comparison from './operators/comparison.ts';
 import * as elements from './operators/elements.ts';
 import {
@@ -57,7 +56,7 @@ const UNSUPPORTED = new Set([
 export interface MatchOptions {
   strings?: CompareStrings;
   /** For $expr, which is refused where there is none. */
-  scope?: Scope;
+  compileExpression?: CompileExpression;
 }
 
 /**
@@ -99,14 +98,13 @@ function compileTopLevel(key: string, argument: Value, options: MatchOptions): M
       return (document) => !matches.some((match) => match(document));
     }
     case '$expr': {
-      const { scope } = options;
-      if (!scope)
+      const evaluate = options.compileExpression?.(argument);
+      if (!evaluate)
         throw new CommandError(
           ErrorCode.QueryFeatureNotAllowed,
           '$expr can only be applied to the top-level document',
         );
-      const evaluate = compileExpression(argument, scope);
-      return (document) => isTruthy(evaluate(document, scope.frame));
+      return (document) => isTruthy(evaluate(document));
     }
     case '$comment':
       return () => true;

@@ -1,19 +1,14 @@
-import { compileExpression } from '../aggregation/expressions/compile.ts';
-import type { Expression, Scope } from '../aggregation/expressions/scope.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isDocument, isNumeric, toKey, toName, type Value } from '../bson/values.ts';
 import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
+import type { CompileExpression, Expression } from './expression.ts';
 import type { MatchOptions } from './matcher.ts';
 import { applyNode, type Mode, newNode, type ProjectionNode } from './projection-tree.ts';
 
-export interface Projection {
-  apply: (document: Document) => Document;
-  /** Top-level fields of the result; undefined when fields are passed on unseen (exclusion). */
-  limits: boolean;
-}
+type Project = (document: Document) => Document;
 
 export interface ProjectionOptions extends MatchOptions {
-  scope: Scope;
+  compileExpression: CompileExpression;
   /** In find, $slice, $elemMatch and the positional $ have a meaning of their own. */
   find?: true;
 }
@@ -28,22 +23,15 @@ interface Entry {
  * A projection of find or $project as a function.
  * https://www.mongodb.com/docs/manual/reference/operator/aggregation/project/
  */
-export function compileProjection(spec: Document, options: ProjectionOptions): Projection {
+export function compileProjection(spec: Document, options: ProjectionOptions): Project {
   const entries = entriesOf(spec, '', options);
   checkPaths(entries.map((entry) => entry.path));
   const mode = modeOf(entries);
   const root = newNode();
   const id = entries.find((entry) => entry.path === '_id');
-  if (mode === 'include') {
-    if (!id) root.named.add('_id');
-    options.scope.reads.fields.add('_id');
-  } else options.scope.reads.all = true;
+  if (mode === 'include' && !id) root.named.add('_id');
   for (const entry of entries) place(root, entry, mode, options);
-  const { frame } = options.scope;
-  return {
-    limits: mode === 'include',
-    apply: (document) => applyNode(root, mode, document, document, frame),
-  };
+  return (document) => applyNode(root, mode, document, document);
 }
 
 function entriesOf(spec: Document, base: string, options: ProjectionOptions): Entry[] {
@@ -96,9 +84,9 @@ function place(root: ProjectionNode, entry: Entry, mode: Mode, options: Projecti
   for (const part of parts) {
     const child = node.children.get(part) ?? newNode();
     node.children.set(part, child);
+    if (entry.kind === 'computed') node.computed.set(part, child);
     node = child;
   }
-  options.scope.reads.fields.add(parts[0] ?? last);
   switch (entry.kind) {
     case 'include':
     case 'exclude':
@@ -112,7 +100,7 @@ function place(root: ProjectionNode, entry: Entry, mode: Mode, options: Projecti
 
 function compileComputed(value: Value, mode: Mode, options: ProjectionOptions): Expression {
   try {
-    return compileExpression(value, options.scope);
+    return options.compileExpression(value);
   } catch (error) {
     const [operator] = isDocument(value) ? Object.keys(value) : [];
     const isUnknown =
@@ -161,16 +149,12 @@ function checkPath(path: string): void {
 }
 
 /** The tree of $addFields: everything stays, computed fields are added. */
-export function compileAdditions(
-  spec: Document,
-  options: ProjectionOptions,
-): (document: Document) => Document {
+export function compileAdditions(spec: Document, options: ProjectionOptions): Project {
   const entries = additionsOf(spec, '');
   checkPaths(entries.map((entry) => entry.path));
   const root = newNode();
   for (const entry of entries) place(root, entry, 'add', options);
-  const { frame } = options.scope;
-  return (document) => applyNode(root, 'add', document, document, frame);
+  return (document) => applyNode(root, 'add', document, document);
 }
 
 function additionsOf(spec: Document, base: string): Entry[] {

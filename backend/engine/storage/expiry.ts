@@ -1,4 +1,3 @@
-import { rootScope } from '../aggregation/expressions/scope.ts';
 import { type Document, documentOf, UtcDate } from '../bson/values.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from './collection.ts';
@@ -43,7 +42,7 @@ export function removeExpired(
   if (!field || store.find(collection.database, collection.name) !== collection) return 0;
   const limit = new UtcDate(Date.now() - (index.expireAfterSeconds ?? 0) * 1000);
   const filter = documentOf({ [field.path.name]: documentOf({ $lte: limit }) });
-  const match = compileFilter(filter, { scope: rootScope() });
+  const match = compileFilter(filter, {});
   const expired: [string, Document][] = [];
   plan(collection, { filter }).visit((document, idKey) => {
     if (match(document) && (index.covers?.(document) ?? true)) expired.push([idKey, document]);

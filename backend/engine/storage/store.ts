@@ -1,4 +1,3 @@
-import { rootScope } from '../aggregation/expressions/scope.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { type Document, documentOf, type Maybe } from '../bson/values.ts';
 import { CommandError, EngineError, ErrorCode } from '../errors.ts';
@@ -110,7 +109,7 @@ export class Store implements CollectionHost {
       unique: unique === true || name === '_id_',
       sparse: sparse === true,
       partialFilter,
-      covers: partialFilter && compileFilter(partialFilter, { scope: rootScope() }),
+      covers: partialFilter && compileFilter(partialFilter, {}),
       expireAfterSeconds: asSeconds(expireAfterSeconds),
       multikey: multikey === true,
     };

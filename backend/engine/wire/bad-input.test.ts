@@ -201,7 +201,7 @@ describe('awkward documents', () => {
     const collection = client.db().collection<Document>('big');
     await collection.insertOne({ _id: 1 as never, text: 'x'.repeat(9_000_000) });
     const twice = collection.updateOne({ _id: 1 as never }, [
-      { $set: { more: { $concat: ['$text', '$text'] } } },
+      { $set: { more: ['$text', '$text'] } },
     ]);
     await expect(twice).rejects.toMatchObject({ code: 10334 });
     await expect(collection.insertOne({ _id: 2 as never })).resolves.toMatchObject({

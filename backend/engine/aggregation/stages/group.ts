@@ -1,22 +1,31 @@
-import { type CompareStrings, compareValues } from '../../bson/compare.ts';
+import { compareValues } from '../../bson/compare.ts';
 import { encodeHashKey } from '../../bson/key-encoding.ts';
+import { toNumber } from '../../bson/numbers.ts';
 import {
   type Document,
-  Double,
+  documentOf,
   isDocument,
+  isNumeric,
   type Maybe,
   newDocument,
+  toName,
   type Value,
 } from '../../bson/values.ts';
-import { CommandError } from '../../errors.ts';
-import { compileExpression } from '../expressions/compile.ts';
-import type { Scope } from '../expressions/scope.ts';
-import { compileGroupAccumulator, type GroupAccumulator } from '../group-accumulators.ts';
-import { readsOf, type StageCompiler, stageScope } from '../stage.ts';
+import { CommandError, notImplemented, typeMismatch } from '../../errors.ts';
+import type { CompileExpression, Expression } from '../../query/expression.ts';
+import { type Accumulator, accumulators } from '../accumulators.ts';
+import { expressionsOf, type StageCompiler } from '../stage.ts';
+import { unknownAccumulator } from '../unsupported.ts';
+
+interface Field {
+  key: string;
+  operand: Expression;
+  create: () => Accumulator;
+}
 
 interface Group {
   id: Value;
-  accumulators: GroupAccumulator[];
+  accumulators: Accumulator[];
 }
 
 /** https://www.mongodb.com/docs/manual/reference/operator/aggregation/group/ */
@@ -25,24 +34,24 @@ export const $group: StageCompiler = (argument, context) => {
     throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!('_id' in argument))
     throw new CommandError(15955, 'a group specification must include an _id');
-  const { scope } = stageScope(context);
-  const id = compileId(argument._id as Value, scope);
+  const { compile, reads } = expressionsOf(context);
+  const groupOf = compileId(argument._id as Value, compile);
   const fields = Object.keys(argument)
     .filter((key) => key !== '_id')
-    .map((key) => ({ key, create: compileGroupAccumulator(key, argument[key] as Value, scope) }));
+    .map((key) => compileField(key, argument[key] as Value, compile));
+  // A group by text, and the least text, would depend on the collation.
+  if (context.strings && (reads.all || reads.fields.size > 0))
+    throw notImplemented('$group of fields with a collation');
   return {
-    reads: readsOf(scope),
-    limits: !scope.reads.all,
+    reads: reads.all ? undefined : reads.fields,
+    summarises: !reads.all,
     connect(next) {
-      const groups = groupTable(scope.strings, (value) => ({
-        id: value,
-        accumulators: fields.map((field) => field.create()),
-      }));
+      const groups = new Groups((id) => ({ id, accumulators: fields.map((f) => f.create()) }));
       return {
         push(document) {
-          const { accumulators } = id(groups, document);
-          for (let i = 0; i < accumulators.length; i++)
-            (accumulators[i] as GroupAccumulator).add(document, scope.frame);
+          const group = groupOf(document, groups);
+          for (let i = 0; i < fields.length; i++)
+            (group.accumulators[i] as Accumulator).add((fields[i] as Field).operand(document));
           return true;
         },
         end() {
@@ -54,110 +63,115 @@ export const $group: StageCompiler = (argument, context) => {
   };
 };
 
-/** Finds the group of a document. */
-type FindGroup = (groups: GroupTable, document: Document) => Group;
-
-function compileId(argument: Value, scope: Scope): FindGroup {
-  const keys = isDocument(argument) ? Object.keys(argument) : [];
-  const plain = keys.length > 0 && !keys.some((key) => key.startsWith('$') || key.includes('.'));
-  if (!plain || scope.strings) {
-    const evaluate = compileExpression(argument, scope);
-    return (groups, document) => groups.of(evaluate(document, scope.frame));
-  }
-  // { year: ..., month: ... }: the document itself is only made once per group.
-  const parts = keys.map((key) => compileExpression((argument as Document)[key] as Value, scope));
-  return (groups, document) => {
-    const values = parts.map((part) => part(document, scope.frame));
-    return groups.ofParts(values.map(partKey).join(''), () => {
-      const id = newDocument();
-      values.forEach((value, i) => {
-        if (value !== undefined) id[keys[i] as string] = value;
-      });
-      return id;
-    });
-  };
-}
-
-function partKey(value: Maybe): string {
-  if (typeof value === 'number') return `n${value};`;
-  if (typeof value === 'string') return `s${value.length}:${value}`;
-  if (value instanceof Double) return `n${value.value};`;
-  const key = value === undefined ? '' : encodeHashKey(value);
-  // A long equals an int of the same value.
-  return typeof value === 'bigint' && BigInt(Number(value)) === value
-    ? `n${Number(value)};`
-    : `k${key.length}:${key}`;
-}
-
-function result(group: Group, fields: { key: string }[]): Document {
+function result({ id, accumulators }: Group, fields: Field[]): Document {
   const document = newDocument();
-  document._id = group.id;
+  document._id = id;
   fields.forEach(({ key }, i) => {
-    const value = group.accumulators[i]?.result();
-    document[key] = value ?? null;
+    document[key] = (accumulators[i] as Accumulator).result();
   });
   return document;
 }
 
-interface GroupTable {
-  of(value: Maybe): Group;
-  /** As `of`, for an _id known by a key of its parts. */
-  ofParts(key: string, id: () => Value): Group;
-  all(): Iterable<Group>;
+function compileField(key: string, spec: Value, compile: CompileExpression): Field {
+  const name = toName(key);
+  if (key.includes('.'))
+    throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+  if (key.startsWith('$'))
+    throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
+  if (!isDocument(spec))
+    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  const [operator, ...others] = Object.keys(spec);
+  if (operator === undefined || others.length > 0)
+    throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
+  const argument = spec[operator] as Value;
+  if (operator === '$count') {
+    if (!isDocument(argument) || Object.keys(argument).length > 0)
+      throw typeMismatch('$count takes no arguments, i.e. $count:{}');
+    return compileField(key, countingOnes, compile);
+  }
+  const create = accumulators.get(operator);
+  if (!create) throw unknownAccumulator(operator);
+  if (Array.isArray(argument) && argument.length !== 1)
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+  const [operand] = Array.isArray(argument) ? argument : [argument];
+  return { key, operand: compile(operand as Value), create };
 }
 
-function groupTable(strings: CompareStrings, create: (id: Value) => Group): GroupTable {
-  return strings ? collatedTable(strings, create) : hashTable(create);
-}
+const countingOnes = documentOf({ $sum: 1 });
 
-/** Equal values share a group; a missing _id and null do too. */
-function hashTable(create: (id: Value) => Group): GroupTable {
-  const byPrimitive = new Map<string | number, Group>();
-  const byKey = new Map<string, Group>();
-  const byParts = new Map<string, Group>();
-  const order: Group[] = [];
-  const remember = <K>(table: Map<K, Group>, key: K, value: Value): Group => {
-    const known = table.get(key);
-    if (known) return known;
-    const group = create(value);
+/** The groups by their keys; text has a table of its own, where it is its own key. */
+class Groups {
+  readonly #byText = new Map<string, Group>();
+  readonly #byKey = new Map<string | number, Group>();
+  readonly #create: (id: Value) => Group;
+
+  constructor(create: (id: Value) => Group) {
+    this.#create = create;
+  }
+
+  ofValue(value: Value): Group {
+    const isText = typeof value === 'string';
+    const table: Map<string | number, Group> = isText ? this.#byText : this.#byKey;
+    const key = isText ? value : groupKey(value);
+    return table.get(key) ?? this.#add(table, key, value);
+  }
+
+  ofKey(key: string, id: () => Value): Group {
+    return this.#byKey.get(key) ?? this.#add(this.#byKey, key, id());
+  }
+
+  #add(table: Map<string | number, Group>, key: string | number, id: Value): Group {
+    const group = this.#create(id);
     table.set(key, group);
-    order.push(group);
     return group;
-  };
-  return {
-    of(value) {
-      if (typeof value === 'string' || typeof value === 'number')
-        return remember(byPrimitive, value, value);
-      if (value instanceof Double) return remember(byPrimitive, value.value, value);
-      if (typeof value === 'bigint' && BigInt(Number(value)) === value)
-        return remember(byPrimitive, Number(value), value);
-      return remember(byKey, encodeHashKey(value ?? null), value ?? null);
-    },
-    ofParts: (key, id) => byParts.get(key) ?? remember(byParts, key, id()),
-    all: () => order,
+  }
+
+  *all(): Iterable<Group> {
+    yield* this.#byText.values();
+    yield* this.#byKey.values();
+  }
+}
+
+type FindGroup = (document: Document, groups: Groups) => Group;
+
+function compileId(argument: Value, compile: CompileExpression): FindGroup {
+  const keys = isDocument(argument) ? Object.keys(argument) : [];
+  if (keys.length > 0 && !keys.some((key) => key.startsWith('$') || key.includes('.')))
+    return byFields(argument as Document, keys, compile);
+  const evaluate = compile(argument);
+  return (document, groups) => groups.ofValue(evaluate(document) ?? null);
+}
+
+/** { year: ..., month: ... }: the document itself is only made once per group. */
+function byFields(id: Document, keys: string[], compile: CompileExpression): FindGroup {
+  const parts = keys.map((key) => compile(id[key] as Value));
+  return (document, groups) => {
+    const values = parts.map((part) => part(document));
+    // As in MongoDB, null and missing are the same only where the _id has a single field.
+    if (values.length === 1) values[0] ??= null;
+    return groups.ofKey(values.map(partKey).join(''), () => {
+      const made = newDocument();
+      values.forEach((value, i) => {
+        if (value !== undefined) made[keys[i] as string] = value;
+      });
+      return made;
+    });
   };
 }
 
-/** A sorted list: there is no hash that respects every collation. */
-function collatedTable(strings: CompareStrings, create: (id: Value) => Group): GroupTable {
-  const sorted: Group[] = [];
-  const table: GroupTable = {
-    of(value) {
-      const id = value ?? null;
-      let [low, high] = [0, sorted.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        const order = compareValues((sorted[middle] as Group).id, id, strings);
-        if (order === 0) return sorted[middle] as Group;
-        if (order < 0) low = middle + 1;
-        else high = middle;
-      }
-      const group = create(id);
-      sorted.splice(low, 0, group);
-      return group;
-    },
-    ofParts: (_key, id) => table.of(id()),
-    all: () => sorted,
-  };
-  return table;
+/** A key that tells its own end, so that the keys of several parts can stand side by side. */
+function partKey(value: Maybe): string {
+  if (typeof value === 'string') return `t${value.length}:${value}`;
+  const key = value === undefined ? '' : groupKey(value);
+  return typeof key === 'number' ? `n${key};` : `k${key.length}:${key}`;
+}
+
+/** The same key for all values that are equal: a number for what a double holds exactly. */
+function groupKey(value: Value): string | number {
+  if (typeof value === 'number') return value;
+  if (isNumeric(value)) {
+    const n = toNumber(value);
+    if (compareValues(value, n) === 0) return n;
+  }
+  return encodeHashKey(value);
 }

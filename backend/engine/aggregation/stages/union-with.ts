@@ -1,10 +1,9 @@
 import { documentOf, isDocument, toName, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
-import { runPipeline } from '../run.ts';
-import { nestedContext, type Stage, type StageCompiler } from '../stage.ts';
+import type { StageCompiler } from '../stage.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/operator/aggregation/unionWith/ */
-export const $unionWith: StageCompiler = (argument, context): Stage => {
+export const $unionWith: StageCompiler = (argument, context) => {
   const spec = typeof argument === 'string' ? documentOf({ coll: argument }) : argument;
   if (!isDocument(spec))
     throw new CommandError(9, 'the $unionWith stage specification must be an object or string');
@@ -13,16 +12,6 @@ export const $unionWith: StageCompiler = (argument, context): Stage => {
       throw new CommandError(40415, `BSON field '$unionWith.${toName(key)}' is an unknown field.`);
   if (typeof spec.coll !== 'string')
     throw new CommandError(40414, "BSON field '$unionWith.coll' is missing but a required field");
-  const pipeline = (spec.pipeline ?? []) as Value[];
-  const nested = nestedContext(context, spec.coll, '$unionWith');
-  context.compilePipeline(pipeline, nested, '$unionWith');
-  return {
-    connect: (next) => ({
-      push: (document) => next.push(document),
-      end() {
-        for (const document of runPipeline(pipeline, nested)) if (!next.push(document)) break;
-        next.end();
-      },
-    }),
-  };
+  const run = context.compileNested((spec.pipeline ?? []) as Value[], spec.coll);
+  return { connect: (next) => ({ push: next.push, end: () => run(next) }) };
 };

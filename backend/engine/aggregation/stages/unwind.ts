@@ -3,22 +3,14 @@ import {
   isDocument,
   type Maybe,
   newDocument,
-  toKey,
   type Value,
 } from '../../bson/values.ts';
-import { CommandError } from '../../errors.ts';
-import { fieldPathKeys } from '../expressions/compile.ts';
+import { CommandError, notImplemented } from '../../errors.ts';
+import { fieldPathKeys } from '../expressions/field-path.ts';
 import type { StageCompiler } from '../stage.ts';
 
-interface Options {
-  keys: string[];
-  indexKey: string | undefined;
-  keepEmpty: boolean;
-}
-
-function optionsOf(argument: Value): Options {
-  if (typeof argument === 'string')
-    return { keys: pathKeys(argument), indexKey: undefined, keepEmpty: false };
+function optionsOf(argument: Value): { keys: string[]; keepEmpty: boolean } {
+  if (typeof argument === 'string') return { keys: pathKeys(argument), keepEmpty: false };
   if (!isDocument(argument))
     throw new CommandError(
       15981,
@@ -39,24 +31,8 @@ function optionsOf(argument: Value): Options {
       28809,
       'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
     );
-  if (
-    includeArrayIndex !== undefined &&
-    (typeof includeArrayIndex !== 'string' || includeArrayIndex === '')
-  )
-    throw new CommandError(
-      28810,
-      'expected a non-empty string for the includeArrayIndex option to $unwind stage',
-    );
-  if (typeof includeArrayIndex === 'string' && includeArrayIndex.startsWith('$'))
-    throw new CommandError(
-      28822,
-      "includeArrayIndex option to $unwind stage should not be prefixed with a '$'",
-    );
-  return {
-    keys: pathKeys(path),
-    indexKey: includeArrayIndex === undefined ? undefined : toKey(includeArrayIndex),
-    keepEmpty: preserveNullAndEmptyArrays === true,
-  };
+  if (includeArrayIndex !== undefined) throw notImplemented('includeArrayIndex of $unwind');
+  return { keys: pathKeys(path), keepEmpty: preserveNullAndEmptyArrays === true };
 }
 
 function pathKeys(path: string): string[] {
@@ -77,7 +53,7 @@ function valueAt(document: Document, keys: string[]): Maybe {
   return value;
 }
 
-/** A copy with another value at the path. */
+/** A copy with another value at a path that exists; undefined takes the field away. */
 function withValue(document: Document, keys: string[], i: number, value: Maybe): Document {
   const copy = newDocument();
   const key = keys[i] as string;
@@ -90,7 +66,7 @@ function withValue(document: Document, keys: string[], i: number, value: Maybe):
   return copy;
 }
 
-/** As withValue, with only those fields of the top level that somebody wants. */
+/** As withValue, but with only the wanted fields of the top level, and not in their order. */
 function wantedWithValue(
   document: Document,
   keys: string[],
@@ -112,36 +88,23 @@ function wantedWithValue(
 
 /** https://www.mongodb.com/docs/manual/reference/operator/aggregation/unwind/ */
 export const $unwind: StageCompiler = (argument) => {
-  const { keys, indexKey, keepEmpty } = optionsOf(argument);
-  if (indexKey?.includes('.'))
-    throw new CommandError(
-      238,
-      'A dotted includeArrayIndex of $unwind is not supported by the embedded database.',
-    );
+  const { keys, keepEmpty } = optionsOf(argument);
   return {
     reads: new Set([keys[0] as string]),
     connect(next, wanted) {
       const names = wanted && [...wanted];
-      const make = (document: Document, value: Maybe, index: number | null): Document => {
-        const copy = names
-          ? wantedWithValue(document, keys, value, names)
-          : withValue(document, keys, 0, value);
-        if (indexKey !== undefined) copy[indexKey] = index === null ? null : BigInt(index);
-        return copy;
-      };
+      const copy = (document: Document, value: Maybe): Document =>
+        names ? wantedWithValue(document, keys, value, names) : withValue(document, keys, 0, value);
       return {
         push(document) {
           const value = valueAt(document, keys);
-          if (Array.isArray(value) && value.length > 0) {
-            for (let i = 0; i < value.length; i++)
-              if (!next.push(make(document, value[i], i))) return false;
-            return true;
-          }
-          const empty = value === undefined || value === null || Array.isArray(value);
-          if (empty && !keepEmpty) return true;
-          return next.push(make(document, Array.isArray(value) ? undefined : value, null));
+          if (!Array.isArray(value))
+            return (value ?? null) === null && !keepEmpty ? true : next.push(document);
+          if (value.length === 0) return !keepEmpty || next.push(copy(document, undefined));
+          for (const element of value) if (!next.push(copy(document, element))) return false;
+          return true;
         },
-        end: () => next.end(),
+        end: next.end,
       };
     },
   };
