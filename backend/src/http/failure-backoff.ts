@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { model, Schema } from 'mongoose';
+import { retryUpsert } from '../shared/mongo.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
 const failureSchema = new Schema(
@@ -69,7 +70,7 @@ export function createFailureBackoff({ name, free, now }: Deps) {
 
   /** Counts below the limit, where concurrent attempts do no harm. */
   async function countFree(_id: string, at: Date, tags: Tags): Promise<number> {
-    const step = () =>
+    const counted = await retryUpsert(() =>
       SignInFailures.findOneAndUpdate(
         { _id },
         {
@@ -78,12 +79,8 @@ export function createFailureBackoff({ name, free, now }: Deps) {
           $setOnInsert: { blockedUntil: NEVER, ...tags },
         },
         { upsert: true, returnDocument: 'after' },
-      ).lean();
-    // Of two concurrent upserts one fails with a duplicate key; on retry it finds the other's document.
-    const counted = await step().catch((error: { code?: unknown }) => {
-      if (error.code === 11000) return step();
-      throw error;
-    });
+      ).lean(),
+    );
     return counted?.failures ?? 1;
   }
 

@@ -34,12 +34,12 @@ describe('an admin call', () => {
     },
   );
 
-  it("with a customer's token is refused with 403", async () => {
+  it("with a customer's token gets a 403", async () => {
     const reply = await call(asCustomer('ada'));
     expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
   });
 
-  it("is no customer's: an admin's token is refused there with 403", async () => {
+  it("with an admin's token gets a 403 on a customer's route", async () => {
     const reply = await app
       .http()
       .post('/api/orders/')
@@ -50,7 +50,7 @@ describe('an admin call', () => {
 });
 
 describe('PATCH /api/admin/profile', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     const as = await asAdmin('carla');
     await edit(as, { name: 'Carla C.', roleLabel: 'Owner' });
     const reply = await edit(as, { roleLabel: ' Boss ' });
@@ -78,7 +78,7 @@ describe('PATCH /api/admin/profile', () => {
     [{ picture: '../secret' }, 'picture'],
     [{ username: 'other' }, 'username'],
     [{ tokenVersion: 0 }, 'tokenVersion'],
-  ])('refuses %j', async (changes, field) => {
+  ])('rejects %j', async (changes, field) => {
     const reply = await edit(await asAdmin(), changes);
     expect(reply.status).toBe(400);
     expect(reply.body.fields).toMatchObject([{ path: field }]);
@@ -86,7 +86,7 @@ describe('PATCH /api/admin/profile', () => {
 });
 
 describe('POST /api/admin/password', () => {
-  it('takes the new password, ends the other sessions and opens a new one', async () => {
+  it('sets the new password, ends the other sessions and opens a new one', async () => {
     const admin = await anAdmin();
     const [here, elsewhere] = [await session(admin), await session(admin)];
     const newPassword = 'quite another one';
@@ -99,7 +99,7 @@ describe('POST /api/admin/password', () => {
     await session({ ...admin, password: newPassword });
   });
 
-  it('asks no longer for an own password once there is one', async () => {
+  it("no longer asks for the admin's own password once it is set", async () => {
     const admin = await anAdmin();
     await markPasswordGenerated(admin.username);
     const as = await session(admin);
@@ -116,7 +116,7 @@ describe('POST /api/admin/password', () => {
     expect((await profile(as)).status).toBe(200);
   });
 
-  it.each(['11 letters!', 'Password1234!'])('refuses the new password %s', async (newPassword) => {
+  it.each(['11 letters!', 'Password1234!'])('rejects the new password %s', async (newPassword) => {
     const admin = await anAdmin();
     const reply = await changePassword(await session(admin), {
       currentPassword: admin.password,
@@ -126,7 +126,7 @@ describe('POST /api/admin/password', () => {
     await session(admin);
   });
 
-  it('does not let anyone guess the current password without end', async () => {
+  it('limits guesses of the current password', async () => {
     app.clock.now = new Date('2031-02-03T10:10:00Z');
     const as = await session(await anAdmin());
     const guess = () =>

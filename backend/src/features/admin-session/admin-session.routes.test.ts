@@ -44,12 +44,12 @@ describe('POST /api/auth/admin', () => {
     });
   });
 
-  it('takes the username in any letter case', async () => {
+  it('ignores the case of the username', async () => {
     const { password } = await anAdmin({ username: 'Berta' });
     expect((await signIn({ username: ' bERTA ', password })).status).toBe(200);
   });
 
-  it('tells a wrong password and an unknown username in the same words', async () => {
+  it('replies the same to a wrong password and an unknown username', async () => {
     const admin = await anAdmin();
     const replies = [await signIn(wrong(admin)), await signIn({ ...admin, username: 'nobody' })];
     for (const { status, body } of replies) {
@@ -66,7 +66,7 @@ describe('POST /api/auth/admin', () => {
     [{ username: { $ne: null }, password: 'x' }, ['username']],
     [{ username: 'x', password: 'y', admin: true }, ['admin']],
     [{ username: 'x', password: 'y'.repeat(201) }, ['password']],
-  ])('refuses %j and names the fields', async (body, fields) => {
+  ])('rejects %j and names the fields', async (body, fields) => {
     const reply = await signIn(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
     expect(reply.body.fields.map((field: { path: string }) => field.path)).toEqual(fields);

@@ -33,7 +33,7 @@ describe('signing out', () => {
     expect(await works(there)).toBe(true);
   });
 
-  it('of a session that has ended is refused like every call', async () => {
+  it('with an ended session is rejected like every request', async () => {
     const as = await signIn(await anAdmin());
     await call('delete', 'session', as);
     expect((await call('delete', 'session', as)).status).toBe(401);
@@ -41,7 +41,7 @@ describe('signing out', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows the own running ones, the newest first, and which one asks', async () => {
+  it("shows the admin's own active sessions, newest first, and marks the current one", async () => {
     const admin = await anAdmin();
     await signIn(await anAdmin());
     app.clock.now = new Date('2031-02-03T10:00:00Z');
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect((await call('get', 'sessions', as)).body).toHaveLength(1);
   });
 
-  it('ends another one, and answers those that are left', async () => {
+  it('ends another one, and returns the remaining ones', async () => {
     const admin = await anAdmin();
     const [lost, here] = [await signIn(admin), await signIn(admin)];
     const list = (await call('get', 'sessions', here)).body as { id: string; current: boolean }[];
@@ -74,22 +74,22 @@ describe('the list of sessions', () => {
     expect((await call('delete', `sessions/${other?.id}`, here)).status).toBe(200);
   });
 
-  it("ends no session of another admin's", async () => {
+  it('ends no session of another admin', async () => {
     const [mine, theirs] = [await signIn(await anAdmin()), await signIn(await anAdmin())];
     const [session] = (await call('get', 'sessions', theirs)).body as { id: string }[];
     await call('delete', `sessions/${session?.id}`, mine);
     expect(await works(theirs)).toBe(true);
   });
 
-  it.each(['short', '$gt', 'x'.repeat(25)])('knows no session %s', async (id) => {
+  it.each(['short', '$gt', 'x'.repeat(25)])('replies 404 for the session %s', async (id) => {
     expect((await call('delete', `sessions/${id}`, await signIn(await anAdmin()))).status).toBe(
       404,
     );
   });
 });
 
-describe('giving the password again', () => {
-  it('lets the same session last another hour', async () => {
+describe('confirming the password', () => {
+  it('extends the same session by an hour', async () => {
     const admin = await anAdmin();
     app.clock.now = new Date('2031-02-03T10:00:00Z');
     const old = await signIn(admin);
@@ -108,14 +108,14 @@ describe('giving the password again', () => {
     expect(await works(as)).toBe(false);
   });
 
-  it('does nothing, and keeps the session, where it is wrong', async () => {
+  it('changes nothing if the password is wrong', async () => {
     const as = await signIn(await anAdmin());
     const reply = await call('post', 'session', as, { password: 'wrong' });
     expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'password']);
     expect(await works(as)).toBe(true);
   });
 
-  it('brings no session back that has ended', async () => {
+  it('does not revive an ended session', async () => {
     const admin = await anAdmin();
     const as = await signIn(admin);
     await setPassword({ ...admin, password: 'a password that came later' });
@@ -135,7 +135,7 @@ describe('all sessions of an admin', () => {
     expect(await Promise.all(sessions.map(works))).toEqual([false, false]);
   });
 
-  it('have ended also where a crash came before they were cleared away', async () => {
+  it('have ended even if a crash came before they were deleted', async () => {
     const admin = await anAdmin();
     const as = await signIn(admin);
     await AdminAccount.updateOne(

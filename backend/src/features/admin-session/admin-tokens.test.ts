@@ -18,14 +18,14 @@ function forged(claims: object, options: jwt.SignOptions = {}, key: jwt.Secret =
 const isRefused = (bad: string) => () => tokensAt(start).verify(bad);
 
 describe('an admin token', () => {
-  it('speaks for its admin for 3600 seconds and no longer', () => {
+  it('is valid for its admin for 3600 seconds', () => {
     expect(expiresAt.toISOString()).toBe('2026-01-01T13:00:00.000Z');
     expect(tokensAt(start).verify(token)).toEqual(holder);
     expect(tokensAt(later(3598)).verify(token)).toEqual(holder);
     expect(() => tokensAt(later(3600)).verify(token)).toThrow('session has ended');
   });
 
-  it('holds in the forger that the refusals below rest on', () => {
+  it('from the helper that makes the forged ones below is valid', () => {
     expect(tokensAt(start).verify(forged({}))).toEqual(holder);
   });
 
@@ -39,18 +39,18 @@ describe('an admin token', () => {
     ['no session', forged({ sid: undefined })],
     ['no end', forged({ exp: undefined })],
     ['rubbish', 'x.y.z'],
-  ])('with %s is refused', (_what, bad) => {
+  ])('with %s is rejected', (_what, bad) => {
     expect(isRefused(bad)).toThrow('session has ended');
   });
 
-  it('is refused when one letter of its claims was changed', () => {
+  it('is rejected if one letter of its claims was changed', () => {
     const [head, claims = '', signature] = token.split('.');
     const changed = JSON.parse(Buffer.from(claims, 'base64url').toString());
     const body = Buffer.from(JSON.stringify({ ...changed, ver: 4 })).toString('base64url');
     expect(isRefused(`${head}.${body}.${signature}`)).toThrow('session has ended');
   });
 
-  it('outlives the change of the key while the old one is kept second', () => {
+  it('survives a change of the key while the old one is kept second', () => {
     const next = 'the-next-key-of-the-tests-nobody-else-has';
     const both = tokensAt(start, [next, KEY]);
     expect(both.verify(token)).toEqual(holder);
@@ -59,7 +59,7 @@ describe('an admin token', () => {
     expect(tokensAt(start, [next]).verify(signedNow)).toEqual(holder);
   });
 
-  it('is told from other tokens by what it claims to be', () => {
+  it('is distinguished from other tokens by its claims', () => {
     expect(isAdminToken(token)).toBe(true);
     const [head] = token.split('.');
     const noJson = `${head}.${Buffer.from('{').toString('base64url')}.x`;

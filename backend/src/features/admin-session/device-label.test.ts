@@ -26,7 +26,7 @@ describe('the label of a device', () => {
     ['curl/8.5.0', 'curl'],
     [undefined, 'Unknown browser'],
     ['<img src=x onerror=alert(1)>', 'Unknown browser'],
-  ])('of %s names browser and system only', (userAgent, label) => {
+  ])('for %s names only browser and system', (userAgent, label) => {
     expect(deviceLabel(userAgent)).toBe(label);
   });
 });

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 describe('a stored password', () => {
-  it('fits the password it was made of and no other', async () => {
+  it('matches its own password and no other', async () => {
     const stored = await hashPassword('correct horse');
     expect(await verifyPassword('correct horse', stored)).toBe(true);
     expect(await verifyPassword('correct horsf', stored)).toBe(false);
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
-  it('does not show the password, and is another one each time', async () => {
+  it('does not contain the password, and differs each time', async () => {
     const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).not.toBe(two);
     expect(one).not.toContain('secret');
   });
 
-  it('is compared at the cost it was made with', async () => {
+  it('is verified at the cost it was made with', async () => {
     // scrypt of RFC 7914, section 12, cut to our length: "pleaseletmein", N=16384, r=8, p=1.
     const key = Buffer.from(
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
@@ -27,12 +27,12 @@ describe('a stored password', () => {
     expect(await verifyPassword('pleaseletmeout', stored)).toBe(false);
   });
 
-  it('fits however its accents are written', async () => {
+  it('matches however its accents are encoded', async () => {
     const stored = await hashPassword('caf\u00e9');
     expect(await verifyPassword('cafe\u0301', stored)).toBe(true);
   });
 
-  it('of nobody fits nothing', async () => {
+  it('of nobody matches nothing', async () => {
     expect(await verifyPassword('')).toBe(false);
     expect(await verifyPassword('anything')).toBe(false);
   });

@@ -50,7 +50,7 @@ async function deviceOf(admin: Credentials, network = '192.0.2.200'): Promise<st
 }
 
 describe('wrong passwords from one network', () => {
-  it('bring a delay after five, which doubles with each further one', async () => {
+  it('cause a delay after five, which doubles with each further one', async () => {
     const admin = await anAdmin();
     expect(await failFrom('192.0.2.1', 5, admin)).toEqual([401, 401, 401, 401, 401]);
     const delays: string[] = [];
@@ -65,7 +65,7 @@ describe('wrong passwords from one network', () => {
     expect(delays).toEqual(['5', '10', '20', '40']);
   });
 
-  it('bring a delay of a quarter of an hour at most, and are forgotten an hour later', async () => {
+  it('cause a delay of at most a quarter of an hour, and are forgotten an hour later', async () => {
     const admin = await anAdmin();
     await failFrom('192.0.2.1', 5, admin);
     await SignInFailures.updateMany({}, { failures: 60, blockedUntil: START });
@@ -75,7 +75,7 @@ describe('wrong passwords from one network', () => {
     expect(await failFrom('192.0.2.1', 5, admin)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('do not let through more where many are sent at once', async () => {
+  it('do not let more attempts through when sent concurrently', async () => {
     const admin = await anAdmin();
     await failFrom('192.0.2.1', 5, admin);
     secondsPass(5);
@@ -84,7 +84,7 @@ describe('wrong passwords from one network', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([401, 429, 429, 429, 429, 429]);
   });
 
-  it('are forgotten by the right one', async () => {
+  it('are forgotten after the right one', async () => {
     const admin = await anAdmin();
     for (let round = 0; round < 3; round += 1) {
       expect(await failFrom('192.0.2.1', 4, admin)).toEqual([401, 401, 401, 401]);
@@ -92,7 +92,7 @@ describe('wrong passwords from one network', () => {
     }
   });
 
-  it('for many accounts bring a delay after twenty', async () => {
+  it('for many accounts cause a delay after twenty', async () => {
     const admin = await anAdmin();
     const guesses = await Promise.all(Array.from({ length: 5 }, () => anAdmin()));
     for (const one of guesses) await failFrom('192.0.2.1', 4, one);
@@ -100,7 +100,7 @@ describe('wrong passwords from one network', () => {
     expect((await signIn(admin, { network: '192.0.2.2' })).status).toBe(200);
   });
 
-  it('are told to a username that does not exist in the same way', async () => {
+  it('get the same replies for a username that does not exist', async () => {
     const ghost = { username: 'ghost', password: 'x' };
     await failFrom('192.0.2.1', 5, ghost);
     const reply = await signIn({ ...ghost, username: 'GHOST ' }, { network: '192.0.2.1' });
@@ -146,7 +146,7 @@ describe('the budget of wrong passwords for all callers together', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }));
   afterEach(() => void vi.useRealTimers());
 
-  it('once spent, lets networks with wrong passwords wait for the next minute', async () => {
+  it('once spent, makes networks with wrong passwords wait for the next minute', async () => {
     const admin = await anAdmin();
     await failFrom(tired.network, 3, admin);
     await failEverywhere(27, await anAdmin());
@@ -159,7 +159,7 @@ describe('the budget of wrong passwords for all callers together', () => {
 });
 
 describe('a full queue of hashes', () => {
-  it('refuses a sign-in at once and counts no failure, while a known device gets in', async () => {
+  it('rejects a sign-in at once without counting a failure, while a known device gets in', async () => {
     const admin = await anAdmin();
     const cookie = await deviceOf(admin);
     const letGo = fillHashQueue('clean');
@@ -174,7 +174,7 @@ describe('a full queue of hashes', () => {
 });
 
 describe('a known device', () => {
-  it('is told by a cookie that no script reads and no other site sends', async () => {
+  it('is identified by a cookie that is HttpOnly and SameSite', async () => {
     const reply = await signIn(await anAdmin(), { network: '192.0.2.1' });
     expect(reply.headers['set-cookie']).toEqual([
       expect.stringMatching(
@@ -183,7 +183,7 @@ describe('a known device', () => {
     ]);
   });
 
-  it('sends the cookie by https only where it came by https', async () => {
+  it('gets a Secure cookie on https', async () => {
     const post = app.http().post('/api/auth/admin').set('X-Forwarded-Proto', 'https');
     expect((await post.send(await anAdmin())).headers['set-cookie']?.[0]).toContain('; Secure');
   });
@@ -197,7 +197,7 @@ describe('a known device', () => {
     expect(JSON.stringify(stored)).not.toContain(admin.username);
   });
 
-  it('stays the same one with the next sign-in, for each of its accounts', async () => {
+  it('stays known after the next sign-in, for each of its accounts', async () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     const cookie = await deviceOf(admin);
     for (const one of [admin, other]) {
@@ -206,7 +206,7 @@ describe('a known device', () => {
     }
   });
 
-  it('has a growing delay of its own, which holds on any network', async () => {
+  it('has a growing delay of its own, on any network', async () => {
     const admin = await anAdmin();
     const cookie = await deviceOf(admin);
     const from = (at: number) => ({ network: `192.0.2.${at}`, cookie });
@@ -214,14 +214,14 @@ describe('a known device', () => {
     expect((await signIn(admin, { network: '192.0.2.1' })).status).toBe(200);
   });
 
-  it('of one account is a stranger to another', async () => {
+  it('of one account is unknown to another', async () => {
     const [mine, theirs] = [await anAdmin(), await anAdmin()];
     const cookie = await deviceOf(mine);
     await failFrom('192.0.2.1', 5, theirs);
     expect((await signIn(theirs, { network: '192.0.2.1', cookie })).status).toBe(429);
   });
 
-  it('is a stranger after a new password', async () => {
+  it('is unknown after a new password', async () => {
     const admin = await anAdmin();
     const cookie = await deviceOf(admin);
     const renewed = { ...admin, password: 'a heron on the pier' };
@@ -242,7 +242,7 @@ describe('wrong passwords so far', () => {
     return { admin, status };
   };
 
-  it('are forgotten for one admin by name, with those of the networks they came from', async () => {
+  it('are forgotten for one admin by name, including those of their networks', async () => {
     const { admin, status } = await locked();
     const other = await anAdmin();
     await failFrom('192.0.2.3', 5, other);

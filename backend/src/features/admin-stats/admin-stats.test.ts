@@ -37,12 +37,12 @@ describe('GET /api/admin', () => {
     });
   });
 
-  it('counts books, and tells the share of the trending ones in whole percent', async () => {
+  it('counts books, and returns the share of trending ones in whole percent', async () => {
     for (const trending of [true, true, false]) await aBook({ trending });
     expect(await stats()).toMatchObject({ totalBooks: 3, trendingBooks: 2, trendingShare: 67 });
   });
 
-  it('counts every order, and the money of those that are neither cancelled nor refused', async () => {
+  it('counts every order, and the revenue of those that are neither cancelled nor refused', async () => {
     const given = {
       placed: 0.1,
       confirmed: 0.2,
@@ -63,7 +63,7 @@ describe('GET /api/admin', () => {
     });
   });
 
-  it('puts revenue into the month of UTC in which it was ordered, also at the turn of a year', async () => {
+  it('assigns revenue to the UTC month of the order, also at the turn of a year', async () => {
     const at = (createdAt: string, price: number, status: 'placed' | 'cancelled' = 'placed') =>
       anOrder({ createdAt: new Date(createdAt), books: [{ price }], status });
     await at('2024-12-31T23:59:59.999Z', 1);
@@ -83,7 +83,7 @@ describe('GET /api/admin', () => {
     expect((await stats('?year=2019')).monthlyRevenue.months).toEqual(Array(12).fill(0));
   });
 
-  it('tells what was sold of each category, also of books that are gone', async () => {
+  it('returns the sales of each category, including deleted books', async () => {
     await anOrder({
       books: [
         { price: 10, category: 'horror' },
@@ -100,7 +100,7 @@ describe('GET /api/admin', () => {
     ]);
   });
 
-  it('names customers by their mean order, under the name of their latest one', async () => {
+  it('ranks customers by their mean order, under the name of their latest one', async () => {
     const order = (uid: string, name: string, date: number, price: number) =>
       anOrder({ uid, name, createdAt: new Date(Date.UTC(2026, 0, date)), books: [{ price }] });
     await order('ada', 'Ada', 1, 10);
@@ -115,7 +115,7 @@ describe('GET /api/admin', () => {
     ]);
   });
 
-  it('keeps two customers of the same name apart, and shows ten of them', async () => {
+  it('separates two customers of the same name, and returns ten', async () => {
     for (let customer = 1; customer <= 12; customer += 1) {
       await anOrder({ uid: `uid-${customer}`, name: 'Kim', books: [{ price: customer }] });
     }
@@ -125,13 +125,13 @@ describe('GET /api/admin', () => {
     ]);
   });
 
-  it('is not for visitors and customers', async () => {
+  it('rejects visitors and customers', async () => {
     expect((await app.http().get('/api/admin')).status).toBe(401);
     const customer = await app.http().get('/api/admin').set('Authorization', asCustomer('ada'));
     expect(customer.status).toBe(403);
   });
 
-  it.each(['1999', '2201', 'now', '2025.5'])('refuses the year %s', async (year) => {
+  it.each(['1999', '2201', 'now', '2025.5'])('rejects the year %s', async (year) => {
     const call = app.http().get(`/api/admin?year=${year}`);
     expect((await call.set('Authorization', await asAdmin())).status).toBe(400);
   });

@@ -54,7 +54,7 @@ const book = {
 };
 
 describe('the audit log', () => {
-  it('says who changed which fields of a book from what to what, when, and from where', async () => {
+  it('records who changed which fields of a book, from what to what, when, and from where', async () => {
     const id = await aBook({ ...book, category: 'horror' });
     const before = Date.now();
     const edited = { ...book, newPrice: 10, author: '', trending: true };
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     expect(Date.parse(entry?.at ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it('keeps all that a deleted book was', async () => {
+  it('keeps all fields of a deleted book', async () => {
     const id = await aBook({ ...book, category: 'horror' });
     await send('delete', `/api/books/${id}`);
     const entry = await newest();
@@ -85,7 +85,7 @@ describe('the audit log', () => {
     expect(was).toEqual(book);
   });
 
-  it('has no entry where nothing was changed, and none of what was refused', async () => {
+  it('has no entry for changes without effect or for rejected ones', async () => {
     const id = await aBook({ ...book, category: 'horror' });
     await send('put', `/api/books/edit/${id}`, book);
     await send('put', `/api/books/edit/${id}`, { ...book, newPrice: -1 });
@@ -95,7 +95,7 @@ describe('the audit log', () => {
     expect((await activity()).entries).toEqual([]);
   });
 
-  it('knows of an order only its id and its states, nothing of the customer', async () => {
+  it('records only the id and statuses of an order, nothing of the customer', async () => {
     const id = await anOrder({ uid: 'zebulon', name: 'Zebulon Marrow' });
     await send('patch', `/api/admin/orders/${id}/status`, { from: 'placed', to: 'confirmed' });
     expect(await newest()).toMatchObject({
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(stored)).not.toMatch(/zebulon|marrow|springfield|5550100/i);
   });
 
-  it('goes by pages, newest first, and misses none that comes meanwhile', async () => {
+  it('returns pages, newest first, and misses no entry that is added meanwhile', async () => {
     const at = new Date('2026-05-01T12:00:00Z');
     const entry = (name: string) => ({
       action: 'book-created' as const,
@@ -133,13 +133,13 @@ describe('the audit log', () => {
     [`before=${'f'.repeat(24)}`, 404, 'not-found'],
     ['limit=101', 400, 'bad-request'],
     ['page=2', 400, 'bad-request'],
-  ])('refuses ?%s', async (query, status, code) => {
+  ])('rejects ?%s', async (query, status, code) => {
     const path = `/api/admin/activity?${query}`;
     const reply = await app.http().get(path).set('Authorization', admin);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  it('lets no code change an entry or take one away', async () => {
+  it('lets no code change or delete an entry', async () => {
     await send('post', '/api/books/create-book', book);
     const entry = await AuditEntry.findOne({});
     const attempts = [
@@ -158,7 +158,7 @@ describe('the audit log', () => {
     expect(await newest()).toMatchObject({ action: 'book-created', by: { name: username } });
   });
 
-  it('costs no change where it cannot be written; then the log of the server has the entry', async () => {
+  it("does not fail a change if it cannot be stored; the server's log has the entry instead", async () => {
     const index = 'for_this_test';
     await AuditEntry.collection.createIndex({ action: 1 }, { unique: true, name: index });
     const id = await aBook({ ...book, category: 'horror' });

@@ -32,7 +32,7 @@ const fieldsOf = (reply: { body: { fields?: { path: string }[] } }) =>
   reply.body.fields?.map(({ path }) => path);
 
 describe('POST /api/books/create-book', () => {
-  it('puts the book into the shop, first of the newest', async () => {
+  it('adds the book as the newest one', async () => {
     const reply = await create(aForm({ title: '  Brand new ', author: 'Ann', trending: true }));
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -45,35 +45,35 @@ describe('POST /api/books/create-book', () => {
     expect(list.body).toEqual([reply.body]);
   });
 
-  it('lets visitors find the book at once', async () => {
+  it('makes the book searchable at once', async () => {
     await app.http().get('/api/books/?q=nothing');
     await create(aForm({ title: 'The Unmistakable Quagga' }));
     const found = await app.http().get('/api/books/?q=quaga');
     expect(found.body).toMatchObject([{ title: 'The Unmistakable Quagga' }]);
   });
 
-  it('leaves out the author and the trending mark where none are given', async () => {
+  it('has no author and is not trending by default', async () => {
     const { body } = await create(aForm({ author: '  ' }));
     expect(body).not.toHaveProperty('author');
     expect(body.trending).toBe(false);
   });
 
-  it('gives a bundled cover the tint that another book shows it with', async () => {
+  it('gives a bundled cover the tint from another book', async () => {
     await aBook({ coverImage: 'book-17.webp', coverTint: '#123456' });
     expect((await create(aForm({ coverImage: 'book-17.webp' }))).body.coverTint).toBe('#123456');
   });
 
-  it('takes a cover by its address, which has no tint', async () => {
+  it('accepts the URL of a cover, which has no tint', async () => {
     const coverImage = 'https://pictures.example/cover.jpg';
     const { status, body } = await create(aForm({ coverImage }));
     expect([status, body.coverImage, body.coverTint]).toEqual([201, coverImage, undefined]);
   });
 
-  it('takes a new price above the old one', async () => {
+  it('accepts a new price above the old one', async () => {
     expect((await create(aForm({ newPrice: 20, oldPrice: 10 }))).status).toBe(201);
   });
 
-  it('takes a book without a cover, blank or absent', async () => {
+  it('accepts a book without a cover, blank or absent', async () => {
     const { coverImage: _none, ...coverless } = aForm();
     for (const form of [coverless, aForm({ coverImage: '' })]) {
       const { status, body } = await create(form);
@@ -81,7 +81,7 @@ describe('POST /api/books/create-book', () => {
     }
   });
 
-  it('names every field that is missing', async () => {
+  it('lists every missing field', async () => {
     const reply = await create({});
     expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
     expect(fieldsOf(reply)).toEqual(['title', 'description', 'category', 'newPrice', 'oldPrice']);
@@ -106,14 +106,14 @@ describe('POST /api/books/create-book', () => {
     ['_id', NOBODY],
     ['createdAt', '2020-01-01T00:00:00.000Z'],
     ['coverTint', '#ffffff'],
-  ])('refuses the %s %j', async (field, value) => {
+  ])('rejects the %s %j', async (field, value) => {
     const reply = await create({ ...aForm(), [field]: value });
     expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]]);
   });
 });
 
 describe('PUT /api/books/edit/:id', () => {
-  it('changes the book for every visitor', async () => {
+  it('edits the book for every visitor', async () => {
     const id = await aBook({ title: 'Before', newPrice: 10, createdAt: new Date('2026-01-01') });
     const form = aForm({ title: 'After', author: 'New Author', newPrice: 8.05, trending: true });
     const reply = await edit(id, form);
@@ -139,19 +139,19 @@ describe('PUT /api/books/edit/:id', () => {
     expect(body.coverTint).toBe('#0a0b0d');
   });
 
-  it('takes the tint away with the cover that it was made for', async () => {
+  it('removes the tint together with its cover', async () => {
     const id = await aBook({ coverImage: 'book-11.webp', coverTint: '#0a0b0e' });
     const { body } = await edit(id, aForm({ coverImage: 'https://pictures.example/c.png' }));
     expect(body).not.toHaveProperty('coverTint');
   });
 
-  it('keeps what the form leaves out, and takes an emptied author away', async () => {
+  it('keeps absent fields and removes an emptied author', async () => {
     const id = await aBook({ author: 'Ann', trending: true });
     expect((await edit(id, aForm())).body).toMatchObject({ author: 'Ann', trending: true });
     expect((await edit(id, aForm({ author: '' }))).body).not.toHaveProperty('author');
   });
 
-  it('refuses prices as text and leaves the book as it was', async () => {
+  it('rejects prices as strings and leaves the book unchanged', async () => {
     const id = await aBook({ newPrice: 10 });
     const reply = await edit(id, { ...aForm(), newPrice: '9.00', oldPrice: '9.00' });
     expect([reply.status, fieldsOf(reply)]).toEqual([400, ['newPrice', 'oldPrice']]);
@@ -160,7 +160,7 @@ describe('PUT /api/books/edit/:id', () => {
 });
 
 describe('DELETE /api/books/:id', () => {
-  it('takes the book out of the shop and answers it once more', async () => {
+  it('deletes the book and returns it', async () => {
     const id = await aBook({ title: 'Gone soon' });
     const reply = await remove(id);
     expect([reply.status, reply.body.title]).toEqual([200, 'Gone soon']);
@@ -170,26 +170,26 @@ describe('DELETE /api/books/:id', () => {
   });
 });
 
-describe('a change of the catalogue', () => {
+describe('changing the catalogue', () => {
   const changes: [string, (as?: string) => ReturnType<typeof call>][] = [
     ['creating', (as) => create(aForm(), as)],
     ['editing', (as) => edit(NOBODY, aForm(), as)],
     ['deleting', (as) => remove(NOBODY, as)],
   ];
 
-  it.each(changes)('is refused to a visitor: %s', async (_what, change) => {
+  it.each(changes)('replies 401 to a visitor: %s', async (_what, change) => {
     for (const as of ['', 'Bearer rubbish']) {
       const reply = await change(as);
       expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
     }
   });
 
-  it.each(changes)('is refused to a customer: %s', async (_what, change) => {
+  it.each(changes)('replies 403 to a customer: %s', async (_what, change) => {
     const reply = await change(asCustomer('ada'));
     expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
   });
 
-  it.each([NOBODY, 'not-an-id'])('of the unknown book %s is answered 404', async (id) => {
+  it.each([NOBODY, 'not-an-id'])('replies 404 for the unknown book %s', async (id) => {
     expect((await edit(id, aForm())).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
   });

@@ -33,13 +33,13 @@ describe('GET /api/books/', () => {
     expect(await list()).toEqual(['apple', 'Émile', 'Zebra']);
   });
 
-  it('answers without the last slash too', async () => {
+  it('works without the trailing slash', async () => {
     await aBook({ title: 'Only' });
     const reply = await app.http().get('/api/books');
     expect(reply.body).toHaveLength(1);
   });
 
-  it('shows every field in wire form and nothing internal', async () => {
+  it('returns every field in wire form and nothing internal', async () => {
     const id = await aBook({
       title: 'Whole',
       author: 'Ann Author',
@@ -89,12 +89,12 @@ describe('GET /api/books/', () => {
     ['?q=%20', ['apple', 'Émile', 'Zebra']],
     ['?q=%3F%3F', []],
     ['?q=fiction&limit=1&page=2', ['Émile']],
-  ])('narrows by %s', async (query, titles) => {
+  ])('filters by %s', async (query, titles) => {
     await threeBooks();
     expect(await list(query)).toEqual(titles);
   });
 
-  it('tells how many there are in all and where the next page is', async () => {
+  it('returns the total and a link to the next page', async () => {
     await threeBooks();
     const reply = await app.http().get('/api/books/?limit=2&sort=price');
     expect(reply.headers['x-total-count']).toBe('3');
@@ -103,19 +103,19 @@ describe('GET /api/books/', () => {
     expect(body.map((book: BookView) => book.title)).toEqual(['apple']);
   });
 
-  it.each(['', '&q=a'])('knows nothing behind a book that is gone%s', async (more) => {
+  it.each(['', '&q=a'])('replies 404 for a page after an unknown book%s', async (more) => {
     const reply = await app.http().get(`/api/books/?after=${new Types.ObjectId()}${more}`);
     expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
   });
 
-  it('names the bound of paging', async () => {
+  it('explains how deep pages reach', async () => {
     const { body } = await app.http().get('/api/books/?page=500&limit=100');
     expect(body.fields).toEqual([{ path: 'page', message: expect.stringContaining('10000') }]);
     expect(body.detail).toContain('after=');
   });
 
   it.each(['sort=newest', 'sort=title', 'sort=price', 'sort=-price', 'category=fiction', 'q=same'])(
-    'goes on behind each book by %s and leaves none out',
+    'continues after each book with %s and skips none',
     async (order) => {
       const days = [1, 1, 1, 2, 2, 3, 3];
       for (const [at, day] of days.entries()) {
@@ -136,13 +136,13 @@ describe('GET /api/books/', () => {
     },
   );
 
-  it.each(['?category=horror', '?q=zebra'])('counts what %s narrows to', async (query) => {
+  it.each(['?category=horror', '?q=zebra'])('counts the matches of %s', async (query) => {
     await threeBooks();
     const reply = await app.http().get(`/api/books/${query}`);
     expect(reply.headers['x-total-count']).toBe('1');
   });
 
-  it('gives a hundred books where no limit is named', async () => {
+  it('returns a hundred books by default', async () => {
     const books = Array.from({ length: 101 }, (_, n) => ({
       title: `Book ${n}`,
       titleKey: `book ${n}`,
@@ -156,7 +156,7 @@ describe('GET /api/books/', () => {
     expect(await list()).toHaveLength(100);
   });
 
-  it('gives the books of a cart and leaves out those that are gone', async () => {
+  it('returns the books of a cart without those that no longer exist', async () => {
     const kept = await aBook({ title: 'Kept' });
     await aBook({ title: 'Not asked for' });
     const gone = new Types.ObjectId().toString();
@@ -180,13 +180,13 @@ describe('GET /api/books/', () => {
     ['?q=a&page=501&limit=20', 'page'],
     ['?after=17', 'after'],
     ['?colour=red', 'colour'],
-  ])('refuses %s and names the parameter', async (query, path) => {
+  ])('rejects %s and names the parameter', async (query, path) => {
     const reply = await app.http().get(`/api/books/${query}`);
     expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
     expect(reply.body.fields.map((field: { path: string }) => field.path)).toContain(path);
   });
 
-  it('lets browsers keep it if they ask each time', async () => {
+  it('lets browsers cache it if they revalidate', async () => {
     await aBook();
     const first = await app.http().get('/api/books/');
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -205,7 +205,7 @@ describe('GET /api/books/', () => {
     expect(reply.body).toHaveLength(1);
   });
 
-  it('finds a book as soon as it is there, and no longer when it is gone', async () => {
+  it('finds a book as soon as it is stored, and no longer once it is deleted', async () => {
     const id = await aBook({ title: 'Quicksilver' });
     expect(await list('?q=quiksilver')).toEqual(['Quicksilver']);
     await aBook({ title: 'Quicksand' });
@@ -216,21 +216,21 @@ describe('GET /api/books/', () => {
 });
 
 describe('GET /api/books/:id', () => {
-  it('shows one book', async () => {
+  it('returns one book', async () => {
     const id = await aBook({ title: 'This one' });
     const reply = await app.http().get(`/api/books/${id}`);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ _id: id, title: 'This one' });
   });
 
-  it('takes the id in capitals', async () => {
+  it('accepts an upper-case id', async () => {
     const id = await aBook();
     const reply = await app.http().get(`/api/books/${id.toUpperCase()}`);
     expect(reply.body._id).toBe(id);
   });
 
   it.each([new Types.ObjectId().toString(), '17', 'x'.repeat(24), '%00', '[object Object]'])(
-    'knows no book %s',
+    'replies 404 for %s',
     async (id) => {
       const reply = await app.http().get(`/api/books/${id}`);
       expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);

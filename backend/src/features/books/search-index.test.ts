@@ -48,11 +48,11 @@ describe('SearchIndex', () => {
     ['horor', 'The Haunting'],
     ['beatrix', 'The Tale of Peter Rabbit'],
     ['orwel eigthy', 'Nineteen Eighty-Four'],
-  ])('finds by %j first of all %s', (query, title) => {
+  ])('finds for %j first %s', (query, title) => {
     expect(titles(shelf(), query)[0]).toBe(title);
   });
 
-  it('puts the whole word before its beginning, and the title before the author', () => {
+  it('ranks whole words above prefixes, and titles above authors', () => {
     expect(titles(shelf(), 'potter')).toEqual([
       'Harry Potter and the Chamber of Secrets',
       'The Tale of Peter Rabbit',
@@ -60,12 +60,12 @@ describe('SearchIndex', () => {
     ]);
   });
 
-  it('puts an earlier place in the title first', () => {
+  it('ranks words by their position in the title', () => {
     const index = indexOf({ title: 'A Guide to Emma' }, { title: 'Emma' }, { title: 'My Emma' });
     expect(titles(index, 'emma')).toEqual(['Emma', 'My Emma', 'A Guide to Emma']);
   });
 
-  it('leaves typing errors out where enough books have the word as typed', () => {
+  it('tolerates no typos if enough books have the word as typed', () => {
     const index = indexOf(
       { title: 'Barry one' },
       { title: 'Barry two' },
@@ -75,12 +75,12 @@ describe('SearchIndex', () => {
     expect(titles(index, 'barry')).not.toContain('Harry');
   });
 
-  it('adds books with typing errors forgiven behind a few exact ones', () => {
+  it('adds matches with typos after a few exact ones', () => {
     const index = indexOf({ title: 'Harry' }, { title: 'Barry' });
     expect(titles(index, 'barry')).toEqual(['Barry', 'Harry']);
   });
 
-  it('falls back to books with any of the words where none has them all', () => {
+  it('falls back to books with any of the words if none has them all', () => {
     expect(titles(shelf(), 'potter zzzzzzz')).toContain('The Tale of Peter Rabbit');
   });
 
@@ -88,11 +88,11 @@ describe('SearchIndex', () => {
     expect(titles(shelf(), 'beatrix potter')).toEqual(['The Tale of Peter Rabbit']);
   });
 
-  it.each(['xyzzyq', '?!', '   '])('finds nothing by %j', (query) => {
+  it.each(['xyzzyq', '?!', '   '])('finds nothing for %j', (query) => {
     expect(titles(shelf(), query)).toEqual([]);
   });
 
-  it('orders equals the newest first', () => {
+  it('ranks equal matches newest first', () => {
     const index = indexOf(
       { title: 'Echo one', createdAt: 1 },
       { title: 'Echo two', createdAt: 3 },
@@ -101,14 +101,14 @@ describe('SearchIndex', () => {
     expect(titles(index, 'echo')).toEqual(['Echo two', 'Echo six', 'Echo one']);
   });
 
-  it('forgets the old words of a book that has changed', () => {
+  it('forgets the old words of an edited book', () => {
     const index = indexOf({ title: 'Old name', id: 'a' }, { title: 'New name', id: 'a' });
     expect(index.search('old')).toEqual([]);
     expect(titles(index, 'new')).toEqual(['New name']);
     expect(index.size).toBe(1);
   });
 
-  it('forgets what is not kept', () => {
+  it('forgets books that are not kept', () => {
     const index = indexOf({ title: 'Kept', id: 'a' }, { title: 'Dropped', id: 'b' });
     index.keepOnly(new Set(['a']));
     expect(titles(index, 'dropped')).toEqual([]);

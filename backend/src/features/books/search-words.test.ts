@@ -12,7 +12,7 @@ describe('fold', () => {
     ['Æsop Œuvres', 'aesop oeuvres'],
     ['Ｆｕｌｌ ﬁne', 'full fine'],
     ['İstanbul ıssız', 'istanbul issiz'],
-  ])('writes %s as %s', (text, folded) => {
+  ])('converts %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 });

@@ -7,10 +7,10 @@ import { Book } from './books.model.ts';
 const app = useTestApp();
 const search = (q: string) => app.http().get(`/api/books/?q=${q}`);
 
-/** Looks at the catalogue that are under way, and the most at a time so far. */
-let looks = { now: 0, most: 0 };
+/** Refreshes of the index that are running, and the most at a time so far. */
+let refreshes = { now: 0, most: 0 };
 
-/** Makes the first question of each look take so long, as a busy database does. */
+/** Delays the first query of each refresh, as a busy database does. */
 function slowDown(ms: number) {
   const findOne = Book.findOne.bind(Book);
   vi.spyOn(Book, 'findOne').mockImplementation(((filter: object, fields: { _id?: 1 }) => {
@@ -18,10 +18,10 @@ function slowDown(ms: number) {
     if (!fields._id) return query;
     const exec = query.exec.bind(query);
     query.exec = async () => {
-      looks.now += 1;
-      looks.most = Math.max(looks.most, looks.now);
+      refreshes.now += 1;
+      refreshes.most = Math.max(refreshes.most, refreshes.now);
       await wait(ms);
-      looks.now -= 1;
+      refreshes.now -= 1;
       return exec();
     };
     return query;
@@ -29,7 +29,7 @@ function slowDown(ms: number) {
 }
 
 beforeEach(async () => {
-  looks = { now: 0, most: 0 };
+  refreshes = { now: 0, most: 0 };
   await aBook({ title: 'Quicksilver' });
   expect((await search('quicksilver')).body).not.toHaveLength(0);
 });
@@ -37,10 +37,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('while a look at the catalogue takes over a second', () => {
-  it('search answers all the same, with one look at a time for all', async () => {
+describe('while a refresh of the index takes over a second', () => {
+  it('search still replies, with one refresh at a time for everyone', async () => {
     slowDown(1500);
-    // Older than a second, so that the next search looks again.
+    // Older than a second, so that the next search refreshes the index.
     await wait(1050);
     for (let round = 0; round < 2; round += 1) {
       const replies = await Promise.all(Array.from({ length: 10 }, () => search('quiksilver')));
@@ -49,10 +49,10 @@ describe('while a look at the catalogue takes over a second', () => {
         expect(body[0].title).toBe('Quicksilver');
       }
     }
-    expect(looks.most).toBe(1);
+    expect(refreshes.most).toBe(1);
   }, 20_000);
 
-  it('a change of this server is found once the look has ended', async () => {
+  it('a change by this server is found after the refresh', async () => {
     slowDown(1200);
     await aBook({ title: 'Slowcoach' });
     await expect

@@ -29,7 +29,7 @@ describe('forgiven', () => {
     ['abcd', 1],
     ['abcdefg', 1],
     ['abcdefgh', 2],
-  ])('forgives %s this many errors: %i', (word, edits) => {
+  ])('tolerates in %s this many typos: %i', (word, edits) => {
     expect(forgiven(word)).toBe(edits);
   });
 });
@@ -46,7 +46,7 @@ describe('editDistance', () => {
     expect(editDistance(from, to, false, 10)).toBe(distance);
   });
 
-  it('counts nothing for what follows a beginning', () => {
+  it('ignores what follows a prefix', () => {
     expect(editDistance('pot', 'potter', true, 3)).toBe(0);
     expect(editDistance('ptot', 'pottery', true, 3)).toBe(1);
   });

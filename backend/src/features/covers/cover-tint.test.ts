@@ -12,12 +12,12 @@ function contrastWithWhite(hex: string): number {
 }
 
 describe('the tint of a cover', () => {
-  it('is its average where that is dark enough', () => {
+  it('is the average if that is dark enough', () => {
     expect(toTint([0, 0, 0])).toBe('#000000');
     expect(toTint([10, 20, 40])).toBe('#0a1428');
   });
 
-  it('carries white text, whatever the average', () => {
+  it('is readable under white text, whatever the average', () => {
     const part = fc.double({ min: 0, max: 255, noNaN: true });
     fc.assert(
       fc.property(part, part, part, (red, green, blue) => {

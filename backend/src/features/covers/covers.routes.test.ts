@@ -29,7 +29,7 @@ async function stored(width: number, file: string) {
 }
 
 describe('POST /api/admin/covers', () => {
-  it('keeps the picture in every width that the pages ask for', async () => {
+  it('stores the picture in every width that the pages use', async () => {
     const reply = await upload(await aPicture({ width: 1000, height: 1500 }));
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -48,7 +48,7 @@ describe('POST /api/admin/covers', () => {
     }
   });
 
-  it('never enlarges: a small picture stands in for the larger ones', async () => {
+  it('never enlarges: larger widths get the small picture', async () => {
     const { body } = await upload(await aPicture({ width: 300, height: 450 }));
     expect([body.width, body.height]).toEqual([300, 450]);
     const widths = [120, 240, 480, 720].map(
@@ -57,19 +57,19 @@ describe('POST /api/admin/covers', () => {
     expect(await Promise.all(widths)).toEqual([120, 240, 300, 300]);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
     const reply = await upload(await aPicture({ format }), { type: `image/${format}` });
     expect(reply.status).toBe(201);
   });
 
-  it('gives the same file the same name, and another file another one', async () => {
+  it('gives the same file the same name, and another file a different one', async () => {
     const picture = await aPicture();
     const [first, again] = [await upload(picture), await upload(picture)];
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect((await upload(await aPicture())).body.fileName).not.toBe(first.body.fileName);
   });
 
-  it('keeps one picture when the same file comes four times at once', async () => {
+  it('stores one picture for four concurrent uploads of the same file', async () => {
     const picture = await aPicture({ width: 900, height: 1200 });
     const as = await asAdmin();
     const replies = await Promise.all([1, 2, 3, 4].map(() => upload(picture, { as })));
@@ -77,7 +77,7 @@ describe('POST /api/admin/covers', () => {
     expect(new Set(replies.map(({ body }) => body.fileName)).size).toBe(1);
   });
 
-  it('turns a photograph upright and keeps nothing that tells where it was taken', async () => {
+  it('rotates a photo upright and removes its location', async () => {
     const photograph = await sharp(await aPicture({ width: 600, height: 400 }))
       .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -89,7 +89,7 @@ describe('POST /api/admin/covers', () => {
     expect({ exif, xmp, icc, orientation }).toEqual({});
   });
 
-  it('keeps the first picture of an animation', async () => {
+  it('keeps the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((background) => aPicture({ background })),
     );
@@ -102,7 +102,7 @@ describe('POST /api/admin/covers', () => {
     expect(body.tint).toMatch(/^#[0-9a-f]{2}0{4}$/);
   });
 
-  it('tells a tint that belongs to the picture and carries white text', async () => {
+  it('returns a tint of the picture that white text is readable on', async () => {
     const [dark, light] = [
       await upload(await aPicture({ background: '#0a1e3c' })),
       await upload(await aPicture({ background: '#ffeecc' })),
@@ -120,7 +120,7 @@ describe('POST /api/admin/covers', () => {
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s that is called a PNG', async (_what, bytes) => {
+  ])('rejects %s sent as a PNG', async (_what, bytes) => {
     expect(await refusal(bytes)).toEqual({
       status: 400,
       code: 'bad-request',
@@ -128,11 +128,11 @@ describe('POST /api/admin/covers', () => {
     });
   });
 
-  it.each(['gif', 'tiff'] as const)('refuses a %s that is called a PNG', async (format) => {
+  it.each(['gif', 'tiff'] as const)('rejects a %s sent as a PNG', async (format) => {
     expect((await refusal(await aPicture({ format }))).status).toBe(400);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('refuses a %s cut short', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('rejects a truncated %s', async (format) => {
     const whole = await aPicture({ format });
     expect(await refusal(whole.subarray(0, whole.length - 20), `image/${format}`)).toEqual({
       status: 400,
@@ -141,7 +141,7 @@ describe('POST /api/admin/covers', () => {
     });
   });
 
-  it('refuses a small file that unfolds to more than 50 million pixels', async () => {
+  it('rejects a small file with more than 50 million pixels', async () => {
     const bomb = await aPicture({ width: 10_000, height: 5001 });
     expect(bomb.length).toBeLessThan(1_000_000);
     const { status, detail } = await refusal(bomb);
@@ -151,7 +151,7 @@ describe('POST /api/admin/covers', () => {
     ]);
   });
 
-  it('refuses a file over 12 MB', async () => {
+  it('rejects a file over 12 MB', async () => {
     const { status, code, detail } = await refusal(Buffer.alloc(12 * 1024 * 1024 + 1));
     expect([status, code]).toEqual([413, 'too-large']);
     expect(detail).toContain('12 MB');
@@ -165,13 +165,13 @@ describe('POST /api/admin/covers', () => {
     },
   );
 
-  it('asks who calls before it reads a byte', async () => {
+  it('authenticates before it reads the body', async () => {
     const tooMuch = Buffer.alloc(13 * 1024 * 1024);
     expect((await upload(tooMuch, { as: '' })).status).toBe(401);
     expect((await upload(tooMuch, { as: asCustomer('ada') })).status).toBe(403);
   });
 
-  it('takes 30 files a minute from one admin', async () => {
+  it('accepts 30 files a minute from one admin', async () => {
     app.clock.now = new Date();
     const [busy, other] = [await asAdmin(), await asAdmin()];
     const empty = Buffer.alloc(0);
@@ -188,7 +188,7 @@ describe('POST /api/admin/covers', () => {
 describe('GET /covers/:width/:file', () => {
   const anUpload = async () => (await upload(await aPicture())).body.fileName as string;
 
-  it('may be kept for ever, as the picture of a name never changes', async () => {
+  it('may be cached for ever, because the picture of a name never changes', async () => {
     const { headers } = await fetchFile(240, await anUpload());
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -197,7 +197,7 @@ describe('GET /covers/:width/:file', () => {
     });
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('replies 304 to a browser that has it cached', async () => {
     const file = await anUpload();
     const { headers } = await fetchFile(240, file);
     const again = await fetchFile(240, file).set('If-None-Match', String(headers.etag));
@@ -206,7 +206,7 @@ describe('GET /covers/:width/:file', () => {
     expect(another.status).toBe(200);
   });
 
-  it('knows no other width and no other name', async () => {
+  it('replies 404 for any other width or name', async () => {
     const file = await anUpload();
     for (const path of [`100/${file}`, `0240/${file}`, `240/x${file}`, '240/u-0.webp']) {
       const reply = await app.http().get(`/covers/${path}`);
@@ -231,7 +231,7 @@ describe('an uploaded picture', () => {
     expect(body).toMatchObject({ coverImage: fileName, coverTint: tint });
   });
 
-  it("becomes an admin's picture until it is taken away", async () => {
+  it("becomes an admin's picture until it is removed", async () => {
     const as = await asAdmin();
     const { fileName } = (await upload(await aPicture(), { as })).body;
     const edit = (picture: string) =>

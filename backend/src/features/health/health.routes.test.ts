@@ -9,7 +9,7 @@ afterEach(() => {
 
 describe('GET /api/health', () => {
   const app = useTestApp();
-  it('is ok when database and sign-in answer', async () => {
+  it('is ok when database and sign-in respond', async () => {
     const reply = await app.http().get('/api/health');
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ status: 'ok', database: 'up', signIn: 'up' });
@@ -19,7 +19,7 @@ describe('GET /api/health', () => {
 
 describe('GET /api/health while sign-in is starting', () => {
   const app = useTestApp({ signInState: () => 'starting' });
-  it('is degraded: people can browse already', async () => {
+  it('is degraded, because people can browse already', async () => {
     const reply = await app.http().get('/api/health');
     expect([reply.status, reply.body.status]).toEqual([200, 'degraded']);
   });
@@ -34,9 +34,9 @@ describe('GET /api/health without a database', () => {
   });
 });
 
-describe('GET /api/health while the database stores nothing', () => {
+describe('GET /api/health while the database cannot store anything', () => {
   const app = useTestApp();
-  it('is degraded: people can browse; and it is ok again by itself', async () => {
+  it('is degraded, because people can browse, and recovers by itself', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const fullDisk = Object.assign(new Error('No space left on device'), { code: 14_031 });
     const write = vi.spyOn(WriteProbe, 'updateOne').mockRejectedValue(fullDisk);
@@ -49,9 +49,9 @@ describe('GET /api/health while the database stores nothing', () => {
   });
 });
 
-describe('GET /api/health, asked by many', () => {
+describe('GET /api/health under concurrent requests', () => {
   const app = useTestApp();
-  it('writes once in five seconds, and one document for good', async () => {
+  it('writes once in five seconds, always the same document', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const write = vi.spyOn(WriteProbe, 'updateOne');
     const askOften = () =>
@@ -67,7 +67,7 @@ describe('GET /api/health, asked by many', () => {
   });
 });
 
-describe('GET /api/health of a server that is about to end', () => {
+describe('GET /api/health of a server that is shutting down', () => {
   const app = useTestApp({ isStopping: () => true });
   it('turns load balancers away', async () => {
     const reply = await app.http().get('/api/health');

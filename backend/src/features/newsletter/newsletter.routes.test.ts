@@ -22,7 +22,7 @@ describe('POST /api/newsletter', () => {
     expect(stored?.consentedAt).toEqual(new Date('2026-02-03T04:05:06Z'));
   });
 
-  it('keeps the first consent of a known address and answers the same', async () => {
+  it('keeps the first consent of a known address and replies the same', async () => {
     app.clock.now = new Date('2026-01-01');
     const first = await post({ email: 'twice@example.com' });
     app.clock.now = new Date('2026-02-02');
@@ -33,7 +33,7 @@ describe('POST /api/newsletter', () => {
     expect(stored.map((one) => one.consentedAt)).toEqual([new Date('2026-01-01')]);
   });
 
-  it('stores an address once when it comes ten times at once', async () => {
+  it('stores an address once for ten concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => post({ email: 'race@example.com' })),
     );
@@ -42,7 +42,7 @@ describe('POST /api/newsletter', () => {
   });
 
   it.each([{}, { email: '' }, { email: 'nobody' }, { email: ['a@b.co'] }, { email: { $gt: '' } }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const reply = await post(body);
       expect(reply.status).toBe(400);
@@ -50,12 +50,12 @@ describe('POST /api/newsletter', () => {
     },
   );
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown members', async () => {
     const reply = await post({ email: 'a@example.com', consentedAt: '2020-01-01' });
     expect(reply.body.fields).toEqual([{ path: 'consentedAt', message: 'Unknown field.' }]);
   });
 
-  it('stops an address that sends without end, until the minute is over', async () => {
+  it('replies 429 to an address that sends too often, until the minute is over', async () => {
     app.clock.now = tomorrowAt('00:00:10');
     const flood = Array.from({ length: 31 }, () => post({ email: 'f@example.com' }, '10.9.9.9'));
     const statuses = (await Promise.all(flood)).map((reply) => reply.status);

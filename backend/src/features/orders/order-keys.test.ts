@@ -24,18 +24,18 @@ describe('the search for orders', () => {
     (q) => expect(finds(q)).toBe(false),
   );
 
-  it('does not take a short name for a part of an id', () => {
+  it('does not mistake a short name for part of an id', () => {
     expect(finds('ada')).toBe(false);
   });
 });
 
-describe('the order of a delivery round', () => {
+describe('sorting by delivery address', () => {
   const key = (address: object) => {
     const body = anOrderBody();
     return orderKeys({ ...order, address: { ...body.address, ...address } }).deliveryKey;
   };
 
-  it('goes by city, zip code and street, whatever their letter case and accents', () => {
+  it('sorts by city, zip code and street, ignoring case and accents', () => {
     const round = [
       { city: 'Évora', zipcode: '1', street: 'a' },
       { city: 'evora', zipcode: '1', street: 'B' },
@@ -45,7 +45,7 @@ describe('the order of a delivery round', () => {
     expect(round.toSorted()).toEqual(round);
   });
 
-  it('keeps cities of the same name in two states apart', () => {
+  it('separates cities of the same name in two states', () => {
     const [first, other, second] = [
       key({ state: 'Oregon', street: 'a' }),
       key({ state: 'Texas', street: 'b' }),

@@ -44,13 +44,13 @@ async function place(name: string): Promise<string> {
 const names = ({ orders }: AdminNotifications) => orders.map(({ name }) => name);
 
 describe('GET /api/admin/notifications', () => {
-  it('tells of no order that is older than the admin', async () => {
+  it('leaves out orders from before the admin was added', async () => {
     await place('Ada');
     admin = await asAdmin();
     expect(await news()).toEqual({ count: 0, orders: [], ids: [] });
   });
 
-  it('tells of new orders until they have been seen', async () => {
+  it('returns new orders until they are marked as seen', async () => {
     const first = await place('Ada');
     const second = await place('Bob');
     const told = await news();
@@ -64,7 +64,7 @@ describe('GET /api/admin/notifications', () => {
   it.each([
     ['a day', 86_400_000],
     ['a year', 365 * 86_400_000],
-  ])('tells of orders that come after the clock was set back by %s', async (_how, ms) => {
+  ])('returns orders placed after the clock was set back by %s', async (_how, ms) => {
     await place('Before');
     const { ids } = await news();
     app.clock.now = new Date(Date.now() - ms);
@@ -76,7 +76,7 @@ describe('GET /api/admin/notifications', () => {
     expect(names(await news())).toEqual(['Latest']);
   });
 
-  it('keeps an order new that came while the admin was looking', async () => {
+  it('still returns an order that arrived while the admin was looking', async () => {
     await place('Ada');
     const { ids } = await news();
     await place('Late');
@@ -84,14 +84,14 @@ describe('GET /api/admin/notifications', () => {
     expect(names(await news())).toEqual(['Late']);
   });
 
-  it('is kept for each admin apart', async () => {
+  it('is separate for each admin', async () => {
     const other = await asAdmin();
     await place('Ada');
     await see((await news()).ids);
     expect([(await news()).count, (await news(other)).count]).toEqual([0, 1]);
   });
 
-  it('cannot be marked as seen in advance, nor for others', async () => {
+  it('cannot be marked as seen in advance or for another admin', async () => {
     const other = await asAdmin();
     await see([new Types.ObjectId().toString()]);
     const id = await place('Ada');
@@ -99,20 +99,20 @@ describe('GET /api/admin/notifications', () => {
     expect((await news()).count).toBe(1);
   });
 
-  it('shows ten orders and counts all', async () => {
+  it('returns ten orders and counts all of them', async () => {
     for (let at = 1; at <= 12; at += 1) await place(`Reader ${at}`);
     const { count, orders, ids } = await news();
     expect([count, orders.length, ids.length]).toEqual([12, 10, 12]);
     expect(orders[0]?.name).toBe('Reader 12');
   });
 
-  it('takes an order of an earlier version, which does not know who saw it, as seen', async () => {
+  it('treats an order from an earlier version, without a list of admins, as seen', async () => {
     await anOrder();
     expect((await news()).count).toBe(0);
   });
 
   it.each([{}, { ids: 'all' }, { ids: ['x'] }, { ids: [{ $gt: '' }] }, { until: '2026-01-01' }])(
-    'refuses %j as seen',
+    'rejects %j',
     async (body) => {
       const reply = await send(body);
       expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);

@@ -18,12 +18,12 @@ describe('quote', () => {
     expect(totalCents).toBe(140);
   });
 
-  it('keeps the order in which the customer put the books', () => {
+  it("keeps the customer's order of books", () => {
     const { lines } = quote([id(2), id(1)], [book(1, 5), book(2, 7)]);
     expect(lines.map((line) => line.bookId)).toEqual([id(2), id(1)]);
   });
 
-  it('keeps title, author, genre, cover and price of each book as they are now', () => {
+  it('copies title, author, category, cover and price of each book', () => {
     const given = book(1, 1234, { author: 'Ann Author', coverTint: '#123456' });
     expect(quote([id(1)], [given]).lines).toEqual([
       {
@@ -38,7 +38,7 @@ describe('quote', () => {
     ]);
   });
 
-  it('names the books that are gone and prices the others', () => {
+  it('lists the books that no longer exist and prices the others', () => {
     const { gone, lines, totalCents } = quote([id(1), id(9), id(8)], [book(1, 500)]);
     expect({ gone, lines: lines.length, totalCents }).toEqual({
       gone: [id(9), id(8)],
@@ -47,7 +47,7 @@ describe('quote', () => {
     });
   });
 
-  it('finds a book whose id is written in capitals', () => {
+  it('finds a book by an upper-case id', () => {
     const upper = 'ABCDEFABCDEFABCDEFABCDEF';
     const found = quote([upper], [book(1, 300, { _id: new Types.ObjectId(upper) })]);
     expect(found.gone).toEqual([]);

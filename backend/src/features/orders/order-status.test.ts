@@ -18,18 +18,21 @@ const pairs = ORDER_STATUSES.flatMap((from) =>
 );
 
 describe('mayMove', () => {
-  it.each(pairs)('judges %s to %s as the shop works', (from, to) => {
+  it.each(pairs)('knows whether %s may become %s', (from, to) => {
     expect(mayMove(from, to)).toBe(LEGAL.has(`${from} > ${to}`));
   });
 });
 
 describe('nextStatuses', () => {
-  it.each(ORDER_STATUSES)('lists the legal moves from %s and no other', (from) => {
+  it.each(ORDER_STATUSES)('lists exactly the allowed transitions from %s', (from) => {
     const legal = ORDER_STATUSES.filter((to) => LEGAL.has(`${from} > ${to}`));
     expect([...nextStatuses(from)].sort()).toEqual([...legal].sort());
   });
 
-  it.each(['delivered', 'refused', 'cancelled'] as const)('ends at %s', (status) => {
-    expect(nextStatuses(status)).toEqual([]);
-  });
+  it.each(['delivered', 'refused', 'cancelled'] as const)(
+    'is empty for the final status %s',
+    (status) => {
+      expect(nextStatuses(status)).toEqual([]);
+    },
+  );
 });

@@ -86,13 +86,13 @@ async function storedIds(account: Account): Promise<string[]> {
   return ((await reply.json()) as OrderView[]).map((order) => order._id);
 }
 
-describe('an order whose reply never came', () => {
+describe('an order whose reply was lost', () => {
   it.each<[string, Account, (all: Promise<OrderView>[]) => Promise<unknown>]>([
     ['at once', 'ada', () => Promise.resolve()],
     ['a moment later', 'ben', () => new Promise((resolve) => setTimeout(resolve, 15))],
     ['when the first reply is there', 'cleo', (all) => Promise.any(all)],
   ])(
-    'is placed once when the shop is killed %s and the client tries again',
+    'is placed once when the server is killed %s and the client retries',
     async (_when, account, moment) => {
       const first = placeMany(account);
       const settled = Promise.allSettled(first);
@@ -110,7 +110,7 @@ describe('an order whose reply never came', () => {
     PATIENCE,
   );
 
-  it('is placed once when the client gives up waiting and tries again', async () => {
+  it('is placed once when the client times out and retries', async () => {
     for (const ms of [0, 1, 2, 4, 8, 16, 32]) {
       const impatient = place('dora', `lost-${ms}`, AbortSignal.timeout(ms));
       const lost = await impatient.catch(() => undefined);

@@ -5,7 +5,7 @@ import { anOrder, anOrderBody } from './orders.builder.ts';
 
 const app = useTestApp();
 
-it('lists for an admin every order of an email address', async () => {
+it('lists every order of an email address for an admin', async () => {
   const first = await anOrder({ uid: 'one', email: 'shared@example.com' });
   await anOrder({ uid: 'two' });
   const reply = await app
@@ -16,7 +16,7 @@ it('lists for an admin every order of an email address', async () => {
   expect(reply.body.map((order: { _id: string }) => order._id)).toEqual([first]);
 });
 
-it('takes no order from an admin', async () => {
+it('rejects an order by an admin', async () => {
   const reply = await app
     .http()
     .post('/api/orders/')

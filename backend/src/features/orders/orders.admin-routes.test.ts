@@ -36,7 +36,7 @@ const ids = async (query: string) => (await list(query)).map(({ _id }) => _id);
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 
 describe('GET /api/admin/orders', () => {
-  it('lists the orders of every customer, newest first, with what may happen next', async () => {
+  it("lists every customer's orders, newest first, with their next statuses", async () => {
     const old = await anOrder({ uid: 'one', createdAt: day(1), status: 'out-for-delivery' });
     const fresh = await anOrder({ uid: 'two', createdAt: day(2) });
     const orders = await list();
@@ -49,7 +49,7 @@ describe('GET /api/admin/orders', () => {
     expect(JSON.stringify(orders)).not.toMatch(/uid|searchText|deliveryKey|idempotency|bodyHash/);
   });
 
-  it('goes by pages of 20 and tells the rest', async () => {
+  it('returns pages of 20 and describes the others', async () => {
     const all: string[] = [];
     for (let date = 1; date <= 22; date += 1) all.unshift(await anOrder({ createdAt: day(date) }));
     const first = await get('?status=placed');
@@ -61,7 +61,7 @@ describe('GET /api/admin/orders', () => {
     expect(await ids('?page=2')).toEqual(all.slice(20));
   });
 
-  it('narrows to one state or several', async () => {
+  it('filters by one status or several', async () => {
     const packed = await anOrder({ status: 'packed', createdAt: day(3) });
     const placed = await anOrder({ createdAt: day(2) });
     await anOrder({ status: 'delivered', createdAt: day(1) });
@@ -69,7 +69,7 @@ describe('GET /api/admin/orders', () => {
     expect(await ids('?status=packed,placed')).toEqual([packed, placed]);
   });
 
-  it('finds by a part of name, email or phone and by the end of an id', async () => {
+  it('finds orders by part of a name, email or phone, and by the end of an id', async () => {
     const zoe = await anOrder({ uid: 'zoe', name: 'Zoë Núñez', phone: '+4930123456' });
     const bob = await anOrder({ uid: 'bob', name: 'Bob', phone: '5550100' });
     for (const q of ['zoe nunez', 'ZOE@', '030 123', '+49 30', zoe, zoe.slice(-8)]) {
@@ -84,7 +84,7 @@ describe('GET /api/admin/orders', () => {
     expect((await get('?q=zoe')).headers['x-total-count']).toBe('1');
   });
 
-  it('finds what a customer has just ordered, and its genre counts', async () => {
+  it('finds an order just placed, and counts its category', async () => {
     const book = await aBook({ category: 'technology', newPrice: 10 });
     const body = anOrderBody({ name: 'Grace H.', email: emailOf('grace'), productIds: [book] });
     const placed = await app
@@ -101,7 +101,7 @@ describe('GET /api/admin/orders', () => {
     expect(stats.body.salesByCategory).toEqual([{ category: 'technology', books: 1, sales: 10 }]);
   });
 
-  it('stands in the order of a delivery round', async () => {
+  it('sorts for a delivery round', async () => {
     const at = (city: string, street: string) =>
       anOrder({ status: 'packed', address: { ...anOrderBody().address, city, street } });
     const round = [await at('évora', '1'), await at('Faro', '2'), await at('faro', '10')];
@@ -113,7 +113,7 @@ describe('GET /api/admin/orders', () => {
   });
 
   it.each(['status=lost', 'sort=price', 'limit=101', 'page=0', 'q[$ne]=x', 'uid=ada'])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       const reply = await get(`?${query}`);
       expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
@@ -143,19 +143,19 @@ describe('GET /api/admin/orders/summary', () => {
 });
 
 describe('GET /api/admin/orders/:id', () => {
-  it('shows one order', async () => {
+  it('returns one order', async () => {
     const id = await anOrder({ name: 'Ada' });
     expect((await get(`/${id}`)).body).toMatchObject({ _id: id, name: 'Ada', totalPrice: 10 });
   });
 
-  it.each([NOBODYS, 'x', '%2e%2e'])('answers 404 for %s', async (id) => {
+  it.each([NOBODYS, 'x', '%2e%2e'])('replies 404 for %s', async (id) => {
     const reply = await get(`/${id}`);
     expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
   });
 });
 
 describe('PATCH /api/admin/orders/:id/status', () => {
-  it('takes an order from placed to delivered, and its customer sees when, not who', async () => {
+  it('moves an order from placed to delivered; its customer sees when, but not by whom', async () => {
     const anna = await asAdmin('Anna of the shop');
     const id = await anOrder({ uid: 'ada', createdAt: day(1) });
     const way = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered'] as const;
@@ -186,15 +186,12 @@ describe('PATCH /api/admin/orders/:id/status', () => {
   });
 
   const moves = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
-  it.each(moves.filter(([from, to]) => mayMove(from, to)))(
-    'goes from %s to %s',
-    async (from, to) => {
-      expect((await move(await anOrder({ status: from }), from, to)).status).toBe(200);
-    },
-  );
+  it.each(moves.filter(([from, to]) => mayMove(from, to)))('changes %s to %s', async (from, to) => {
+    expect((await move(await anOrder({ status: from }), from, to)).status).toBe(200);
+  });
 
   it.each(moves.filter(([from, to]) => !mayMove(from, to)))(
-    'never goes from %s to %s',
+    'never changes %s to %s',
     async (from, to) => {
       const id = await anOrder({ status: from });
       const reply = await move(id, from, to);
@@ -204,7 +201,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     },
   );
 
-  it('refuses a move from a state that the order has left, and shows where it is', async () => {
+  it('rejects a change from a status that the order has left, and returns the order', async () => {
     const id = await anOrder({ status: 'packed' });
     const reply = await move(id, 'placed', 'cancelled');
     expect([reply.status, reply.body.code]).toEqual([409, 'illegal-status']);
@@ -218,7 +215,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
   it.each([
     ['two admins', (id: string, other: string) => move(id, 'confirmed', 'cancelled', other)],
     ['admin and customer', (id: string) => cancel(id, 'ada')],
-  ])('lets one of %s through when both act at once', async (_who, act) => {
+  ])('lets one of %s win when both act at once', async (_who, act) => {
     const other = await asAdmin();
     for (let round = 0; round < 10; round += 1) {
       const id = await anOrder({ status: 'confirmed' });
@@ -230,7 +227,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     }
   });
 
-  it.each([NOBODYS, 'x'])('answers 404 for %s', async (id) => {
+  it.each([NOBODYS, 'x'])('replies 404 for %s', async (id) => {
     expect((await move(id, 'placed', 'confirmed')).status).toBe(404);
   });
 
@@ -239,7 +236,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     { to: 'confirmed' },
     { from: 'placed', to: 'lost' },
     { from: 'placed', to: { $ne: 1 } },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const path = `/api/admin/orders/${await anOrder()}/status`;
     const reply = await app.http().patch(path).set('Authorization', admin).send(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'bad-request']);
@@ -247,7 +244,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
 });
 
 describe('POST /api/orders/:id/cancel', () => {
-  it.each(['placed', 'confirmed'] as const)('takes back an order that is %s', async (status) => {
+  it.each(['placed', 'confirmed'] as const)('cancels an order that is %s', async (status) => {
     const id = await anOrder({ uid: 'ada', status });
     expect((await get(`/${id}`)).body.cancellable).toBe(true);
     const reply = await cancel(id, 'ada');
@@ -262,7 +259,7 @@ describe('POST /api/orders/:id/cancel', () => {
   });
 
   it.each(['packed', 'out-for-delivery', 'delivered', 'refused', 'cancelled'] as const)(
-    'comes too late once it is %s',
+    'replies 409 once the order is %s',
     async (status) => {
       const id = await anOrder({ uid: 'ada', status });
       const reply = await cancel(id, 'ada');
@@ -271,7 +268,7 @@ describe('POST /api/orders/:id/cancel', () => {
     },
   );
 
-  it("does not know of another customer's order", async () => {
+  it("replies 404 for another customer's order", async () => {
     const id = await anOrder({ uid: 'ada' });
     for (const reply of [await cancel(id, 'eve'), await cancel(NOBODYS, 'ada')]) {
       expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
@@ -279,7 +276,7 @@ describe('POST /api/orders/:id/cancel', () => {
     expect((await get(`/${id}`)).body.status).toBe('placed');
   });
 
-  it('asks for a customer', async () => {
+  it('requires a customer', async () => {
     const path = `/api/orders/${await anOrder()}/cancel`;
     expect((await app.http().post(path)).status).toBe(401);
     expect((await app.http().post(path).set('Authorization', admin)).status).toBe(403);

@@ -43,7 +43,7 @@ async function ordersOf(uid: string): Promise<OrderView[]> {
 }
 
 describe('POST /api/orders/', () => {
-  it('stores an order at the prices of the shop and shows it to its customer', async () => {
+  it("stores an order at the shop's prices and returns it to its customer", async () => {
     const uid = aCustomer();
     const first = await aBook({ title: 'First', newPrice: 12.35, author: 'Ann' });
     const second = await aBook({ title: 'Second', newPrice: 0.1 });
@@ -66,14 +66,14 @@ describe('POST /api/orders/', () => {
     expect(await ordersOf(uid)).toEqual([reply.body]);
   });
 
-  it('tells nothing of what the shop keeps for itself', async () => {
+  it('returns no internal fields', async () => {
     const uid = aCustomer();
     const reply = await place(uid, { productIds: [await aBook()] }, 'a-key');
     expect(Object.keys(reply.body)).not.toContain('uid');
     expect(JSON.stringify(reply.body)).not.toMatch(/bodyHash|idempotency|Cents/);
   });
 
-  it('keeps title and price as bought when the book is changed and deleted', async () => {
+  it('keeps title and price as bought when the book is edited and deleted', async () => {
     const uid = aCustomer();
     const id = await aBook({ title: 'As bought' });
     const { body: bought } = await place(uid, { productIds: [id] });
@@ -87,12 +87,12 @@ describe('POST /api/orders/', () => {
     ['00491701234', '00491701234'],
     ['+491701234', '+491701234'],
     [491701234, '491701234'],
-  ])('keeps the phone %j as %j', async (phone, kept) => {
+  ])('stores the phone number %j as %j', async (phone, kept) => {
     const reply = await place(aCustomer(), { productIds: [await aBook()], phone });
     expect(reply.body.phone).toBe(kept);
   });
 
-  it('compares emails without regard to capitals', async () => {
+  it('compares emails ignoring case', async () => {
     const uid = aCustomer();
     const reply = await post({
       body: anOrderBody({ email: ` ${emailOf(uid).toUpperCase()} `, productIds: [await aBook()] }),
@@ -103,14 +103,14 @@ describe('POST /api/orders/', () => {
   });
 
   it.each(['Zoë O’Neill-Łuczak', '王小明', 'علی\u200cرضا', 'क\u094d\u200dष'])(
-    'takes a name as people write it: %j',
+    'accepts the name %j',
     async (name) => {
       const reply = await place(aCustomer(), { name, productIds: [await aBook({ newPrice: 10 })] });
       expect([reply.status, reply.body.name]).toEqual([201, name]);
     },
   );
 
-  describe('refuses, and stores nothing,', () => {
+  describe('rejects, and stores nothing,', () => {
     it.each([
       ['a turn of the direction', 'Ada \u202eredaeR'],
       ['an end of the direction', 'Ada\u2069'],
@@ -129,7 +129,7 @@ describe('POST /api/orders/', () => {
       expect(await Order.countDocuments({ uid })).toBe(0);
     });
 
-    it('a call without a token', async () => {
+    it('a request without a token', async () => {
       const reply = await post({ body: anOrderBody({ productIds: [await aBook()] }) });
       expect(reply.status).toBe(401);
       expect(reply.body.code).toBe('not-signed-in');
@@ -161,7 +161,7 @@ describe('POST /api/orders/', () => {
       expect(reply.body.detail).toContain('no email');
     });
 
-    it('another total than the shop has, and tells the new one', async () => {
+    it('a wrong total, and returns the right one', async () => {
       const uid = aCustomer();
       const id = await aBook({ title: 'Dearer', newPrice: 15 });
       const reply = await place(uid, { productIds: [id], totalPrice: '10.00' });
@@ -174,7 +174,7 @@ describe('POST /api/orders/', () => {
       expect(await ordersOf(uid)).toEqual([]);
     });
 
-    it('a book that is gone, and names it', async () => {
+    it('a book that no longer exists, and returns its id', async () => {
       const uid = aCustomer();
       const gone = new Types.ObjectId().toString();
       const reply = await place(uid, { productIds: [await aBook(), gone] });
@@ -225,7 +225,7 @@ describe('POST /api/orders/', () => {
   });
 
   describe('with an Idempotency-Key', () => {
-    it('gives the same order again for the same key and body', async () => {
+    it('returns the same order for the same key and body', async () => {
       const uid = aCustomer();
       const given = { productIds: [await aBook()] };
       const first = await place(uid, given, 'key-1');
@@ -235,7 +235,7 @@ describe('POST /api/orders/', () => {
       expect(await ordersOf(uid)).toHaveLength(1);
     });
 
-    it('gives the same order again even when the price has changed since', async () => {
+    it('returns the same order even if the price has changed since', async () => {
       const uid = aCustomer();
       const id = await aBook();
       const first = await place(uid, { productIds: [id] }, 'key-1');
@@ -243,7 +243,7 @@ describe('POST /api/orders/', () => {
       expect((await place(uid, { productIds: [id] }, 'key-1')).body).toEqual(first.body);
     });
 
-    it('refuses the same key with another body', async () => {
+    it('rejects the same key with another body', async () => {
       const uid = aCustomer();
       const given = { productIds: [await aBook()] };
       await place(uid, given, 'key-1');
@@ -252,7 +252,7 @@ describe('POST /api/orders/', () => {
       expect(await ordersOf(uid)).toHaveLength(1);
     });
 
-    it('takes the members of the body in any order for the same body', async () => {
+    it('ignores the order of the members of the body', async () => {
       const uid = aCustomer();
       const body = anOrderBody({ email: emailOf(uid), productIds: [await aBook()] });
       const turned = Object.fromEntries(Object.entries(body).reverse());
@@ -261,7 +261,7 @@ describe('POST /api/orders/', () => {
       expect([again.status, again.body._id]).toEqual([201, first.body._id]);
     });
 
-    it('keeps the keys of two customers apart', async () => {
+    it('keeps the keys of two customers separate', async () => {
       const given = { productIds: [await aBook()] };
       const [one, other] = [aCustomer(), aCustomer()];
       const first = await place(one, given, 'shared-key');
@@ -270,7 +270,7 @@ describe('POST /api/orders/', () => {
       expect(second.body._id).not.toBe(first.body._id);
     });
 
-    it('places one order when fifty calls come at once', async () => {
+    it('places one order for fifty concurrent requests', async () => {
       const uid = aCustomer();
       const given = { productIds: [await aBook()] };
       const replies = await Promise.all(
@@ -281,14 +281,14 @@ describe('POST /api/orders/', () => {
       expect(await Order.countDocuments({ uid })).toBe(1);
     });
 
-    it.each([`x${'y'.repeat(200)}`, 'two words'])('refuses the key %j', async (key) => {
+    it.each([`x${'y'.repeat(200)}`, 'two words'])('rejects the key %j', async (key) => {
       const reply = await place(aCustomer(), { productIds: [await aBook()] }, key);
       expect(reply.status).toBe(400);
       expect(reply.body.fields[0].path).toBe('idempotency-key');
     });
   });
 
-  it('places two orders for two calls without a key', async () => {
+  it('places two orders for two requests without a key', async () => {
     const uid = aCustomer();
     const given = { productIds: [await aBook()] };
     await place(uid, given);
@@ -296,7 +296,7 @@ describe('POST /api/orders/', () => {
     expect(await ordersOf(uid)).toHaveLength(2);
   });
 
-  it('stops an account that orders without end, and says how long', async () => {
+  it('replies 429 with Retry-After to an account that orders too often', async () => {
     const uid = aCustomer();
     app.clock.now = tomorrowAt('00:00:20');
     const given = { productIds: [await aBook()], totalPrice: '99.00' };
@@ -327,7 +327,7 @@ describe('GET /api/orders/email/:email', () => {
     expect(await ordersOf(aCustomer())).toEqual([]);
   });
 
-  it('tells the rest of a long list', async () => {
+  it('describes the other pages in headers', async () => {
     const uid = aCustomer();
     for (const day of ['01', '02', '03']) {
       await anOrder({ uid, createdAt: new Date(`2026-01-${day}`) });
@@ -338,33 +338,33 @@ describe('GET /api/orders/email/:email', () => {
     expect(reply.headers.link).toContain('rel="prev"');
   });
 
-  it('takes the email in any letters', async () => {
+  it('ignores the case of the email', async () => {
     const uid = aCustomer();
     await anOrder({ uid });
     const reply = await get(emailOf(uid).toUpperCase(), asCustomer(uid));
     expect(reply.body).toHaveLength(1);
   });
 
-  it('may be kept by no cache', async () => {
+  it('must not be cached', async () => {
     const uid = aCustomer();
     const reply = await get(emailOf(uid), asCustomer(uid));
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('is closed without a token', async () => {
+  it('replies 401 without a token', async () => {
     const reply = await get('ada@example.com');
     expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
   });
 
   it.each(['other@example.com', '*', '%2e%2e', 'other%40example.com', '%00'])(
-    'is closed for another address (%s)',
+    'replies 403 for another address (%s)',
     async (email) => {
       const reply = await get(email, asCustomer(aCustomer()));
       expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
     },
   );
 
-  it('shows a new account nothing of an old one with the same email', async () => {
+  it('hides the orders of an old account from a new one with the same email', async () => {
     const old = aCustomer();
     await anOrder({ uid: old });
     const reply = await get(emailOf(old), asCustomer('somebody-new', { email: emailOf(old) }));

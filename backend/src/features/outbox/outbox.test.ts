@@ -15,7 +15,7 @@ describe('GET /api/admin/outbox', () => {
   const app = useTestApp();
   const shown = async (as: string) =>
     app.http().get('/api/admin/outbox').set('Authorization', as).send();
-  it('shows the owner the mails that still hold, newest first', async () => {
+  it('returns the mails that have not expired, newest first', async () => {
     const now = new Date();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     await putMail(aResetMail('first@example.com'), HOUR_MS, ago(HOUR_MS / 2));
@@ -34,13 +34,13 @@ describe('GET /api/admin/outbox', () => {
     });
   });
 
-  it('shows nothing to a customer', async () => {
+  it('replies 403 to a customer', async () => {
     await putMail(aResetMail('ada@example.com'), HOUR_MS, new Date());
     const reply = await shown(asCustomer('ada'));
     expect([reply.status, reply.text.includes('for-ada')]).toEqual([403, false]);
   });
 
-  it('leaves the removal of what has expired to the database', async () => {
+  it('lets the database remove expired mails', async () => {
     const indexes = await Mail.collection.indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
@@ -48,7 +48,7 @@ describe('GET /api/admin/outbox', () => {
   });
 });
 
-describe('GET /api/admin/outbox of a shop that knows its address', () => {
+describe('GET /api/admin/outbox with a PUBLIC_URL', () => {
   const elsewhere = useTestApp({ publicUrl: 'https://books.example' });
 
   it('links to that address', async () => {

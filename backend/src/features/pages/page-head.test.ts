@@ -34,14 +34,14 @@ describe('fillPage', () => {
     });
   });
 
-  it('keeps the address of a cover that lies elsewhere', () => {
+  it('keeps the URL of an external cover', () => {
     const coverImage = 'https://images.example/1.jpg';
     expect(jsonLdOf(fillPage(TEMPLATE, bookPage({ ...book, coverImage }, ORIGIN))).image).toBe(
       coverImage,
     );
   });
 
-  it('leaves the author out where there is none', () => {
+  it('omits the author if there is none', () => {
     const html = fillPage(TEMPLATE, bookPage({ ...book, author: undefined }, ORIGIN));
     expect(jsonLdOf(html)).not.toHaveProperty('author');
   });
@@ -54,7 +54,7 @@ describe('fillPage', () => {
     '<!--<script>',
     "$& $1 $` $'",
     '\u2028alert(1)',
-  ])('lets the title %j out only as text', (title) => {
+  ])('escapes the title %j', (title) => {
     const html = fillPage(TEMPLATE, bookPage({ ...book, title, description: title }, ORIGIN));
     const scripts = html.match(/<script/g);
     expect(scripts).toHaveLength(1);

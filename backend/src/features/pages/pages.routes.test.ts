@@ -51,7 +51,7 @@ describe('pages', () => {
       'Free to all: a short history of the public library · Book Store',
       'index',
     ],
-  ])('answers %s with the page and its title', async (url, title, robots) => {
+  ])('replies to %s with the page and its title', async (url, title, robots) => {
     const reply = await get(url);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -101,7 +101,7 @@ describe('pages', () => {
 });
 
 describe('files of the front end', () => {
-  it.each(['br', 'gzip'])('keeps assets for a year and sends them as %s', async (encoding) => {
+  it.each(['br', 'gzip'])('caches assets for a year and sends them as %s', async (encoding) => {
     const reply = await get('/assets/main-abc123.js').set('Accept-Encoding', encoding);
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -140,13 +140,13 @@ describe('files of the front end', () => {
     expect(reply.body.code).toBe('not-found');
   });
 
-  it('sends them as they are to those who take no compression', async () => {
+  it('sends them uncompressed to clients without compression', async () => {
     const reply = await get('/assets/main-abc123.js').set('Accept-Encoding', 'identity');
     expect(reply.headers).not.toHaveProperty('content-encoding');
     expect(reply.text).toBe(SCRIPT);
   });
 
-  it('keeps covers long, as the pictures that they are', async () => {
+  it('caches covers for long, as pictures', async () => {
     const reply = await get('/covers/240/book-1.webp');
     expect(reply.headers['content-type']).toBe('image/webp');
     expect(reply.headers['cache-control']).toBe('public, max-age=2592000');
@@ -162,7 +162,7 @@ describe('files of the front end', () => {
     '/assets/main-abc123.js.br',
     '/index.html',
     '/assets/missing.js',
-  ])('has nothing at %s', async (url) => {
+  ])('replies 404 for %s', async (url) => {
     const reply = await get(url);
     expect(reply.status).toBe(404);
     expect(reply.headers['content-type']).toMatch(/problem\+json/);
@@ -197,7 +197,7 @@ describe('for search engines', () => {
     expect(reply.text).not.toContain('/checkout');
   });
 
-  it('makes several parts of thousands of books, each book in one of them', async () => {
+  it('splits thousands of books into several parts, each book in one of them', async () => {
     const books = Array.from({ length: 5100 }, (_, n) => ({
       title: `Book ${n}`,
       titleKey: `book ${n}`,
@@ -218,7 +218,7 @@ describe('for search engines', () => {
     noteBooksChanged();
   }, 60_000);
 
-  it('makes the sitemap once a minute, whoever asks how often', async () => {
+  it('builds the sitemap at most once a minute', async () => {
     aMinuteLater();
     const first = await get('/sitemap-1.xml');
     const id = await aBook();
@@ -249,12 +249,12 @@ describe('for search engines', () => {
     },
   );
 
-  it('lets caches keep robots.txt', async () => {
+  it('lets robots.txt be cached', async () => {
     const { headers } = await get('/robots.txt');
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('keeps robots out of the screens of customers and admins', async () => {
+  it('keeps robots away from the screens of customers and admins', async () => {
     const { text } = await get('/robots.txt');
     expect(text).toContain('Disallow: /checkout\n');
     expect(text).toContain('Disallow: /api/\n');
@@ -281,7 +281,7 @@ describe('the address in links', () => {
     },
   );
 
-  it('is this machine where no PUBLIC_URL is set', async () => {
+  it('is localhost without a PUBLIC_URL', async () => {
     const { text } = await local().get('/about').set('Host', 'evil.example');
     expect(text).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/about" \/>/);
   });

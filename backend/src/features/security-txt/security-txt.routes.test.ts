@@ -9,7 +9,7 @@ describe('GET /.well-known/security.txt', () => {
     publicUrl: 'https://shop.example',
   });
 
-  it('says whom to tell of a hole', async () => {
+  it('names the contact for vulnerability reports', async () => {
     const { status, text, headers } = await app.http().get(URL);
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toMatch(/^Contact: mailto:owner@shop\.example$/m);
@@ -32,7 +32,7 @@ describe('GET /.well-known/security.txt', () => {
 describe('without SECURITY_CONTACT', () => {
   const app = useTestApp();
 
-  it('there is none, because it could name nobody', async () => {
+  it('there is no such file', async () => {
     expect((await app.http().get(URL)).status).toBe(404);
   });
 });

@@ -15,13 +15,13 @@ describe('a request', () => {
     (path) => expect(page({ path })).toBe(true),
   );
 
-  it('by an older browser, that only says what it accepts, is a visit', () => {
+  it('by an older browser, which only sends Accept, is a visit', () => {
     const headers = { 'sec-fetch-dest': undefined, accept: 'text/html,*/*;q=0.8' };
     expect(page({ headers })).toBe(true);
   });
 
   it.each(['/admin', '/Admin/', '/dashboard', '/dashboard/orders', '/robots.txt'])(
-    'for %s is none',
+    'for %s is not a visit',
     (path) => expect(page({ path })).toBe(false),
   );
 
@@ -32,9 +32,9 @@ describe('a request', () => {
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
     { 'user-agent': undefined },
-  ])('with %j is none', (headers) => expect(page({ headers })).toBe(false));
+  ])('with %j is not a visit', (headers) => expect(page({ headers })).toBe(false));
 
-  it('that only asks whether a page is there is none', () => {
+  it('with HEAD is not a visit', () => {
     expect(page({ method: 'HEAD' })).toBe(false);
   });
 
@@ -46,9 +46,11 @@ describe('a request', () => {
     'curl/8.5.0',
     'python-requests/2.32',
     'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)',
-  ])('by %s is none', (agent) => expect(page({ headers: { 'user-agent': agent } })).toBe(false));
+  ])('by %s is not a visit', (agent) =>
+    expect(page({ headers: { 'user-agent': agent } })).toBe(false),
+  );
 
-  it('by a telephone of the brand Cubot is a visit', () => {
+  it('by a phone of the brand Cubot is a visit', () => {
     const agent = 'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Mobile';
     expect(page({ headers: { 'user-agent': agent } })).toBe(true);
   });

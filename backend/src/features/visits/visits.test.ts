@@ -44,19 +44,19 @@ it('counts the pages that people open, and nothing else', async () => {
   await counted(3);
 });
 
-it('counts a page again that the browser still had', async () => {
+it('counts a page that the browser had cached', async () => {
   const first = await open('/');
   const again = await open('/').set('If-None-Match', String(first.headers.etag));
   expect(again.status).toBe(304);
   await counted(2);
 });
 
-it('loses none when many come at once', async () => {
+it('loses no concurrent visits', async () => {
   await Promise.all(Array.from({ length: 60 }, () => open('/about')));
   await counted(60);
 });
 
-it('forgets what is older than a day, and counts on', async () => {
+it('forgets visits older than a day, and keeps counting', async () => {
   const now = new Date();
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   for (const hours of [25, 23, 1]) {
@@ -67,7 +67,7 @@ it('forgets what is older than a day, and counts on', async () => {
   await counted(2);
 });
 
-it('keeps nothing about who came', async () => {
+it('stores nothing about the visitors', async () => {
   await open('/').set('X-Forwarded-For', '203.0.113.7').set('Cookie', 'a=b');
   await counted(1);
   const stored = JSON.stringify(await Visits.find({}).lean());
