@@ -59,11 +59,6 @@ export class Collection {
     return this.#documents.count();
   }
 
-  /** Returns the bytes of all documents, which are read for it. */
-  size(): number {
-    return this.#documents.size();
-  }
-
   get(idKey: IdKey): Document | undefined {
     return this.#documents.get(idKey);
   }

@@ -4,7 +4,7 @@ import { type CacheBudget, DocumentCache } from './document-cache.ts';
 import { type Environment, numberKey, removeNumber } from './environment.ts';
 import { type IdKey, idKeyOf } from './id-key.ts';
 import type { KeyRange } from './key-ranges.ts';
-import { bsonOf, CHECKSUM_BYTES, fromRecord, toRecord } from './record.ts';
+import { bsonOf, fromRecord, toRecord } from './record.ts';
 
 /** Gets one document; returns false to end the scan. */
 export type Visit = (document: Document, idKey: IdKey) => boolean | undefined;
@@ -47,14 +47,6 @@ export class DocumentTable {
   count(): number {
     this.#count ??= this.#table.getKeysCount(this.#range);
     return this.#count;
-  }
-
-  /** Returns the bytes of all documents, which are read for it. */
-  size(): number {
-    let bytes = 0;
-    for (const { value } of this.#table.getRange(this.#range))
-      bytes += value.length - CHECKSUM_BYTES;
-    return bytes;
   }
 
   get(idKey: IdKey): Document | undefined {

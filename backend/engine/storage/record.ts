@@ -3,7 +3,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import type { Document } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 
-export const CHECKSUM_BYTES = 4;
+const CHECKSUM_BYTES = 4;
 const MIN_BSON_BYTES = 5;
 
 /** Returns what is stored for a document: its BSON, followed by the four bytes of the BSON's CRC-32. */
