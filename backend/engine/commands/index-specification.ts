@@ -8,23 +8,31 @@ import {
   toName,
   type Value,
 } from '../bson/values.ts';
-import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
+import { CommandError, ErrorCode, notImplemented, typeMismatch } from '../errors.ts';
 import { compileCollation } from '../query/collation.ts';
 import { compileFilter } from '../query/matcher.ts';
-import { any, boolOrNumber, object, string } from './field-types.ts';
+import { isTruthy } from '../query/operators/elements.ts';
+import { any, boolOrNumber, type FieldType, object, string } from './field-types.ts';
 import { optional, required, struct, unsupportedFields, withDefault } from './schema.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/limits/ */
 const MAX_FIELDS = 32;
+
+function neverNull<T>(type: FieldType<T>): FieldType<T> {
+  return (value, path) => {
+    if (value === null) throw typeMismatch(`The field '${path}' may not be null`);
+    return type(value, path);
+  };
+}
 
 /** One entry of `createIndexes`, as it comes in. */
 export const indexSpecification = struct(
   {
     key: required(object),
     name: required(string),
-    unique: withDefault(boolOrNumber, false),
-    sparse: withDefault(boolOrNumber, false),
-    partialFilterExpression: optional(object),
+    unique: withDefault(neverNull(boolOrNumber), false),
+    sparse: withDefault(neverNull(boolOrNumber), false),
+    partialFilterExpression: optional(neverNull(object)),
     expireAfterSeconds: optional(any),
     collation: optional(object),
     v: optional(any),
@@ -63,7 +71,14 @@ export function checkedDescription(spec: Specification): Document {
       ErrorCode.CannotCreateIndex,
       'cannot mix "partialFilterExpression" and "sparse" options',
     );
-  if (spec.partialFilterExpression) checkPartialFilter(spec.partialFilterExpression);
+  if (spec.partialFilterExpression) {
+    if (Object.keys(key).join() === '_id')
+      throw new CommandError(
+        ErrorCode.InvalidIndexSpecificationOption,
+        "The field 'partialFilterExpression' is not valid for an _id index specification",
+      );
+    checkPartialFilter(spec.partialFilterExpression);
+  }
   return documentOf({
     key,
     name: spec.name,
@@ -101,7 +116,8 @@ function checkPartialFilter(filter: Document): void {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isDocument(value)) return;
     for (const key of Object.keys(value)) {
-      if (key.startsWith('$') && !allowed.includes(key))
+      const isAbsence = key === '$exists' && !isTruthy(value[key]);
+      if (isAbsence || (key.startsWith('$') && !allowed.includes(key)))
         throw new CommandError(
           ErrorCode.CannotCreateIndex,
           `Expression not supported in partial index: ${key}`,

@@ -1,6 +1,6 @@
 import type { CompareStrings } from '../bson/compare.ts';
 import { type Document, isDocument, type Maybe } from '../bson/values.ts';
-import { badValue, notImplemented, typeMismatch } from '../errors.ts';
+import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts';
 
 const SENSITIVITY: Record<number, Intl.CollatorOptions['sensitivity']> = {
   1: 'base',
@@ -29,7 +29,9 @@ export function compileCollation(collation: Maybe): CompareStrings {
   if (!isDocument(collation)) throw typeMismatch('collation must be a document');
   const { locale, ...options } = collation as Document;
   if (locale === undefined && Object.keys(options).length === 0) return undefined;
-  if (typeof locale !== 'string') throw badValue("Field 'locale' of a collation is required");
+  if (locale === undefined)
+    throw new CommandError(40414, "BSON field 'collation.locale' is missing but a required field");
+  if (typeof locale !== 'string') throw badValue("Field 'locale' of a collation must be text");
   if (locale === 'simple') return undefined;
   const name = locale.replaceAll('_', '-');
   if (!isLocale(name)) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);

@@ -1,6 +1,7 @@
 import { type CompareStrings, compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import {
+  Decimal,
   type Document,
   isDocument,
   isNumeric,
@@ -18,14 +19,19 @@ export interface SortKey {
   direction: 1 | -1;
 }
 
+const MAX_KEYS = 32;
+const MAX_DEPTH = 200;
+
 /** Reads a sort document such as { createdAt: -1 }. */
 export function parseSort(sort: Maybe): SortKey[] {
   if (sort === undefined || sort === null) return [];
   if (!isDocument(sort)) throw typeMismatch(`Expected field sort to be of type object`);
-  return Object.keys(sort).map((key) => ({
-    path: parsePath(checkedPath(toName(key))),
-    direction: directionOf(sort[key] as Value),
-  }));
+  const names = Object.keys(sort);
+  if (names.length > MAX_KEYS) throw new CommandError(13103, 'too many compound keys');
+  return names.map((key) => {
+    const direction = directionOf(sort[key] as Value);
+    return { path: parsePath(checkedPath(toName(key))), direction };
+  });
 }
 
 function checkedPath(name: string): string {
@@ -33,6 +39,7 @@ function checkedPath(name: string): string {
     throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
   if (name.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
   const parts = name.split('.');
+  if (parts.length > MAX_DEPTH) throw new CommandError(ErrorCode.Overflow, 'FieldPath is too long');
   if (parts.includes(''))
     throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
   if (parts.some((part) => part.startsWith('$')))
@@ -44,7 +51,8 @@ function directionOf(value: Value): 1 | -1 {
   if (isDocument(value)) throw notImplemented('Sorting by an expression such as $meta');
   if (!isNumeric(value))
     throw new CommandError(15974, `Illegal key in $sort specification: ${typeName(value)}`);
-  const n = toNumber(value);
+  // A double loses its fraction, a decimal is rounded.
+  const n = value instanceof Decimal ? Math.round(toNumber(value)) : Math.trunc(toNumber(value));
   if (n === 1) return 1;
   if (n === -1) return -1;
   throw new CommandError(
