@@ -63,7 +63,7 @@ async function signIn(page: 'Login' | 'Register') {
   await click(user, page);
 }
 
-async function order(answer: () => unknown) {
+async function order(answer: () => Response) {
   stubApi({ 'GET /api/books/': () => [book], 'POST /api/orders/': answer });
   const auth = anAuth({ currentUser: aCustomer({ name: HOSTILE }) });
   const { user } = renderPage(<CheckoutPage />, { at: '/checkout', auth, cart: [book] });
@@ -158,7 +158,7 @@ const OWN_WORDS: Dialogs = {
 /** The dialogs with fixed text, opened over a page of hostile texts. */
 const FIXED_WORDS: Dialogs = {
   'Cancel order #1?': async () => {
-    stubApi({ 'GET /api/orders/email/ada@example.com': () => [anOrder({ name: HOSTILE })] });
+    stubApi({ 'GET /api/orders/email/:email': () => [anOrder({ name: HOSTILE })] });
     const auth = anAuth({ currentUser: aCustomer({ name: HOSTILE }) });
     const { user } = renderPage(<OrdersPage />, { at: '/orders', auth });
     await click(user, 'Cancel this order');

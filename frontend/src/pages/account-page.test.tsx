@@ -58,7 +58,12 @@ describe('deleting the account', () => {
 
   it('reauthenticates, asks for confirmation, erases the shop data, then deletes the sign-in', async () => {
     const steps: string[] = [];
-    stubApi({ [ERASE]: () => steps.push('erase') && { erased: true } });
+    stubApi({
+      [ERASE]: () => {
+        steps.push('erase');
+        return { erased: true };
+      },
+    });
     const page = open({
       confirmIdentity: async (password) => steps.push(`confirm ${password}`) > 0,
       deleteAccount: async () => void steps.push('delete'),

@@ -1,3 +1,4 @@
+import type { BookView } from '@book-store/contract/schemas/books';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../testing/builders.ts';
@@ -31,7 +32,7 @@ describe('the book page', () => {
   });
 
   it("shows 'Loading...' until the book is loaded", async () => {
-    const { answer, release } = deferred();
+    const { answer, release } = deferred<BookView>();
     stubApi({ 'GET /api/books/:id': answer, 'GET /api/books/': () => [] });
     open('1');
     expect(screen.getByText('Loading...')).toBeVisible();

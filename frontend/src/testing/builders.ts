@@ -1,7 +1,9 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { BookView } from '@book-store/contract/schemas/books';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 
 let made = 0;
 /** Returns a unique 24-digit ID. */
@@ -46,6 +48,19 @@ export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
     ...overrides,
   };
 };
+
+export const aShopConfig = (): ShopConfigView => ({
+  signInEmulator: true,
+  firebase: { apiKey: 'key', authDomain: 'shop.example', projectId: 'demo-bookstore' },
+});
+
+export const anUploadedPicture = (overrides: Partial<UploadedPicture> = {}): UploadedPicture => ({
+  fileName: 'stored-1.webp',
+  tint: '#334455',
+  width: 800,
+  height: 1200,
+  ...overrides,
+});
 
 export const anAdminProfile = (overrides: Partial<AdminProfile> = {}): AdminProfile => ({
   username: 'owner',

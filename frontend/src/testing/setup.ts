@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { apiServer } from './api-server.ts';
 
 // Pages are lazy chunks, which load slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
+
+// A page shows an unanswered call as a network error, which alone would not fail its test.
+const unanswered: string[] = [];
+apiServer.events.on('request:unhandled', ({ request }) => {
+  unanswered.push(`${request.method} ${request.url}`);
+});
+
+beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => apiServer.close());
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args) => {
@@ -13,8 +23,10 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  apiServer.resetHandlers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  expect(unanswered.splice(0)).toEqual([]);
 });

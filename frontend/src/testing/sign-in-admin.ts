@@ -1,5 +1,5 @@
 import { adminToken } from '../shared/admin-token.ts';
-import { anAdminProfile, someAdminStats } from './builders.ts';
+import { anAdminProfile, aShopConfig, someAdminStats } from './builders.ts';
 import { type Stubs, stubApi } from './stub-api.ts';
 
 /** Stores an admin session with `seconds` left. */
@@ -15,6 +15,6 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'DELETE /api/admin/session': () => ({}),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
     'GET /api/books/': () => [],
-    'GET /api/config': () => ({ signInEmulator: true, firebase: {} }),
+    'GET /api/config': aShopConfig,
     ...stubs,
   });

@@ -1,18 +1,21 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
-import { vi } from 'vitest';
+import { type HttpMethods, HttpResponse, http } from 'msw';
+import { apiServer } from './api-server.ts';
+import type { Replies } from './replies.ts';
 
 export type StubbedCall = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  /** Parsed JSON; any other body as text. */
   body: unknown;
 };
-type Answer = unknown | Response;
-type Answerer = (call: StubbedCall) => Answer | Promise<Answer>;
+type Route = keyof Replies;
+type Answerer<Reply> = (call: StubbedCall) => Reply | Response | Promise<Reply | Response>;
 
-/** Maps `'GET /api/books/:id'` to the server's reply: JSON data, or the result of a function below. */
-export type Stubs = Record<string, Answerer>;
+/** Maps `'GET /api/books/:id'` to the server's reply: its data, or the result of a function below. */
+export type Stubs = { [R in Route]?: Answerer<Replies[R]> };
 
 /** Returns a JSON response with its own status or headers. */
 export const reply = (data: unknown, init: ResponseInit = {}) =>
@@ -41,10 +44,8 @@ export const problem = (status: number, code: ErrorCode, members: ProblemMembers
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Throws the error of `fetch` when the server is unreachable. */
-export const networkError = (): never => {
-  throw new TypeError('Failed to fetch');
-};
+/** Fails like a call to an unreachable server. */
+export const networkError = () => HttpResponse.error();
 
 /** Returns a reply that stays pending until the test releases it. */
 export function deferred<T>() {
@@ -58,40 +59,39 @@ export function deferred<T>() {
 const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:[a-z]+/gi, '[^/]+')}$`);
 
-async function toCall(input: RequestInfo | URL, init?: RequestInit): Promise<StubbedCall> {
-  const request = input instanceof Request ? input : null;
-  const url = new URL(request?.url ?? String(input), location.href);
-  const text = request ? await request.clone().text() : String(init?.body ?? '');
+async function toCall(request: Request): Promise<StubbedCall> {
+  const { pathname, searchParams } = new URL(request.url);
+  const isJson = request.headers.get('content-type') === 'application/json';
   return {
-    method: (init?.method ?? request?.method ?? 'GET').toUpperCase(),
-    path: decodeURIComponent(url.pathname),
-    query: url.searchParams,
-    headers: new Headers(init?.headers ?? request?.headers),
-    body: text ? JSON.parse(text) : undefined,
+    method: request.method,
+    path: decodeURIComponent(pathname),
+    query: searchParams,
+    headers: request.headers,
+    body: isJson ? await request.json() : await request.text(),
   };
 }
 
-/** Replaces the server with `stubs`; calls without a stub get a 404. */
+/** Replaces the server with `stubs`; any other call fails the test. */
 export function stubApi(stubs: Stubs) {
-  const table = new Map(Object.entries(stubs));
   const calls: StubbedCall[] = [];
-  const fetchStub = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const call = await toCall(input, init);
-    calls.push(call);
-    for (const [route, answerer] of table) {
-      const [method, path = ''] = route.split(' ');
-      if (method !== call.method || !toPattern(path).test(call.path)) continue;
-      const answer = await answerer(call);
-      return answer instanceof Response ? answer : reply(answer);
-    }
-    return problem(404, 'not-found', { detail: `No stub for ${call.method} ${call.path}` });
-  };
-  vi.stubGlobal('fetch', fetchStub);
+  function answer<R extends Route>(route: R, answerer: Answerer<Replies[R]>) {
+    const [method = '', path = ''] = route.split(' ');
+    const handle = http[method.toLowerCase() as Lowercase<HttpMethods>];
+    apiServer.use(
+      handle(path, async ({ request }) => {
+        const call = await toCall(request);
+        calls.push(call);
+        const data = await answerer(call);
+        return data instanceof Response ? data : reply(data);
+      }),
+    );
+  }
+  for (const route of Object.keys(stubs) as Route[]) answer(route, stubs[route] as Answerer<never>);
   return {
     calls,
     callsTo: (method: string, path: string) =>
       calls.filter((call) => call.method === method && toPattern(path).test(call.path)),
     /** Changes the reply of a stub from now on. */
-    answer: (route: string, answerer: Answerer) => table.set(route, answerer),
+    answer,
   };
 }

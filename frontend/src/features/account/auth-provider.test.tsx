@@ -1,3 +1,4 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from 'firebase/auth';
@@ -8,15 +9,12 @@ import { baseApi } from '../../shared/api/base-api.ts';
 import { customerToken } from '../../shared/customer-token.ts';
 import type { Firebase } from '../../shared/firebase.ts';
 import { personalStorage } from '../../shared/personal-storage.ts';
-import { stubApi } from '../../testing/stub-api.ts';
+import { anOrder, aShopConfig } from '../../testing/builders.ts';
+import { networkError, stubApi } from '../../testing/stub-api.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 
 const SESSION = 'firebase:authUser:key:[DEFAULT]';
-const config = {
-  firebase: { apiKey: 'key', authDomain: 'shop.example', projectId: 'demo-bookstore' },
-  signInEmulator: true,
-};
 
 const person = (name: string) => ({
   uid: `uid-${name.toLowerCase()}`,
@@ -87,7 +85,7 @@ function Who() {
 }
 
 function open() {
-  const api = stubApi({ 'GET /api/config': () => config });
+  const api = stubApi({ 'GET /api/config': aShopConfig });
   const store = makeStore();
   render(
     <Provider store={store}>
@@ -149,9 +147,9 @@ describe('the current user', () => {
   it('is nobody while sign-in is unreachable, and is looked up again once back online', async () => {
     localStorage.setItem(SESSION, '{}');
     const { api } = open();
-    api.answer('GET /api/config', () => Response.error());
+    api.answer('GET /api/config', () => networkError());
     await screen.findByText('user: nobody');
-    api.answer('GET /api/config', () => config);
+    api.answer('GET /api/config', aShopConfig);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(sdk.opened).toBe(1));
   });
@@ -186,8 +184,8 @@ describe('the token of API calls', () => {
 
 const ordersProbe = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    probeOrders: build.query<string[], void>({
-      query: () => '/probe',
+    probeOrders: build.query<OrderView[], void>({
+      query: () => '/orders/email/ada@example.com',
       providesTags: ['Order'],
     }),
   }),
@@ -196,12 +194,13 @@ const ordersProbe = baseApi.injectEndpoints({
 describe('cached data', () => {
   it('is dropped when another account signs in', async () => {
     const { api, store } = await openSignedIn();
-    api.answer('GET /api/probe', () => ['order of Ada']);
+    const order = anOrder();
+    api.answer('GET /api/orders/email/:email', () => [order]);
     const cached = () => ordersProbe.endpoints.probeOrders.select()(store.getState()).data;
     const loading = store.dispatch(ordersProbe.endpoints.probeOrders.initiate());
     await loading;
     loading.unsubscribe();
-    expect(cached()).toEqual(['order of Ada']);
+    expect(cached()).toEqual([order]);
     sdk.tell(bob);
     await waitFor(() => expect(cached()).toBeUndefined());
   });

@@ -1,38 +1,39 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';
-import { aBook } from '../../testing/builders.ts';
+import { aBook, anUploadedPicture } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { deferred, networkError, problem } from '../../testing/stub-api.ts';
-import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
+import { deferred, networkError, problem, type Stubs } from '../../testing/stub-api.ts';
 
 const CREATE = 'POST /api/books/create-book';
+const UPLOAD = 'POST /api/admin/covers';
 const FAILED = 'Failed to add book. Please try again.';
 type User = ReturnType<typeof renderApp>['user'];
 
 const aPicture = (name = 'cover.png', type = 'image/png') => new File(['picture'], name, { type });
-const stored = { fileName: 'stored-1.webp', tint: '#334455', width: 800, height: 1200 };
 
 const field = (label: string) => screen.getByLabelText(label);
 const picker = () => screen.findByLabelText<HTMLInputElement>('Cover Image');
 const click = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-let uploads: StubbedUpload[];
-beforeEach(() => {
-  signInAdmin();
-  uploads = stubUploads();
-});
+beforeEach(() => signInAdmin());
 
-function open(stubs = {}) {
-  const api = stubDashboard({ [CREATE]: () => aBook(), ...stubs });
+function open(stubs: Stubs = {}) {
+  const api = stubDashboard({
+    [CREATE]: () => aBook(),
+    [UPLOAD]: () => anUploadedPicture(),
+    ...stubs,
+  });
   return { ...api, ...renderApp('/dashboard/add-new-book') };
 }
 
 async function upload(user: User) {
   await user.upload(await picker(), aPicture());
-  await uploads.at(-1)?.isAnswered(201, stored);
+  await screen.findByText('Upload complete.');
 }
 
 const filled = {
@@ -98,7 +99,7 @@ describe('Add New Book', () => {
   });
 
   it('shows its progress on the button, and adds once for a double click', async () => {
-    const answer = deferred();
+    const answer = deferred<BookView>();
     const { user, callsTo } = open({ [CREATE]: answer.answer });
     await fill(user);
     await upload(user);
@@ -189,20 +190,19 @@ describe('Add New Book', () => {
 
 describe('the cover of a new book', () => {
   it('is uploaded unchanged at once, showing its name and progress', async () => {
-    const { user } = open();
+    const pending = deferred<UploadedPicture>();
+    const { user, callsTo } = open({ [UPLOAD]: pending.answer });
     await user.upload(await picker(), aPicture('my cover.png'));
     expect(await screen.findByText(/Selected:/)).toHaveTextContent('Selected: my cover.png');
     expect(screen.getByAltText('The selected cover')).toBeVisible();
-    const [sent] = uploads;
-    expect(sent).toMatchObject({ method: 'POST', path: '/api/admin/covers' });
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0');
+    pending.release(anUploadedPicture());
+    expect(await screen.findByText('Upload complete.')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    const [sent] = callsTo('POST', '/api/admin/covers');
     expect(sent?.headers.get('content-type')).toBe('image/png');
     expect(sent?.headers.get('authorization')).toBe('Bearer admin-token');
-    expect(sent?.body).toBeInstanceOf(File);
-    sent?.progresses(0.4);
-    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4');
-    await sent?.isAnswered(201, stored);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.getByText('Upload complete.')).toBeVisible();
+    expect(sent?.body).toBe('picture');
   });
 
   it('accepts images only', async () => {
@@ -212,20 +212,22 @@ describe('the cover of a new book', () => {
   });
 
   it('can be dropped', async () => {
-    open();
+    const { callsTo } = open();
     fireEvent.drop(await picker(), { dataTransfer: { files: [aPicture('dropped.webp')] } });
     expect(await screen.findByText(/Selected:/)).toHaveTextContent('Selected: dropped.webp');
-    expect(uploads).toHaveLength(1);
+    expect(await screen.findByText('Upload complete.')).toBeVisible();
+    expect(callsTo('POST', '/api/admin/covers')).toHaveLength(1);
   });
 
   it('is awaited if the book is submitted before the upload is complete', async () => {
-    const { user, callsTo } = open();
+    const pending = deferred<UploadedPicture>();
+    const { user, callsTo } = open({ [UPLOAD]: pending.answer });
     await fill(user);
     await user.upload(await picker(), aPicture());
     await click(user, 'Add Book');
     expect(await screen.findByRole('button', { name: 'Adding..' })).toBeVisible();
     expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
-    await uploads[0]?.isAnswered(201, stored);
+    pending.release(anUploadedPicture());
     expect(await screen.findByText('Book added')).toBeInTheDocument();
     expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({
       coverImage: 'stored-1.webp',
@@ -233,27 +235,29 @@ describe('the cover of a new book', () => {
   });
 
   it('is rejected at its field with the message of the server', async () => {
-    const { user, callsTo } = open();
+    const detail = 'This file is not a picture.';
+    const { user, callsTo, answer } = open({
+      [UPLOAD]: () => problem(415, 'unsupported-media-type', { detail }),
+    });
     await fill(user);
     await user.upload(await picker(), aPicture());
-    const detail = 'This file is not a picture.';
-    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail });
+    await screen.findByText(detail);
     expect(await picker()).toHaveAccessibleDescription(/This file is not a picture\./);
     await click(user, 'Add Book');
     await waitFor(async () => expect(await picker()).toBeInvalid());
     expect(callsTo('POST', '/api/books/create-book')).toEqual([]);
+    answer(UPLOAD, () => anUploadedPicture());
     await user.upload(await picker(), aPicture('other.png'));
-    await uploads[1]?.isAnswered(201, stored);
+    await screen.findByText('Upload complete.');
     expect(await picker()).toBeValid();
     await click(user, 'Add Book');
     expect(await screen.findByText('Book added')).toBeInTheDocument();
   });
 
   it('can be left out after it was rejected', async () => {
-    const { user, callsTo } = open();
+    const { user, callsTo } = open({ [UPLOAD]: () => problem(415, 'unsupported-media-type') });
     await fill(user);
     await user.upload(await picker(), aPicture());
-    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail: 'Not a picture.' });
     await click(user, 'Continue without this picture');
     await click(user, 'Add Book');
     expect(await screen.findByText('Book added')).toBeInTheDocument();
@@ -261,14 +265,14 @@ describe('the cover of a new book', () => {
   });
 
   it('shows an error if the connection is lost during the upload', async () => {
-    const { user } = open();
+    const { user } = open({ [UPLOAD]: networkError });
     await user.upload(await picker(), aPicture());
-    await uploads[0]?.loses();
+    await screen.findByText(/The shop cannot be reached/);
     expect(await picker()).toHaveAccessibleDescription(/The shop cannot be reached/);
   });
 
   it('is not uploaded if it is not a picture or too large', async () => {
-    open();
+    const { callsTo } = open();
     const drop = async (file: File) =>
       fireEvent.drop(await picker(), { dataTransfer: { files: [file] } });
     await drop(aPicture('page.html', 'text/html'));
@@ -277,16 +281,21 @@ describe('the cover of a new book', () => {
     Object.defineProperty(large, 'size', { value: 12 * 1024 * 1024 + 1 });
     await drop(large);
     expect(await picker()).toHaveAccessibleDescription(/13 MB\. Choose one of at most 12 MB\./);
-    expect(uploads).toEqual([]);
+    expect(callsTo('POST', '/api/admin/covers')).toEqual([]);
   });
 
   it('is replaced by one chosen later', async () => {
-    const { user, callsTo } = open();
+    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+    const first = deferred<UploadedPicture>();
+    const { user, callsTo, answer } = open({ [UPLOAD]: first.answer });
     await fill(user);
     await user.upload(await picker(), aPicture('first.png'));
+    await waitFor(() => expect(callsTo('POST', '/api/admin/covers')).toHaveLength(1));
+    answer(UPLOAD, () => anUploadedPicture({ fileName: 'second.webp' }));
     await user.upload(await picker(), aPicture('second.png'));
-    expect(uploads[0]?.aborted).toBe(true);
-    await uploads[1]?.isAnswered(201, { ...stored, fileName: 'second.webp' });
+    expect(abort).toHaveBeenCalledOnce();
+    await screen.findByText('Upload complete.');
+    first.release(anUploadedPicture({ fileName: 'first.webp' }));
     await click(user, 'Add Book');
     expect(await screen.findByText('Book added')).toBeInTheDocument();
     expect(callsTo('POST', '/api/books/create-book')[0]?.body).toMatchObject({
@@ -295,10 +304,9 @@ describe('the cover of a new book', () => {
   });
 
   it('ends the session if the server rejects the token', async () => {
-    const { user } = open();
+    const { user } = open({ [UPLOAD]: () => problem(401, 'not-signed-in') });
     await user.upload(await picker(), aPicture());
-    await uploads[0]?.isAnswered(401, { code: 'not-signed-in', detail: 'Sign in again.' });
-    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AdminSession } from '@book-store/contract/schemas/admin-session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdminProfile } from '../../testing/builders.ts';
@@ -109,7 +110,7 @@ describe('the dashboard login', () => {
   });
 
   it('sends one request, however often the button is pressed', async () => {
-    const { answer, release } = deferred<unknown>();
+    const { answer, release } = deferred<AdminSession>();
     const { callsTo } = stubDashboard({ [SIGN_IN]: answer });
     const { user } = renderApp('/admin');
     await signIn(user);

@@ -1,3 +1,4 @@
+import type { BookView } from '@book-store/contract/schemas/books';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
@@ -196,7 +197,10 @@ describe('deleting a book', () => {
 
   it('goes back one page after the last book of the last page', async () => {
     const books = shelf(21);
-    const { answer } = stubDashboard({ [LIST]: paged(books), [DELETE]: () => books[20] });
+    const { answer } = stubDashboard({
+      [LIST]: paged(books),
+      [DELETE]: () => books[20] as BookView,
+    });
     const { user, address } = renderApp(`${AT}?page=2`);
     await user.click(within(await row('Book 21')).getByRole('button', { name: 'Delete' }));
     answer(LIST, paged(books.slice(0, 20)));

@@ -1,9 +1,10 @@
 import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aShopConfig } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
-import { signInAdmin } from '../../testing/sign-in-admin.ts';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, stubApi } from '../../testing/stub-api.ts';
 import { OutboxPage } from './outbox-page.tsx';
 
@@ -61,8 +62,10 @@ describe('the outbox', () => {
   ])(
     'is in the menu only with the emulator, which sends no email: %s',
     async (signInEmulator, links) => {
-      const firebase = { apiKey: 'key', authDomain: 'x', projectId: 'demo-bookstore' };
-      stubApi({ [LIST]: () => [], 'GET /api/config': () => ({ firebase, signInEmulator }) });
+      stubDashboard({
+        [LIST]: () => [],
+        'GET /api/config': () => ({ ...aShopConfig(), signInEmulator }),
+      });
       const { user } = renderApp('/dashboard/outbox');
       await screen.findByText(/No password reset requests/);
       await user.click(screen.getByRole('button', { name: /^Your menu/ }));

@@ -1,18 +1,19 @@
 import type { AdminSessionView } from '@book-store/contract/schemas/admin-session';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';
-import { anAdminProfile } from '../../testing/builders.ts';
+import { anAdminProfile, anUploadedPicture } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { networkError, problem, stubApi } from '../../testing/stub-api.ts';
-import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts';
+import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const PROFILE = 'GET /api/admin/profile';
 const EDIT = 'PATCH /api/admin/profile';
 const SESSIONS = 'GET /api/admin/sessions';
 const PASSWORD = 'POST /api/admin/password';
+const UPLOAD = 'POST /api/admin/covers';
 
 /** Stubs a server that stores the profile of one admin. */
 function stubProfile(first = anAdminProfile()) {
@@ -70,7 +71,10 @@ describe('the profile', () => {
   });
 
   it('can be reloaded after an error', async () => {
-    const { answer } = stubApi({ [PROFILE]: () => problem(500, 'internal') });
+    const { answer } = stubApi({
+      [PROFILE]: () => problem(500, 'internal'),
+      [SESSIONS]: () => [],
+    });
     const { user } = open();
     expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
     answer(PROFILE, () => anAdminProfile());
@@ -92,18 +96,18 @@ describe('the picture', () => {
   const chooser = () => field('Choose a picture');
 
   it('is uploaded unchanged, saved at once and shown', async () => {
-    const { callsTo } = stubProfile();
-    const uploads = stubUploads();
+    const { callsTo, answer } = stubProfile();
+    const pending = deferred<UploadedPicture>();
+    answer(UPLOAD, pending.answer);
     const { user } = open();
-    const file = aPicture();
-    await user.upload(await chooser(), file);
-    const upload = uploads[0] as StubbedUpload;
-    expect(upload).toMatchObject({ method: 'POST', path: '/api/admin/covers', body: file });
-    expect(upload.headers.get('content-type')).toBe('image/png');
-    expect(upload.headers.get('authorization')).toBe('Bearer admin-token');
+    await user.upload(await chooser(), aPicture());
     expect(screen.getByText('Uploading…')).toBeVisible();
-    await upload.isAnswered(201, { fileName: 'portrait-1.webp' });
+    pending.release(anUploadedPicture({ fileName: 'portrait-1.webp' }));
     expect(await screen.findByText('Your picture has been saved.')).toBeVisible();
+    const [upload] = callsTo('POST', '/api/admin/covers');
+    expect(upload?.headers.get('content-type')).toBe('image/png');
+    expect(upload?.headers.get('authorization')).toBe('Bearer admin-token');
+    expect(upload?.body).toBe('picture');
     expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
       { picture: 'portrait-1.webp' },
     ]);
@@ -124,11 +128,11 @@ describe('the picture', () => {
   });
 
   it('is rejected with the message of the server', async () => {
-    const { callsTo } = stubProfile();
-    const [uploads, detail] = [stubUploads(), 'This file is not a picture.'];
+    const detail = 'This file is not a picture.';
+    const { callsTo, answer } = stubProfile();
+    answer(UPLOAD, () => problem(415, 'unsupported-media-type', { detail }));
     const { user } = open();
     await user.upload(await chooser(), aPicture());
-    await uploads[0]?.isAnswered(415, { code: 'unsupported-media-type', detail });
     expect(await screen.findByText(detail)).toBeVisible();
     expect(callsTo('PATCH', '/api/admin/profile')).toHaveLength(0);
   });

@@ -1,0 +1,55 @@
+import type { AccountErased } from '@book-store/contract/schemas/account';
+import type {
+  AdminNotifications,
+  AdminOrderSummary,
+  AdminOrderView,
+} from '@book-store/contract/schemas/admin-orders';
+import type {
+  AdminProfile,
+  AdminSession,
+  AdminSessionView,
+} from '@book-store/contract/schemas/admin-session';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { ActivityPage } from '@book-store/contract/schemas/audit';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
+import type { HealthView } from '@book-store/contract/schemas/health';
+import type { SubscribeReply } from '@book-store/contract/schemas/newsletter';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+
+/** What the server replies to each call that page tests stub. */
+export type Replies = {
+  'DELETE /api/account': AccountErased;
+  'DELETE /api/admin/session': object;
+  'DELETE /api/admin/sessions/:id': AdminSessionView[];
+  'DELETE /api/books/:id': BookView;
+  'GET /api/admin': AdminStats;
+  'GET /api/admin/activity': ActivityPage;
+  'GET /api/admin/notifications': AdminNotifications;
+  'GET /api/admin/orders': AdminOrderView[];
+  'GET /api/admin/orders/:id': AdminOrderView;
+  'GET /api/admin/orders/summary': AdminOrderSummary;
+  'GET /api/admin/outbox': OutboxMail[];
+  'GET /api/admin/profile': AdminProfile;
+  'GET /api/admin/sessions': AdminSessionView[];
+  'GET /api/books/': BookView[];
+  'GET /api/books/:id': BookView;
+  'GET /api/config': ShopConfigView;
+  'GET /api/health': HealthView;
+  'GET /api/orders/email/:email': OrderView[];
+  'HEAD /': never;
+  'PATCH /api/admin/orders/:id/status': AdminOrderView;
+  'PATCH /api/admin/profile': AdminProfile;
+  'POST /api/admin/covers': UploadedPicture;
+  'POST /api/admin/notifications/seen': AdminNotifications;
+  'POST /api/admin/password': AdminSession;
+  'POST /api/admin/session': AdminSession;
+  'POST /api/auth/admin': AdminSession;
+  'POST /api/books/create-book': BookView;
+  'POST /api/newsletter': SubscribeReply;
+  'POST /api/orders/': OrderView;
+  'POST /api/orders/:id/cancel': OrderView;
+  'PUT /api/books/edit/:id': BookView;
+};
