@@ -25,7 +25,7 @@ describe('the dashboard guard', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
     expect(address()).toBe('/admin');
     expect(lastMove()).toBe('REPLACE');
-    expect(callsTo('GET', '/api/admin/profile')).toHaveLength(0);
+    expect(callsTo('GET /api/admin/profile')).toHaveLength(0);
   });
 
   it('opens the page if there is a token, and sends it with each request', async () => {
@@ -33,7 +33,7 @@ describe('the dashboard guard', () => {
     const { callsTo } = stubDashboard();
     renderApp('/dashboard');
     await overview();
-    const [call] = callsTo('GET', '/api/admin');
+    const [call] = callsTo('GET /api/admin');
     expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
   });
 });
@@ -58,8 +58,8 @@ describe('logging out', () => {
     const { user } = renderApp('/dashboard');
     await overview();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(callsTo('DELETE', '/api/admin/session')).toHaveLength(1));
-    const [call] = callsTo('DELETE', '/api/admin/session');
+    await waitFor(() => expect(callsTo('DELETE /api/admin/session')).toHaveLength(1));
+    const [call] = callsTo('DELETE /api/admin/session');
     expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
   });
 
@@ -133,7 +133,7 @@ describe('the end of the session', () => {
     const { address } = renderApp('/dashboard');
     expect(await expiryDialog()).toBeInTheDocument();
     expect(address()).toBe('/');
-    expect(callsTo('GET', '/api/admin')).toHaveLength(0);
+    expect(callsTo('GET /api/admin')).toHaveLength(0);
   });
 
   it('is noticed as soon as the computer wakes up', async () => {
@@ -184,8 +184,8 @@ describe('the end of the session', () => {
     });
     const { address, user } = renderApp('/dashboard');
     const dialog = await expiryDialog();
-    expect(callsTo('GET', '/api/admin').length).toBeGreaterThan(0);
-    expect(callsTo('GET', '/api/admin/profile').length).toBeGreaterThan(0);
+    expect(callsTo('GET /api/admin').length).toBeGreaterThan(0);
+    expect(callsTo('GET /api/admin/profile').length).toBeGreaterThan(0);
     expect(address()).toBe('/');
     expect(localStorage.getItem('token')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));

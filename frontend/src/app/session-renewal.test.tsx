@@ -57,7 +57,7 @@ describe('five minutes before the session ends', () => {
     await user.click(title);
     await giveAgain(user, ' secret word ');
     expect(await screen.findByText('You are signed in for another hour')).toBeInTheDocument();
-    const [call] = callsTo('POST', '/api/admin/session');
+    const [call] = callsTo('POST /api/admin/session');
     expect(call?.body).toEqual({ password: ' secret word ' });
     expect(call?.headers.get('authorization')).toBe('Bearer admin-token');
     expect(adminToken.read()).toBe('newer-token');

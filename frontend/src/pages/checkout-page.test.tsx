@@ -58,7 +58,7 @@ async function dismissFailure(user: User) {
 }
 
 let api: ReturnType<typeof stubApi>;
-const posts = () => api.callsTo('POST', '/api/orders/');
+const posts = () => api.callsTo('POST /api/orders/');
 const keys = () => posts().map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => {
@@ -265,7 +265,7 @@ describe('a rejected order', () => {
       });
     });
     const { user, store } = open();
-    await waitFor(() => expect(api.callsTo('GET', '/api/books/')).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo('GET /api/books/')).toHaveLength(1));
     api.answer('GET /api/books/', () => [one, dearer]);
     await order(user);
     await dismissFailure(user);

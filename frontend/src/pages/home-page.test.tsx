@@ -49,7 +49,7 @@ describe('the home page', () => {
         books.filter(({ category }) => category === 'horror').map(({ title }) => title),
       ),
     );
-    expect(callsTo('GET', '/api/books/').at(-1)?.query.get('category')).toBe('horror');
+    expect(callsTo('GET /api/books/').at(-1)?.query.get('category')).toBe('horror');
   });
 
   it("sends the admin's token with book requests if one is stored, and none otherwise", async () => {

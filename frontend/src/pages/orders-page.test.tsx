@@ -89,7 +89,9 @@ describe('the orders page', () => {
     await screen.findByRole('dialog', { name: 'Cancel order #1?' });
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
     expect(await screen.findByText(/Your order has been cancelled/)).toBeVisible();
-    expect(callsTo('POST', `/api/orders/${order._id}/cancel`)).toHaveLength(1);
+    expect(callsTo('POST /api/orders/:id/cancel').map(({ path }) => path)).toEqual([
+      `/api/orders/${order._id}/cancel`,
+    ]);
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   });
 
@@ -98,7 +100,7 @@ describe('the orders page', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     await user.click(await screen.findByRole('button', { name: 'Keep the order' }));
-    expect(callsTo('POST', '/api/orders/:id/cancel')).toHaveLength(0);
+    expect(callsTo('POST /api/orders/:id/cancel')).toHaveLength(0);
   });
 
   it('says that it is too late if the order was packed meanwhile', async () => {
@@ -139,7 +141,7 @@ describe('the orders page', () => {
     await user.click(await screen.findByRole('button', { name: 'Show older orders' }));
     expect(await card('Order #23')).toHaveTextContent(String(all[22]?._id));
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
-    expect(callsTo('GET', '/api/orders/email/:email')).toHaveLength(2);
+    expect(callsTo('GET /api/orders/email/:email')).toHaveLength(2);
   });
 
   it('shows a spinner, then an empty state with a link', async () => {

@@ -33,7 +33,7 @@ describe('the results page', () => {
     const { callsTo } = stubApi({ 'GET /api/books/': shelf(45) });
     const { user } = open('/search?q=emma&page=3');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Genre' }), 'Horror');
-    const last = callsTo('GET', '/api/books/').at(-1)?.query;
+    const last = callsTo('GET /api/books/').at(-1)?.query;
     expect(last?.get('category')).toBe('horror');
     expect(last?.get('page')).toBe('1');
   });

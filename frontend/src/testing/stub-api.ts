@@ -3,26 +3,22 @@ import { type HttpMethods, HttpResponse, http } from 'msw';
 import { apiServer } from './api-server.ts';
 import type { Replies } from './replies.ts';
 
+type Route = keyof Replies;
 export type StubbedCall = {
-  method: string;
+  route: Route;
   path: string;
   query: URLSearchParams;
   headers: Headers;
   /** Parsed JSON; any other body as text. */
   body: unknown;
 };
-type Route = keyof Replies;
 type Answerer<Reply> = (call: StubbedCall) => Reply | Response | Promise<Reply | Response>;
 
 /** Maps `'GET /api/books/:id'` to the server's reply: its data, or the result of a function below. */
 export type Stubs = { [R in Route]?: Answerer<Replies[R]> };
 
 /** Returns a JSON response with its own status or headers. */
-export const reply = (data: unknown, init: ResponseInit = {}) =>
-  new Response(JSON.stringify(data), {
-    ...init,
-    headers: { 'content-type': 'application/json', ...init.headers },
-  });
+export const reply = (data: object, init?: ResponseInit): Response => HttpResponse.json(data, init);
 
 type ProblemMembers = { detail?: string; fields?: { path: string; message: string }[] } & Record<
   string,
@@ -30,9 +26,9 @@ type ProblemMembers = { detail?: string; fields?: { path: string; message: strin
 >;
 
 /** Returns an error as the server sends it: a problem document with the shop's own members. */
-export const problem = (status: number, code: ErrorCode, members: ProblemMembers = {}) =>
-  new Response(
-    JSON.stringify({
+export const problem = (status: number, code: ErrorCode, members: ProblemMembers = {}): Response =>
+  HttpResponse.json(
+    {
       type: 'about:blank',
       title: code,
       status,
@@ -40,12 +36,12 @@ export const problem = (status: number, code: ErrorCode, members: ProblemMembers
       code,
       requestId: 'stub',
       ...members,
-    }),
+    },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
 /** Fails like a call to an unreachable server. */
-export const networkError = () => HttpResponse.error();
+export const networkError = (): Response => HttpResponse.error();
 
 /** Returns a reply that stays pending until the test releases it. */
 export function deferred<T>() {
@@ -56,14 +52,11 @@ export function deferred<T>() {
   return { answer: () => answer, release: (value: T) => release(value) };
 }
 
-const toPattern = (path: string) =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:[a-z]+/gi, '[^/]+')}$`);
-
-async function toCall(request: Request): Promise<StubbedCall> {
+async function toCall(route: Route, request: Request): Promise<StubbedCall> {
   const { pathname, searchParams } = new URL(request.url);
   const isJson = request.headers.get('content-type') === 'application/json';
   return {
-    method: request.method,
+    route,
     path: decodeURIComponent(pathname),
     query: searchParams,
     headers: request.headers,
@@ -79,7 +72,7 @@ export function stubApi(stubs: Stubs) {
     const handle = http[method.toLowerCase() as Lowercase<HttpMethods>];
     apiServer.use(
       handle(path, async ({ request }) => {
-        const call = await toCall(request);
+        const call = await toCall(route, request);
         calls.push(call);
         const data = await answerer(call);
         return data instanceof Response ? data : reply(data);
@@ -89,8 +82,7 @@ export function stubApi(stubs: Stubs) {
   for (const route of Object.keys(stubs) as Route[]) answer(route, stubs[route] as Answerer<never>);
   return {
     calls,
-    callsTo: (method: string, path: string) =>
-      calls.filter((call) => call.method === method && toPattern(path).test(call.path)),
+    callsTo: (route: Route) => calls.filter((call) => call.route === route),
     /** Changes the reply of a stub from now on. */
     answer,
   };

@@ -24,7 +24,7 @@ describe('the footer', () => {
     await user.type(field(), 'ada@example.com');
     await user.click(button());
     expect(await screen.findByText('Thank you for subscribing.')).toBeVisible();
-    expect(callsTo('POST', '/api/newsletter').map(({ body }) => body)).toEqual([
+    expect(callsTo('POST /api/newsletter').map(({ body }) => body)).toEqual([
       { email: 'ada@example.com' },
     ]);
   });

@@ -139,7 +139,7 @@ describe('the activity page', () => {
       'Dracula',
       'Emma',
     ]);
-    const asked = callsTo('GET', '/api/admin/activity').map(({ query }) => query.get('before'));
+    const asked = callsTo('GET /api/admin/activity').map(({ query }) => query.get('before'));
     expect(asked).toEqual([null, newer._id]);
   });
 

@@ -33,7 +33,7 @@ describe('the outbox', () => {
     await user.click(await copy());
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(copied);
-    expect(callsTo('GET', '/api/admin/outbox')[0]?.headers.get('authorization')).toBe(
+    expect(callsTo('GET /api/admin/outbox')[0]?.headers.get('authorization')).toBe(
       'Bearer admin-token',
     );
   });

@@ -92,9 +92,7 @@ describe('the overview', () => {
     const { callsTo } = stubApi({ [STATS]: () => someAdminStats() });
     open();
     await screen.findByText('Products');
-    expect(callsTo('GET', '/api/admin')[0]?.headers.get('authorization')).toBe(
-      'Bearer admin-token',
-    );
+    expect(callsTo('GET /api/admin')[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   });
 });
 

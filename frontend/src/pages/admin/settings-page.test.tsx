@@ -46,7 +46,7 @@ describe('the profile', () => {
     await user.type(await field('Role'), ' Owner ');
     await press(user, 'Save profile');
     expect(await screen.findByText('Your profile has been saved')).toBeInTheDocument();
-    const edits = callsTo('PATCH', '/api/admin/profile');
+    const edits = callsTo('PATCH /api/admin/profile');
     expect(edits.map(({ body }) => body)).toEqual([{ name: 'Grace Ruiz', roleLabel: 'Owner' }]);
     expect(edits[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   });
@@ -58,7 +58,7 @@ describe('the profile', () => {
     await press(user, 'Save profile');
     expect(await field('Name')).toHaveAccessibleDescription('Please fill in this field.');
     await waitFor(async () => expect(await field('Name')).toHaveFocus());
-    expect(callsTo('PATCH', '/api/admin/profile')).toHaveLength(0);
+    expect(callsTo('PATCH /api/admin/profile')).toHaveLength(0);
   });
 
   it('says why it was not saved and keeps the input', async () => {
@@ -104,11 +104,11 @@ describe('the picture', () => {
     expect(screen.getByText('Uploading…')).toBeVisible();
     pending.release(anUploadedPicture({ fileName: 'portrait-1.webp' }));
     expect(await screen.findByText('Your picture has been saved.')).toBeVisible();
-    const [upload] = callsTo('POST', '/api/admin/covers');
+    const [upload] = callsTo('POST /api/admin/covers');
     expect(upload?.headers.get('content-type')).toBe('image/png');
     expect(upload?.headers.get('authorization')).toBe('Bearer admin-token');
     expect(upload?.body).toBe('picture');
-    expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
+    expect(callsTo('PATCH /api/admin/profile').map(({ body }) => body)).toEqual([
       { picture: 'portrait-1.webp' },
     ]);
     await waitFor(() =>
@@ -121,9 +121,7 @@ describe('the picture', () => {
     const { user } = open();
     await press(user, 'Remove picture');
     expect(await screen.findByText('Your picture has been removed.')).toBeVisible();
-    expect(callsTo('PATCH', '/api/admin/profile').map(({ body }) => body)).toEqual([
-      { picture: '' },
-    ]);
+    expect(callsTo('PATCH /api/admin/profile').map(({ body }) => body)).toEqual([{ picture: '' }]);
     await waitFor(() => expect(document.querySelector('img')).toBeNull());
   });
 
@@ -134,7 +132,7 @@ describe('the picture', () => {
     const { user } = open();
     await user.upload(await chooser(), aPicture());
     expect(await screen.findByText(detail)).toBeVisible();
-    expect(callsTo('PATCH', '/api/admin/profile')).toHaveLength(0);
+    expect(callsTo('PATCH /api/admin/profile')).toHaveLength(0);
   });
 });
 
@@ -157,7 +155,7 @@ describe('the password', () => {
     const before = Date.now();
     await change(user, 'a new long word');
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
-    expect(callsTo('POST', '/api/admin/password').map(({ body }) => body)).toEqual([
+    expect(callsTo('POST /api/admin/password').map(({ body }) => body)).toEqual([
       { currentPassword: 'the old word', newPassword: 'a new long word' },
     ]);
     expect(adminToken.read()).toBe('newer-token');
@@ -182,7 +180,7 @@ describe('the password', () => {
     await change(user, next, again);
     await waitFor(async () => expect(await field(label)).toHaveAttribute('aria-invalid', 'true'));
     expect(await field(label)).toHaveAccessibleDescription(sentence);
-    expect(callsTo('POST', '/api/admin/password')).toHaveLength(0);
+    expect(callsTo('POST /api/admin/password')).toHaveLength(0);
   });
 
   it('is kept if the current one is wrong, and so is the session', async () => {
@@ -235,7 +233,9 @@ describe('the sessions', () => {
     answer(SESSIONS, () => [here]);
     await user.click(button);
     expect(await screen.findByText('The session on Firefox on Windows has ended.')).toHaveFocus();
-    expect(callsTo('DELETE', `/api/admin/sessions/${'x'.repeat(24)}`)).toHaveLength(1);
+    expect(callsTo('DELETE /api/admin/sessions/:id').map(({ path }) => path)).toEqual([
+      `/api/admin/sessions/${'x'.repeat(24)}`,
+    ]);
     expect(screen.queryByRole('button', end)).toBeNull();
   });
 
