@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CATEGORIES } from '@book-store/contract/schemas/books';
+import { CATEGORIES } from '@book-store/contract/categories';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { isOutage, openDatabase } from '../src/database/connect.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BOOK_SORTS } from '@book-store/contract/lists';
 import type { Call } from './http-client.ts';
 import { wordOf } from './many-books.ts';
 
@@ -10,9 +11,8 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 const below = (most: number) => Math.floor(Math.random() * most);
 const list = (query: string): Call => ({ path: `/api/books/?${query}` });
 
-const SORTS = ['newest', 'title', 'price', '-price'];
 const GENRES = ['', '&category=business', '&category=fiction', '&category=horror'];
-const orders = () => `sort=${any(SORTS)}${any(GENRES)}`;
+const orders = () => `sort=${any(BOOK_SORTS)}${any(GENRES)}`;
 
 /** A word with a letter put in that is not there, so that no answer can have been kept. */
 function mistyped(): string {

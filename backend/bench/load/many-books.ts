@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORIES } from '@book-store/contract/schemas/books';
+import { CATEGORIES } from '@book-store/contract/categories';
 import { openDatabase } from '../../src/database/connect.ts';
 import { Book } from '../../src/features/books/books.model.ts';
 import { fold } from '../../src/shared/fold.ts';

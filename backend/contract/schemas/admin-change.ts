@@ -1,22 +1,5 @@
 import { z } from 'zod';
-
-/** Every kind of change to the shop, as the audit log names it. */
-export const ADMIN_ACTIONS = [
-  'book-created',
-  'book-edited',
-  'book-deleted',
-  'picture-uploaded',
-  'order-moved',
-  'profile-edited',
-  'password-changed',
-  'session-ended',
-  'all-signed-out',
-  'admin-added',
-  'admin-removed',
-  'admin-unlocked',
-  'shop-restored',
-] as const;
-export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+import { ADMIN_ACTIONS } from '../admin-actions.ts';
 
 const FieldValue = z.union([z.string(), z.number(), z.boolean()]);
 

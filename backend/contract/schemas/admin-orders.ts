@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ORDERS_LIMIT_MAX, OrderStatus, OrderView } from './orders.ts';
+import { SEARCH_MAX } from '../lists.ts';
+import { NOTIFICATIONS_MAX, ORDER_ACTORS } from '../orders.ts';
+import { OrderStatus, OrderView } from './orders.ts';
+import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line } from './parts.ts';
 
-export const ACTORS = ['admin', 'customer'] as const;
-
 /** Who changed an order's status; `name` is the username of an admin. */
-export const OrderActor = z.object({ role: z.enum(ACTORS), name: z.string().optional() });
+export const OrderActor = z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() });
 export type OrderActor = z.output<typeof OrderActor>;
 
 /** An order as the owner sees it. */
@@ -30,7 +31,7 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
 /** Query parameters of the list of all orders. `X-Total-Count` and `Link` describe the other pages. */
 export const AdminListOrdersQuery = z.strictObject({
   /** Part of a name, email, phone or order id. */
-  q: Line.max(100).optional(),
+  q: Line.max(SEARCH_MAX).optional(),
   /** One or more comma-separated statuses. */
   status: z
     .string()
@@ -40,8 +41,7 @@ export const AdminListOrdersQuery = z.strictObject({
     .optional(),
   /** `city` sorts for a delivery round: country, state, city, zip code, street. */
   sort: z.enum(['newest', 'city']).default('newest'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(ORDERS_LIMIT_MAX).default(20),
+  ...pageOf(20),
 });
 export type AdminListOrdersQuery = z.input<typeof AdminListOrdersQuery>;
 
@@ -51,9 +51,6 @@ export type AdminListOrdersQuery = z.input<typeof AdminListOrdersQuery>;
  */
 export const ChangeOrderStatusBody = z.strictObject({ from: OrderStatus, to: OrderStatus });
 export type ChangeOrderStatusBody = z.input<typeof ChangeOrderStatusBody>;
-
-/** The maximum number of new orders in one reply. */
-export const NOTIFICATIONS_MAX = 500;
 
 /** The orders that this admin has not seen, newest first; none from before the admin was added. */
 export const AdminNotifications = z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { IsoDate, Name, PASSWORD_MAX, PASSWORD_MIN } from './parts.ts';
-
-export const USERNAME_MAX = 60;
-export const DISPLAY_NAME_MAX = 60;
-export const ROLE_LABEL_MAX = 40;
+import { PASSWORD_MAX, PASSWORD_MIN } from '../admin-password.ts';
+import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '../text-limits.ts';
+import { IsoDate, Name } from './parts.ts';
 
 /** The signed-in admin, as the dashboard's header shows them. */
 export const AdminProfile = z.object({

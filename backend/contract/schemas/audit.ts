@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { AdminChange } from './admin-change.ts';
+import { limitOf } from './paging.ts';
 import { Id, IsoDate } from './parts.ts';
-
-export const ACTIVITY_LIMIT_MAX = 100;
 
 /** One change: who made it, what changed, and when. */
 export const ActivityEntry = AdminChange.extend({
@@ -23,7 +22,7 @@ export type ActivityEntry = z.output<typeof ActivityEntry>;
 export const ListActivityQuery = z.strictObject({
   /** The `next` of the previous page; absent for the newest entries. */
   before: Id.optional(),
-  limit: z.coerce.number().int().min(1).max(ACTIVITY_LIMIT_MAX).default(30),
+  limit: limitOf(30),
 });
 export type ListActivityQuery = z.input<typeof ListActivityQuery>;
 

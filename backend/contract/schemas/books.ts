@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { CATEGORIES } from '../categories.ts';
+import { BOOK_SORTS, DEPTH_MAX, LIMIT_MAX, SEARCH_MAX } from '../lists.ts';
+import { AUTHOR_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../text-limits.ts';
+import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line, Lines, Price } from './parts.ts';
 
-export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
-export const Category = z.enum(CATEGORIES);
-export type Category = z.output<typeof Category>;
-
-export const TITLE_MAX = 200;
-export const AUTHOR_MAX = 120;
-export const DESCRIPTION_MAX = 5000;
-export const SEARCH_MAX = 100;
-export const LIMIT_MAX = 100;
-/** Page numbers reach this many books deep; use `after` to go further. */
-export const DEPTH_MAX = 10_000;
+const Category = z.enum(CATEGORIES);
 
 /**
  * A file name such as `book-1.webp` (bundled or uploaded, served at `/covers/{width}/{file}`), or an
@@ -46,23 +40,20 @@ export const BookView = z.object({
 });
 export type BookView = z.output<typeof BookView>;
 
-export const SORTS = ['newest', 'title', 'price', '-price'] as const;
-
 /** Query parameters of `GET /api/books/`. */
 export const ListBooksQuery = z
   .strictObject({
     category: Category.optional(),
     /** Words of title, author or category; tolerates typos and missing accents. Best match first. */
     q: Line.max(SEARCH_MAX).optional(),
-    sort: z.enum(SORTS).optional(),
+    sort: z.enum(BOOK_SORTS).optional(),
     /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
     ids: z
       .string()
       .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
       .transform((ids) => ids.toLowerCase().split(','))
       .optional(),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
+    ...pageOf(LIMIT_MAX),
     /** The id of a book after which the list continues, however deep. Replaces `page`. */
     after: Id.transform((id) => id.toLowerCase()).optional(),
   })

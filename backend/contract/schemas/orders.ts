@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { LIMIT_MAX } from '../lists.ts';
+import { ORDER_STATUSES } from '../order-status.ts';
+import { ORDER_BOOKS_MAX } from '../orders.ts';
+import { PHONE_PATTERN, PHONE_RULE } from '../phone.ts';
+import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
+import { pageOf } from './paging.ts';
 import { Email, Id, IsoDate, Name } from './parts.ts';
-
-export const NAME_MAX = 100;
-export const PLACE_MAX = 100;
-export const STREET_MAX = 200;
-export const ZIPCODE_MAX = 20;
-export const BOOKS_MAX = 100;
 
 const place = (what: string) =>
   Name.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
@@ -27,9 +27,7 @@ export const Address = z.strictObject({
 /** Digits with an optional leading +; a number is accepted too and stored as a string. */
 export const Phone = z
   .union([z.number().int().nonnegative().transform(String), z.string().trim()])
-  .pipe(
-    z.string().regex(/^\+?\d{5,15}$/, 'Please enter 5 to 15 digits, optionally starting with +.'),
-  );
+  .pipe(z.string().regex(new RegExp(`^${PHONE_PATTERN}$`), PHONE_RULE));
 
 /** What a customer sends to `POST /api/orders/`. */
 export const PlaceOrderBody = z.strictObject({
@@ -40,7 +38,7 @@ export const PlaceOrderBody = z.strictObject({
   productIds: z
     .array(Id)
     .min(1, 'An order needs at least one book.')
-    .max(BOOKS_MAX, `An order has at most ${BOOKS_MAX} books.`)
+    .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
       message: 'An order can contain each book only once.',
     }),
@@ -49,17 +47,7 @@ export const PlaceOrderBody = z.strictObject({
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 
-export const ORDER_STATUSES = [
-  'placed',
-  'confirmed',
-  'packed',
-  'out-for-delivery',
-  'delivered',
-  'refused',
-  'cancelled',
-] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES);
-export type OrderStatus = z.output<typeof OrderStatus>;
 
 /** One bought book as it was at the time of the order. */
 export const OrderLine = z.object({
@@ -97,13 +85,8 @@ export const OrderView = z.object({
 });
 export type OrderView = z.output<typeof OrderView>;
 
-export const ORDERS_LIMIT_MAX = 100;
-
 /** Query parameters of a list of orders. `X-Total-Count` and `Link` describe the other pages. */
-export const ListOrdersQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(ORDERS_LIMIT_MAX).default(ORDERS_LIMIT_MAX),
-});
+export const ListOrdersQuery = z.strictObject(pageOf(LIMIT_MAX));
 export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
 
 /** Extra members of the 409 problem `price-changed`: the new total and the current prices. */

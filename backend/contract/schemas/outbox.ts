@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAIL_KINDS } from '../mail-kinds.ts';
 import { Id, IsoDate } from './parts.ts';
-
-/** What a mail is about; each kind has its own text. */
-export const MAIL_KINDS = ['reset-password'] as const;
 
 /** A mail that is not sent: the owner reads it in the dashboard and forwards the link. */
 export const OutboxMail = z.object({

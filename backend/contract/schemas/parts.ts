@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { PRICE_MAX } from '../money.ts';
+import { EMAIL_MAX } from '../text-limits.ts';
 
 /** A MongoDB id in wire form: 24 hex digits. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
-
-/** Length of an admin's password, in characters. */
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 200;
 
 /** An instant in wire form, as `Date.prototype.toISOString` writes it. */
 export const IsoDate = z.iso.datetime().max(40);
@@ -42,14 +40,11 @@ export const Lines = z
   .trim()
   .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
 
-/** The highest price of one book, in dollars. */
-export const MAX_PRICE = 10_000;
-
 /** A price in dollars with at most two decimals. */
 export const Price = z
   .number()
   .min(0, 'A price cannot be negative.')
-  .max(MAX_PRICE, `A price is at most $${MAX_PRICE}.`)
+  .max(PRICE_MAX, `A price is at most $${PRICE_MAX}.`)
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
     message: 'A price has at most two decimals.',
   });
@@ -59,7 +54,7 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'An email address has at most 254 characters.')
+  .max(EMAIL_MAX, `An email address has at most ${EMAIL_MAX} characters.`)
   .pipe(z.email('Please enter a valid email address.'));
 
 /** The body of every error response: RFC 9457 with the shop's own members. */

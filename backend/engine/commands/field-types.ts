@@ -98,8 +98,7 @@ export const collectionName: FieldType<string> = (value) => {
       ErrorCode.InvalidNamespace,
       `collection name has invalid type ${typeName(value)}`,
     );
-  const isReserved = value.startsWith('$') && value !== '$cmd.aggregate';
-  if (value === '' || value.includes('\0') || isReserved)
+  if (value === '' || value.includes('\0'))
     throw new CommandError(ErrorCode.InvalidNamespace, `Invalid namespace specified '${value}'`);
   return value;
 };

@@ -1,4 +1,5 @@
-import type { AdminAction, AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminAction } from '@book-store/contract/admin-actions';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import {
   addAdmin,
   forgetAdminFailures,

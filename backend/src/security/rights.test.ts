@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/admin-session';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_SECONDS } from '../features/admin-session/admin-tokens.ts';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import { removeAdmin, setPassword } from '../features/admin-session/admins.service.ts';
 import { aBook } from '../features/books/books.builder.ts';
@@ -40,7 +40,7 @@ async function badAdminTokens(good: string): Promise<Record<string, string>> {
   await setPassword({ ...renewed, password: 'a password that came later' });
   const now = Number(claims.iat);
   return {
-    'an expired session': signed({ iat: now - SESSION_SECONDS - 1, exp: now - 1 }),
+    'an expired session': signed({ iat: now - ADMIN_SESSION_SECONDS - 1, exp: now - 1 }),
     'a session signed with another key': signed({}, {}, 'another key'.repeat(4)),
     'a session with alg none': signed({}, { algorithm: 'none' }, ''),
     'a session with another algorithm': signed({}, { algorithm: 'HS512' }),

@@ -5,9 +5,9 @@ import { useListBooksQuery } from '../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { SearchFilters } from '../features/search/search-filters.tsx';
-import { parseSearch, RESULTS_PER_PAGE, toListQuery } from '../features/search/search-params.ts';
+import { parseSearch, toListQuery } from '../features/search/search-params.ts';
 import { toApiProblem } from '../shared/api/api-problem.ts';
-import { pageCount } from '../shared/page-count.ts';
+import { bookPageCount } from '../shared/list-params.ts';
 import { paths } from '../shared/paths.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -65,7 +65,7 @@ export function SearchPage() {
           </ul>
           <Pagination
             page={search.page}
-            pages={pageCount(page.total, RESULTS_PER_PAGE)}
+            pages={bookPageCount(page.total)}
             to={(number) => paths.search.to({ ...search, page: number === 1 ? undefined : number })}
           />
         </>

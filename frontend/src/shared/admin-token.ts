@@ -1,4 +1,4 @@
-import { ADMIN_SESSION_SECONDS } from './specified-texts.ts';
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/admin-session';
 
 const TOKEN = 'token';
 const EXPIRY = 'token-expires-at';

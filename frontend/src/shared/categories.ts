@@ -1,4 +1,4 @@
-import type { Category } from '@book-store/contract/schemas/books';
+import { CATEGORIES, type Category } from '@book-store/contract/categories';
 
 const names = {
   business: 'Business',
@@ -9,10 +9,7 @@ const names = {
 } satisfies Record<Category, string>;
 
 /** The genres in the order and with the names of the specification. */
-export const categories = Object.entries(names).map(([value, name]) => ({
-  value: value as Category,
-  name,
-}));
+export const categories = CATEGORIES.map((value) => ({ value, name: names[value] }));
 
 export const categoryName = (category: Category): string => names[category] ?? category;
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/schemas/orders';
+import type { OrderStatus } from '@book-store/contract/order-status';
 
 /** Order statuses as customers read them. */
 export const orderStatusNames: Record<OrderStatus, string> = {

@@ -104,5 +104,3 @@ export const FIRST_LOAD_MS = 2000;
 export const TOAST_MS = 1500;
 /** How many characters of the description a book card shows. */
 export const CARD_DESCRIPTION_LENGTH = 80;
-/** Lifetime of an admin's sign-in in seconds. */
-export const ADMIN_SESSION_SECONDS = 3600;

@@ -1,3 +1,5 @@
-/** Returns the sum of the prices in dollars, computed in whole cents. */
-export const totalOf = (items: readonly { newPrice: number }[]): number =>
-  items.reduce((cents, { newPrice }) => cents + Math.round(newPrice * 100), 0) / 100;
+import { sumOf } from '@book-store/contract/money';
+
+/** Returns what these books cost together, in dollars. */
+export const totalOf = (books: readonly { newPrice: number }[]): number =>
+  sumOf(books.map(({ newPrice }) => newPrice));

@@ -1,9 +1,7 @@
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/admin-session';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-
-/** How long a session lasts, in seconds. */
-export const SESSION_SECONDS = 3600;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'book-store';
@@ -35,7 +33,7 @@ export function createAdminTokens({ secrets, now }: Deps) {
     sign({ id, version, session }: TokenHolder): { token: string; expiresAt: Date } {
       const [secret] = secrets;
       if (!secret) throw new Error('There is no key for signing admin tokens.');
-      const exp = seconds() + SESSION_SECONDS;
+      const exp = seconds() + ADMIN_SESSION_SECONDS;
       const token = jwt.sign({ ver: version, sid: session, iat: seconds(), exp }, secret, {
         algorithm: ALGORITHM,
         issuer: ISSUER,

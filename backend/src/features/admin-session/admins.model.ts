@@ -1,8 +1,4 @@
-import {
-  DISPLAY_NAME_MAX,
-  ROLE_LABEL_MAX,
-  USERNAME_MAX,
-} from '@book-store/contract/schemas/admin-session';
+import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 /** The specified role label, until the admin changes it. */

@@ -1,4 +1,4 @@
-import { USERNAME_MAX } from '@book-store/contract/schemas/admin-session';
+import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { forgetDevices } from '../../http/known-devices.ts';
 import { forgetFailures } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_ACTIONS } from '@book-store/contract/schemas/admin-change';
+import { ADMIN_ACTIONS } from '@book-store/contract/admin-actions';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const field = new Schema(

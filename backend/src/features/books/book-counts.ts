@@ -1,4 +1,4 @@
-import type { Category } from '@book-store/contract/schemas/books';
+import type { Category } from '@book-store/contract/categories';
 import { changesHere } from './book-search.ts';
 import { Book } from './books.model.ts';
 

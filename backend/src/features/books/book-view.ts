@@ -1,5 +1,5 @@
+import { toDollars } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { toDollars } from '../../shared/money.ts';
 import type { StoredBook } from './books.model.ts';
 
 /** Converts a stored book to wire form: id and date as strings, cents to dollars, nothing internal. */

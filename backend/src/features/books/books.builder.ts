@@ -1,6 +1,6 @@
+import { toCents } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { fold } from '../../shared/fold.ts';
-import { toCents } from '../../shared/money.ts';
 import { noteBooksChanged } from './book-search.ts';
 import { Book } from './books.model.ts';
 

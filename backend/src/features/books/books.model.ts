@@ -1,18 +1,13 @@
-import {
-  AUTHOR_MAX,
-  CATEGORIES,
-  DESCRIPTION_MAX,
-  TITLE_MAX,
-} from '@book-store/contract/schemas/books';
-import { MAX_PRICE } from '@book-store/contract/schemas/parts';
+import { CATEGORIES } from '@book-store/contract/categories';
+import { PRICE_MAX, toCents } from '@book-store/contract/money';
+import { AUTHOR_MAX, DESCRIPTION_MAX, TITLE_MAX } from '@book-store/contract/text-limits';
 import { type IndexDefinition, type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { toCents } from '../../shared/money.ts';
 
 const cents = {
   type: Number,
   required: true,
   min: 0,
-  max: toCents(MAX_PRICE),
+  max: toCents(PRICE_MAX),
   validate: Number.isInteger,
 };
 

@@ -1,4 +1,5 @@
-import { BookView, DEPTH_MAX, ListBooksQuery } from '@book-store/contract/schemas/books';
+import { DEPTH_MAX } from '@book-store/contract/lists';
+import { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { type Request, Router } from 'express';
 import { z } from 'zod';

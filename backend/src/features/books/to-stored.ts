@@ -1,5 +1,5 @@
+import { toCents } from '@book-store/contract/money';
 import { fold } from '../../shared/fold.ts';
-import { toCents } from '../../shared/money.ts';
 
 type Priced = { title: string; newPrice: number; oldPrice: number };
 

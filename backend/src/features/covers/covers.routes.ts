@@ -1,6 +1,6 @@
+import { COVER_WIDTHS } from '@book-store/contract/pictures';
 import { type RequestHandler, Router } from 'express';
 import { findPictureFile } from './covers.service.ts';
-import { WIDTHS } from './make-widths.ts';
 
 /** File names are content hashes, so a file never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -11,7 +11,7 @@ export const coversRoutes = (): Router => Router().get('/:width/:file', sendPict
 
 const sendPicture: RequestHandler = async (req, res, next) => {
   const file = String(req.params.file);
-  const width = WIDTHS.find((width) => String(width) === req.params.width);
+  const width = COVER_WIDTHS.find((width) => String(width) === req.params.width);
   const bytes = width && UPLOADED.test(file) && (await findPictureFile(width, file));
   if (!bytes) return next();
   res

@@ -1,12 +1,11 @@
-import { UPLOAD_MAX_PIXELS } from '@book-store/contract/schemas/covers';
+import { COVER_WIDTHS } from '@book-store/contract/pictures';
+import { UPLOAD_MAX_PIXELS, UPLOAD_TYPE_NAMES } from '@book-store/contract/upload-rules';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../../shared/errors.ts';
 import { toTint } from './cover-tint.ts';
 import { formatOf } from './picture-format.ts';
 
-/** The widths that the pages use, in pixels. */
-export const WIDTHS = [120, 240, 480, 720] as const;
-const WIDEST = 720;
+const WIDEST = Math.max(...COVER_WIDTHS);
 /** Maximum ratio of height to width; WebP is limited to 16,383 pixels. */
 const ASPECT_RATIO_MAX = 4;
 const WEBP = { quality: 82, smartSubsample: true };
@@ -28,13 +27,13 @@ type Raw = { data: Buffer; info: OutputInfo };
  * WebP or AVIF, has over 50 million pixels, or is incomplete.
  */
 export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
-  if (!formatOf(bytes)) throw refused('This file is not a JPEG, PNG, WebP or AVIF picture.');
+  if (!formatOf(bytes)) throw refused(`This file is not a ${UPLOAD_TYPE_NAMES} picture.`);
   const whole = await decode(bytes).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
     throw refused('This picture is damaged or incomplete.', error);
   });
   const files = await Promise.all(
-    WIDTHS.map(async (width) => ({ width, bytes: await encode(whole, width) })),
+    COVER_WIDTHS.map(async (width) => ({ width, bytes: await encode(whole, width) })),
   );
   const { width, height } = whole.info;
   return { width, height, tint: await tintOf(whole), files };

@@ -1,4 +1,9 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@book-store/contract/schemas/covers';
+import {
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_MEGABYTES,
+  UPLOAD_TYPE_NAMES,
+  UPLOAD_TYPES,
+} from '@book-store/contract/upload-rules';
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../../shared/errors.ts';
 
@@ -18,13 +23,12 @@ function toRefusal(error: unknown): unknown {
   const { type } = error as { type?: unknown };
   if (type === 'encoding.unsupported') return wrongType();
   if (type !== 'entity.too.large') return error;
-  const megabytes = UPLOAD_MAX_BYTES / 1024 / 1024;
   return new AppError('too-large', {
-    detail: `This picture is larger than ${megabytes} MB. Please choose a smaller one.`,
+    detail: `This picture is larger than ${UPLOAD_MAX_MEGABYTES} MB. Please choose a smaller one.`,
   });
 }
 
 const wrongType = () =>
   new AppError('unsupported-media-type', {
-    detail: 'Send a JPEG, PNG, WebP or AVIF picture as the body, with a matching Content-Type.',
+    detail: `Send a ${UPLOAD_TYPE_NAMES} picture as the body, with a matching Content-Type.`,
   });

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, type OrderView } from '@book-store/contract/schemas/orders';
-import { mayMove } from './order-status.ts';
+import { mayMove, ORDER_STATUSES } from '@book-store/contract/order-status';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';

@@ -1,6 +1,6 @@
+import type { OrderStatus } from '@book-store/contract/order-status';
+import { mayMove } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { OrderStatus } from '@book-store/contract/schemas/orders';
-import { mayMove } from './order-status.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';

@@ -1,8 +1,6 @@
-import {
-  type AdminNotifications,
-  NOTIFICATIONS_MAX,
-} from '@book-store/contract/schemas/admin-orders';
-import { toDollars } from '../../shared/money.ts';
+import { toDollars } from '@book-store/contract/money';
+import { NOTIFICATIONS_MAX } from '@book-store/contract/orders';
+import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 const SHOWN = 10;

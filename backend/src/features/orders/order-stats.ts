@@ -1,13 +1,11 @@
-import type { OrderStatus } from '@book-store/contract/schemas/orders';
+import { toDollars } from '@book-store/contract/money';
+import type { OrderStatus } from '@book-store/contract/order-status';
+import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { PipelineStage } from 'mongoose';
-import { toDollars } from '../../shared/money.ts';
-import { isOpen } from './order-status.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** Statuses of orders without revenue. */
-const LOST: readonly OrderStatus[] = ['cancelled', 'refused'];
 /** Matches nearly all orders; with `$nin` the database scans the collection instead of an index. */
-const EARNING = { status: { $nin: LOST } };
+const EARNING = { status: { $nin: UNPAID_ENDS } };
 const TOP = 10;
 
 /** The orders with one status in one month (1 to 12, UTC). */
@@ -43,7 +41,7 @@ const BY_MONTH_AND_STATUS: PipelineStage[] = [
 
 /** Computes the values of the cards and the chart from the sums per month and status. */
 export function addUp(rows: readonly MonthRow[], year: number) {
-  const earning = rows.filter(({ _id }) => !LOST.includes(_id.status));
+  const earning = rows.filter(({ _id }) => !UNPAID_ENDS.includes(_id.status));
   const left = rows.filter(({ _id }) => isOpen(_id.status));
   const ofMonth = (month: number) =>
     earning.filter(({ _id }) => _id.year === year && _id.month === month);

@@ -1,7 +1,6 @@
+import { toDollars } from '@book-store/contract/money';
+import { isOpen, ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderSummary } from '@book-store/contract/schemas/admin-orders';
-import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/schemas/orders';
-import { toDollars } from '../../shared/money.ts';
-import { isOpen } from './order-status.ts';
 import { Order } from './orders.model.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);

@@ -1,7 +1,7 @@
+import { toDollars } from '@book-store/contract/money';
+import { mayMove, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { toDollars } from '../../shared/money.ts';
-import { mayMove, nextStatuses } from './order-status.ts';
 import type { StoredOrder } from './orders.model.ts';
 
 /** Converts a stored order to wire form: ids and dates as strings, cents to dollars, nothing internal. */

@@ -1,11 +1,15 @@
+import {
+  mayMove,
+  nextStatuses,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
-import { mayMove, nextStatuses } from './order-status.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Category } from '@book-store/contract/schemas/books';
-import type { OrderStatus, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { Category } from '@book-store/contract/categories';
+import { toCents } from '@book-store/contract/money';
+import type { OrderStatus } from '@book-store/contract/order-status';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
-import { toCents } from '../../shared/money.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order } from './orders.model.ts';
 

@@ -1,11 +1,6 @@
-import { ACTORS } from '@book-store/contract/schemas/admin-orders';
-import {
-  NAME_MAX,
-  ORDER_STATUSES,
-  PLACE_MAX,
-  STREET_MAX,
-  ZIPCODE_MAX,
-} from '@book-store/contract/schemas/orders';
+import { ORDER_STATUSES } from '@book-store/contract/order-status';
+import { ORDER_ACTORS } from '@book-store/contract/orders';
+import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const place = { type: String, required: true, maxlength: PLACE_MAX };
@@ -40,7 +35,7 @@ const line = new Schema(
 
 /** Who changed the status; orders from earlier versions lack it. */
 const by = new Schema(
-  { role: { type: String, required: true, enum: ACTORS }, name: String },
+  { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },
   { _id: false },
 );
 const historyEntry = new Schema({ status, at: { type: Date, required: true }, by }, { _id: false });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatCents, parseCents, toDollars } from '@book-store/contract/money';
 import type {
   BookGone,
   OrderView,
@@ -9,7 +10,6 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
-import { formatCents, parseCents, toDollars } from '../../shared/money.ts';
 import { digestOf, findPlaced, storeOnce } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { type PricedBook, type Quote, quote } from './order-pricing.ts';

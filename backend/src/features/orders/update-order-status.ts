@@ -1,5 +1,6 @@
+import type { OrderStatus } from '@book-store/contract/order-status';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
-import type { OrderStatus, OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { AppError } from '../../shared/errors.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 

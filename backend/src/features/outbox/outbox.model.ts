@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '@book-store/contract/schemas/outbox';
+import { MAIL_KINDS } from '@book-store/contract/mail-kinds';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const mailSchema = new Schema(

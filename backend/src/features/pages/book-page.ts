@@ -1,3 +1,5 @@
+import { formatDollars } from '@book-store/contract/money';
+import { coverPath, isExternalCover } from '@book-store/contract/pictures';
 import type { Page } from './page-head.ts';
 
 /** The fields of a book that its page needs; the price in dollars. */
@@ -32,7 +34,7 @@ export function bookPage(book: ShownBook, origin: string): Page {
       url,
       offers: {
         '@type': 'Offer',
-        price: book.newPrice.toFixed(2),
+        price: formatDollars(book.newPrice),
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
         url,
@@ -43,6 +45,5 @@ export function bookPage(book: ShownBook, origin: string): Page {
 
 function coverUrl(cover: string, origin: string): string | undefined {
   if (!cover) return undefined;
-  if (/^https?:\/\//i.test(cover)) return cover;
-  return `${origin}/covers/480/${encodeURIComponent(cover)}`;
+  return isExternalCover(cover) ? cover : origin + coverPath(cover, 480);
 }

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@book-store/contract/lists';
 import { type FormEvent, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
@@ -32,7 +33,7 @@ export function AdminSearch() {
           aria-label="Search your books by title, author or category"
           placeholder={texts.admin.searchPlaceholder}
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={SEARCH_MAX}
           value={shown.typed}
           onChange={(event) => setShown({ inAddress, typed: event.target.value })}
           className="min-h-11 w-full rounded-full border border-control bg-card pr-12 pl-5 placeholder:text-muted"

@@ -1,3 +1,4 @@
+import { LIMIT_MAX } from '@book-store/contract/lists';
 import type {
   BookView,
   CreateBookBody,
@@ -5,11 +6,9 @@ import type {
   ListBooksQuery,
 } from '@book-store/contract/schemas/books';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { listTotal } from '../../shared/api/list-total.ts';
 
 type BookChunk = { books: BookView[]; total: number };
-
-/** The server's page size limit. */
-const CHUNK = 100;
 
 const list = { type: 'Book', id: 'LIST' } as const;
 const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
@@ -21,15 +20,15 @@ const adminBooksApi = baseApi.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: '',
         getNextPageParam: ({ books, total }, chunks) =>
-          chunks.length * CHUNK < total ? books[CHUNK - 1]?._id : undefined,
+          chunks.length * LIMIT_MAX < total ? books[LIMIT_MAX - 1]?._id : undefined,
       },
       query: ({ queryArg, pageParam: after }) => ({
         url: '/books/',
-        params: { ...queryArg, limit: CHUNK, ...(after && { after }) },
+        params: { ...queryArg, limit: LIMIT_MAX, ...(after && { after }) },
       }),
       transformResponse: (books: BookView[], meta) => ({
         books,
-        total: Number(meta?.response?.headers.get('x-total-count') ?? books.length),
+        total: listTotal(meta, books.length),
       }),
       providesTags: [list],
       extraOptions: { as: 'admin' },

@@ -1,4 +1,6 @@
-import type { BookView, Category, CreateBookBody } from '@book-store/contract/schemas/books';
+import type { Category } from '@book-store/contract/categories';
+import { formatDollars } from '@book-store/contract/money';
+import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { parsePrice } from './price-input.ts';
 
 /** The form state of a book. */
@@ -30,8 +32,8 @@ export const toDraft = (book: BookView): BookDraft => ({
   description: book.description,
   category: book.category,
   trending: book.trending,
-  oldPrice: book.oldPrice.toFixed(2),
-  newPrice: book.newPrice.toFixed(2),
+  oldPrice: formatDollars(book.oldPrice),
+  newPrice: formatDollars(book.newPrice),
   coverImage: book.coverImage,
 });
 

@@ -1,9 +1,10 @@
+import type { BookSort } from '@book-store/contract/lists';
 import type { Ref } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
-import type { BookListState, BookSort } from './book-list-params.ts';
+import type { BookListState } from './book-list-params.ts';
 
 type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;

@@ -1,33 +1,18 @@
+import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
 import type { ListBooksQuery } from '@book-store/contract/schemas/books';
-import { pageCount } from '../../shared/page-count.ts';
+import { BOOK_PAGES_MAX, parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
-
-export type BookSort = NonNullable<ListBooksQuery['sort']>;
 
 /** The state of Manage Books, as in its URL; without `sort`, the server's default order applies. */
 export type BookListState = { q: string; sort?: BookSort; page: number; all: boolean };
 
-export const BOOKS_PER_PAGE = 20;
-const PAGES_MAX = pageCount(Number.POSITIVE_INFINITY, BOOKS_PER_PAGE);
-
-const SORTS = { newest: true, title: true, price: true, '-price': true } satisfies Record<
-  BookSort,
-  true
->;
-const isSort = (value: string | null): value is BookSort =>
-  value !== null && Object.hasOwn(SORTS, value);
-
 /** Parses the URL; ignores invalid values. */
-export function parseBookList(params: URLSearchParams): BookListState {
-  const page = Number(params.get('page') ?? 1);
-  const sort = params.get('sort');
-  return {
-    q: (params.get('q') ?? '').trim().slice(0, 100),
-    ...(isSort(sort) ? { sort } : {}),
-    page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
-    all: params.get('show') === 'all',
-  };
-}
+export const parseBookList = (params: URLSearchParams): BookListState => ({
+  q: parseWords(params),
+  ...parseChoice(params, 'sort', BOOK_SORTS),
+  page: parsePage(params, BOOK_PAGES_MAX),
+  all: params.get('show') === 'all',
+});
 
 /** Returns the URL of a state; leaves out defaults. */
 export function bookListUrl({ q, sort, page, all }: BookListState): string {

@@ -1,5 +1,5 @@
+import type { BookSort } from '@book-store/contract/lists';
 import type { BookView } from '@book-store/contract/schemas/books';
-import type { BookSort } from './book-list-params.ts';
 import { BookRow } from './book-row.tsx';
 import './books-table.css';
 import { SortHeader } from './sort-header.tsx';

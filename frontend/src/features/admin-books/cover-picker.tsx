@@ -1,7 +1,8 @@
+import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
-import { PICTURE_HINT, PICTURE_TYPES } from './picture-rules.ts';
+import { UPLOAD_HINT } from '../../shared/upload-hint.ts';
 import type { CoverUpload } from './use-cover-upload.ts';
 
 type CoverPickerProps = {
@@ -75,7 +76,7 @@ export function CoverPicker(props: CoverPickerProps) {
             id={id}
             type="file"
             name={name}
-            accept={PICTURE_TYPES.join(',')}
+            accept={UPLOAD_TYPES.join(',')}
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-hint ${id}-state`}
             aria-invalid={shownError ? true : undefined}
@@ -105,7 +106,7 @@ export function CoverPicker(props: CoverPickerProps) {
         )}
       </div>
       <p id={`${id}-hint`} className="text-fine text-muted">
-        {PICTURE_HINT}
+        {`${UPLOAD_HINT} Portrait pictures with a 2:3 ratio work best.`}
       </p>
     </div>
   );

@@ -1,18 +1,18 @@
-const MEGABYTE = 1024 * 1024;
-const MAX_MEGABYTES = 12;
-
-/** The picture types that the server accepts. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, up to ${MAX_MEGABYTES} MB. Portrait pictures with a 2:3 ratio work best.`;
+import {
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_MEGABYTES,
+  UPLOAD_TYPE_NAMES,
+  UPLOAD_TYPES,
+} from '@book-store/contract/upload-rules';
 
 /** Returns why a file cannot be uploaded, or undefined if the server should decide. */
 export function pictureError(file: File): string | undefined {
-  if (!PICTURE_TYPES.includes(file.type)) {
-    return 'This file type is not supported. Choose a JPEG, PNG, WebP or AVIF.';
+  if (!UPLOAD_TYPES.some((type) => type === file.type)) {
+    return `This file type is not supported. Choose a ${UPLOAD_TYPE_NAMES}.`;
   }
-  if (file.size > MAX_MEGABYTES * MEGABYTE) {
-    const size = Math.ceil(file.size / MEGABYTE);
-    return `This picture is ${size} MB. Choose one of at most ${MAX_MEGABYTES} MB.`;
+  if (file.size > UPLOAD_MAX_BYTES) {
+    const size = Math.ceil((file.size / UPLOAD_MAX_BYTES) * UPLOAD_MAX_MEGABYTES);
+    return `This picture is ${size} MB. Choose one of at most ${UPLOAD_MAX_MEGABYTES} MB.`;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
+import type { BookSort } from '@book-store/contract/lists';
 import type { ReactNode } from 'react';
-import type { BookSort } from './book-list-params.ts';
 
 type SortHeaderProps = {
   children: ReactNode;

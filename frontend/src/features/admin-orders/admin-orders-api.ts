@@ -1,3 +1,4 @@
+import { LIMIT_MAX } from '@book-store/contract/lists';
 import type {
   AdminListOrdersQuery,
   AdminOrderSummary,
@@ -5,23 +6,22 @@ import type {
   ChangeOrderStatusBody,
 } from '@book-store/contract/schemas/admin-orders';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { listTotal } from '../../shared/api/list-total.ts';
 
 /** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
 type Move = ChangeOrderStatusBody & { id: string };
 
-/** The server's page size limit. */
-const CHUNK = 100;
-
 const orderUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
-const totalOf = (meta: unknown) =>
-  Number((meta as { response?: Response }).response?.headers.get('x-total-count') ?? 0);
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminOrders: build.query<AdminOrderPage, AdminListOrdersQuery>({
       query: (params) => ({ url: '/admin/orders', params }),
-      transformResponse: (orders: AdminOrderView[], meta) => ({ orders, total: totalOf(meta) }),
+      transformResponse: (orders: AdminOrderView[], meta) => ({
+        orders,
+        total: listTotal(meta, orders.length),
+      }),
       providesTags: ['Order'],
       extraOptions: { as: 'admin' },
     }),
@@ -40,11 +40,18 @@ const adminOrdersApi = baseApi.injectEndpoints({
       queryFn: async (_nothing, _api, _extra, call) => {
         const orders = new Map<string, AdminOrderView>();
         for (let page = 1; ; page++) {
-          const params = { status: 'packed,out-for-delivery', sort: 'city', page, limit: CHUNK };
+          const params = {
+            status: 'packed,out-for-delivery',
+            sort: 'city',
+            page,
+            limit: LIMIT_MAX,
+          };
           const { data, error, meta } = await call({ url: '/admin/orders', params });
           if (error) return { error };
-          for (const order of data as AdminOrderView[]) orders.set(order._id, order);
-          if (page * CHUNK >= totalOf(meta)) return { data: [...orders.values()] };
+          const found = data as AdminOrderView[];
+          for (const order of found) orders.set(order._id, order);
+          if (page * LIMIT_MAX >= listTotal(meta, found.length))
+            return { data: [...orders.values()] };
         }
       },
       providesTags: ['Order'],

@@ -1,3 +1,4 @@
+import { sumOf } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 
 /** The parcels for one city, in the server's order. */
@@ -19,8 +20,8 @@ export function toStops(orders: readonly AdminOrderView[]): Stop[] {
   return [...stops.values()];
 }
 
-/** Returns the total of these orders in dollars, computed in whole cents. */
+/** Returns the total of these orders in dollars. */
 export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice'>[]): number =>
-  orders.reduce((cents, { totalPrice }) => cents + Math.round(totalPrice * 100), 0) / 100;
+  sumOf(orders.map(({ totalPrice }) => totalPrice));
 
 export const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);

@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { OrderStatus } from '@book-store/contract/schemas/orders';
 import type { ComponentProps } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { finalMoves, moveLabels } from './order-labels.ts';

@@ -1,3 +1,4 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { type ReactNode, useRef } from 'react';
 import { DateTime } from '../../shared/ui/date-time.tsx';
@@ -9,8 +10,6 @@ import { OrderRecipient } from './order-recipient.tsx';
 import { PrintSlip } from './print-slip.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useMoveOrder } from './use-move-order.ts';
-
-const ENDED_WITHOUT_CASH = ['refused', 'cancelled'];
 
 /** An order with its status buttons, books, recipient and history. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
@@ -48,7 +47,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
       <div className="grid content-start gap-6">
         <Card id="order-recipient" heading="Deliver to">
           <OrderRecipient order={order} />
-          {!ENDED_WITHOUT_CASH.includes(order.status) && <PrintSlip order={order} />}
+          {!UNPAID_ENDS.includes(order.status) && <PrintSlip order={order} />}
         </Card>
         <Card id="order-history" heading="History">
           <OrderHistory history={order.history} />

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/schemas/orders';
+import type { OrderStatus } from '@book-store/contract/order-status';
 
 /** The labels of the buttons that change an order's status. */
 export const moveLabels: Record<OrderStatus, string> = {

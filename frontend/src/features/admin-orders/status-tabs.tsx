@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/schemas/orders';
+import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
 import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
@@ -6,13 +6,12 @@ import { LIVE_REFRESH, useGetOrderSummaryQuery } from './admin-orders-api.ts';
 
 const tab =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
-const statuses = Object.keys(orderStatusNames) as OrderStatus[];
 
 /** Links that filter by status, with the number of open orders. */
 export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: string }) {
   const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const counts = summary?.byStatus ?? {};
-  const choices = [undefined, ...statuses];
+  const choices = [undefined, ...ORDER_STATUSES];
   return (
     <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
       <ul className="flex gap-1.5 md:flex-wrap">

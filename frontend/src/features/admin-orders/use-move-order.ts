@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { OrderStatus } from '@book-store/contract/schemas/orders';
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';

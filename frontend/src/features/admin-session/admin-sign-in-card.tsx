@@ -1,3 +1,5 @@
+import { PASSWORD_MAX } from '@book-store/contract/admin-password';
+import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { type FormEvent, useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import { invalidControls } from '../../shared/form-constraints.ts';
@@ -37,11 +39,15 @@ export function AdminSignInCard() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={60}
+          maxLength={USERNAME_MAX}
           required
           aria-invalid={invalid}
         />
-        <PasswordField autoComplete="current-password" maxLength={200} aria-invalid={invalid} />
+        <PasswordField
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          aria-invalid={invalid}
+        />
         <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
           {failure && <p className="font-semibold text-bad">{failure.message}</p>}
           {failure?.hint && <p className="text-fine">{failure.hint}</p>}

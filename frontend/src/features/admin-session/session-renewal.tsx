@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '@book-store/contract/admin-password';
 import { type FocusEvent, useRef } from 'react';
 import { adminToken } from '../../shared/admin-token.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
@@ -75,7 +76,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
         />
         <PasswordField
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={PASSWORD_MAX}
           error={problem?.fields.password}
         />
         <div role="alert" className="empty:hidden">

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/admin-password';
 import { useDispatch } from 'react-redux';
 import { adminToken } from '../../shared/admin-token.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
@@ -10,7 +11,7 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useChangePasswordMutation } from './admin-settings-api.ts';
 
 const DETAIL = 'Please fill in all three fields.';
-const RULE = 'Use at least 12 characters that are hard to guess.';
+const RULE = `Use at least ${PASSWORD_MIN} characters that are hard to guess.`;
 
 /** Throws the error that the server would send, so that the mismatch is shown at its field. */
 function assertRepeated(data: FormData) {
@@ -44,15 +45,15 @@ export function PasswordForm({ username }: { username: string }) {
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX}
         error={problem?.fields.currentPassword}
       />
       <PasswordField
         label="New password"
         name="newPassword"
         autoComplete="new-password"
-        minLength={12}
-        maxLength={200}
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
         title={RULE}
         hint={RULE}
         error={problem?.fields.newPassword}
@@ -61,7 +62,7 @@ export function PasswordForm({ username }: { username: string }) {
         label="Repeat new password"
         name="repeated"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX}
         error={problem?.fields.repeated}
       />
       <FormProblem problem={problem} />

@@ -1,8 +1,10 @@
+import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
 import { type ChangeEvent, useId, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { uploadPicture } from '../../shared/api/upload-picture.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Portrait } from '../../shared/ui/portrait.tsx';
+import { UPLOAD_HINT } from '../../shared/upload-hint.ts';
 import { useEditProfileMutation } from './admin-settings-api.ts';
 
 /** The admin's picture; a chosen file is saved at once. */
@@ -48,7 +50,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
           <input
             id={id}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={UPLOAD_TYPES.join(',')}
             disabled={state.busy}
             onChange={onChoose}
             aria-describedby={`${id}-hint`}
@@ -70,7 +72,7 @@ export function PortraitForm({ picture }: { picture: string | undefined }) {
           )}
         </div>
         <p id={`${id}-hint`} className="text-fine text-muted">
-          JPEG, PNG, WebP or AVIF, up to 12 MB.
+          {UPLOAD_HINT}
         </p>
         <p
           role={state.failed ? 'alert' : 'status'}

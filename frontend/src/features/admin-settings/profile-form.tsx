@@ -1,4 +1,5 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
+import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX } from '@book-store/contract/text-limits';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
@@ -24,7 +25,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
         name="name"
         defaultValue={profile.name}
         autoComplete="name"
-        maxLength={60}
+        maxLength={DISPLAY_NAME_MAX}
         required
         error={problem?.fields.name}
       />
@@ -33,7 +34,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
         name="roleLabel"
         defaultValue={profile.roleLabel}
         hint="Shown below your name in the dashboard."
-        maxLength={40}
+        maxLength={ROLE_LABEL_MAX}
         required
         error={problem?.fields.roleLabel}
       />

@@ -1,3 +1,4 @@
+import { sumOf } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { lazy, Suspense } from 'react';
 import { amount } from './amount.ts';
@@ -19,7 +20,6 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
   const { year, months, years } = revenue;
   const wide = useWideScreen();
   const empty = months.every((month) => month === 0);
-  const total = months.reduce((cents, month) => cents + Math.round(month * 100), 0) / 100;
   return (
     <StatsCard
       title="Monthly Revenue"
@@ -32,7 +32,8 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
       ) : (
         <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
           <p className="text-muted">
-            <span className="font-semibold text-ink tabular-nums">{amount(total)}</span> in {year}
+            <span className="font-semibold text-ink tabular-nums">{amount(sumOf(months))}</span> in{' '}
+            {year}
           </p>
           {wide && (
             <div aria-hidden="true" className="h-88 min-w-0">

@@ -1,4 +1,4 @@
-import type { AdminAction } from '@book-store/contract/schemas/admin-change';
+import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { ActivityEntry } from '@book-store/contract/schemas/audit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

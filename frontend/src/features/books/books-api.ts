@@ -1,5 +1,6 @@
 import type { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { listTotal } from '../../shared/api/list-total.ts';
 
 /** One page of books, and the total number of matches. */
 export type BookPage = { books: BookView[]; total: number };
@@ -15,7 +16,7 @@ const booksApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/books/', params }),
       transformResponse: (books: BookView[], meta) => ({
         books,
-        total: Number(meta?.response?.headers.get('x-total-count') ?? books.length),
+        total: listTotal(meta, books.length),
       }),
       providesTags: (page) => listOf(page?.books),
       extraOptions: { as: 'visitor-or-admin' },

@@ -1,3 +1,4 @@
+import { PHONE_RULE, TYPED_PHONE_PATTERN } from '@book-store/contract/phone';
 import type { ComponentProps } from 'react';
 import { Field } from '../../shared/ui/field.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
@@ -10,9 +11,6 @@ type DeliveryFieldsProps = {
   errorOf: (path: Path) => string | undefined;
   onChange: (path: Path, text: string) => void;
 };
-
-/** 5 to 15 digits with the usual separators; the server validates again. */
-const PHONE = '\\+?(?:[\\s\\(\\)\\.\\/\\-]*\\d){5,15}[\\s\\(\\)\\.\\/\\-]*';
 
 /** The recipient and the address, as two field sets. */
 export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFieldsProps) {
@@ -33,8 +31,8 @@ export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFiel
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          pattern={PHONE}
-          title="Please enter 5 to 15 digits, optionally starting with +."
+          pattern={TYPED_PHONE_PATTERN}
+          title={PHONE_RULE}
           {...typed('phone')}
         />
         <Field

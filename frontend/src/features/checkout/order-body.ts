@@ -1,3 +1,4 @@
+import { formatDollars } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { totalOf } from '../../shared/total-of.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
@@ -31,5 +32,5 @@ export const toOrderBody = (
     zipcode: draft['address.zipcode'].trim(),
   },
   productIds: books.map(({ _id }) => _id),
-  totalPrice: totalOf(books).toFixed(2),
+  totalPrice: formatDollars(totalOf(books)),
 });

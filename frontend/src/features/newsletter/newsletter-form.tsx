@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
@@ -30,7 +31,7 @@ export function NewsletterForm() {
           name="email"
           type="email"
           required
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           autoComplete="email"
           placeholder={texts.shell.newsletterPlaceholder}
           aria-describedby={`${id}-state`}

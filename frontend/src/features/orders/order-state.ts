@@ -1,12 +1,5 @@
-import type { OrderStatus, OrderView } from '@book-store/contract/schemas/orders';
-
-const USUAL: readonly OrderStatus[] = [
-  'placed',
-  'confirmed',
-  'packed',
-  'out-for-delivery',
-  'delivered',
-];
+import { type OrderStatus, usualStatusesAfter } from '@book-store/contract/order-status';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 
 export type Step = {
   status: OrderStatus;
@@ -21,8 +14,6 @@ export function stepsOf({ status, history }: Pick<OrderView, 'status' | 'history
     ...entry,
     current: index === history.length - 1,
   }));
-  const ahead = USUAL.slice(USUAL.indexOf(status) + 1);
-  return USUAL.includes(status)
-    ? [...past, ...ahead.map((next) => ({ status: next, at: undefined, current: false }))]
-    : past;
+  const ahead = usualStatusesAfter(status);
+  return [...past, ...ahead.map((next) => ({ status: next, at: undefined, current: false }))];
 }

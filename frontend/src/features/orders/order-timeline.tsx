@@ -1,13 +1,12 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { OrderDate } from './order-date.tsx';
 import { type Step, stepsOf } from './order-state.ts';
 
-const UNSUCCESSFUL = ['refused', 'cancelled'];
-
 const dot = ({ status, at, current }: Step) => {
   if (!at) return 'border-control bg-card';
-  if (UNSUCCESSFUL.includes(status)) return 'border-bad bg-bad';
+  if (UNPAID_ENDS.includes(status)) return 'border-bad bg-bad';
   if (current && status !== 'delivered') return 'border-ink bg-accent';
   return 'border-good bg-good';
 };

@@ -1,10 +1,10 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { listTotal } from '../../shared/api/list-total.ts';
+import { PER_PAGE } from '../../shared/list-params.ts';
 
 /** One page of a customer's orders, newest first, and their total number. */
 export type OrderPage = { orders: OrderView[]; total: number };
-
-const PAGE_SIZE = 20;
 
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,15 +12,15 @@ const ordersApi = baseApi.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ total }, _pages, page) =>
-          page * PAGE_SIZE < total ? page + 1 : undefined,
+          page * PER_PAGE < total ? page + 1 : undefined,
       },
       query: ({ queryArg: email, pageParam: page }) => ({
         url: `/orders/email/${encodeURIComponent(email)}`,
-        params: { page, limit: PAGE_SIZE },
+        params: { page, limit: PER_PAGE },
       }),
       transformResponse: (orders: OrderView[], meta) => ({
         orders,
-        total: Number(meta?.response?.headers.get('x-total-count') ?? orders.length),
+        total: listTotal(meta, orders.length),
       }),
       providesTags: ['Order'],
       extraOptions: { as: 'customer' },

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@book-store/contract/lists';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
@@ -70,7 +71,7 @@ export function SearchBox() {
           aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={SEARCH_MAX}
           placeholder={texts.shell.searchPlaceholder}
           value={typed}
           onChange={(event) => {

@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookListHeader } from '../../features/admin-books/book-list-header.tsx';
-import {
-  BOOKS_PER_PAGE,
-  bookListUrl,
-  parseBookList,
-} from '../../features/admin-books/book-list-params.ts';
+import { bookListUrl, parseBookList } from '../../features/admin-books/book-list-params.ts';
 import { BooksTable } from '../../features/admin-books/books-table.tsx';
 import { NoBooks } from '../../features/admin-books/no-books.tsx';
 import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { pageCount } from '../../shared/page-count.ts';
+import { bookPageCount, PER_PAGE } from '../../shared/list-params.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -28,7 +24,7 @@ export function ManageBooksPage() {
   const change = (next: Partial<typeof state>) =>
     navigate(bookListUrl({ ...state, page: 1, ...next }), { preventScrollReset: true });
 
-  const pages = pageCount(list?.total ?? 0, BOOKS_PER_PAGE);
+  const pages = bookPageCount(list?.total ?? 0);
   const pastLastPage = !isFetching && pages > 0 && state.page > pages && !state.all;
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last book was deleted
   useEffect(() => {
@@ -58,7 +54,7 @@ export function ManageBooksPage() {
         <BooksTable
           labelledBy="all-books"
           books={list.books}
-          from={state.all ? 1 : (state.page - 1) * BOOKS_PER_PAGE + 1}
+          from={state.all ? 1 : (state.page - 1) * PER_PAGE + 1}
           sort={state.sort ?? (state.q ? undefined : 'newest')}
           onSort={(sort) => change({ sort })}
           onDelete={onDelete}

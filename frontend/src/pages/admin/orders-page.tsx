@@ -4,15 +4,12 @@ import {
   LIVE_REFRESH,
   useListAdminOrdersQuery,
 } from '../../features/admin-orders/admin-orders-api.ts';
-import {
-  ORDERS_PER_PAGE,
-  parseOrderList,
-  toOrdersQuery,
-} from '../../features/admin-orders/order-list-params.ts';
+import { parseOrderList, toOrdersQuery } from '../../features/admin-orders/order-list-params.ts';
 import { OrdersTable } from '../../features/admin-orders/orders-table.tsx';
 import { StatusTabs } from '../../features/admin-orders/status-tabs.tsx';
 import { useMoveOrder } from '../../features/admin-orders/use-move-order.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { pageCount } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -36,7 +33,7 @@ export function AdminOrdersPage() {
   useRestoreFocus(page, heading);
   // Keeps the previous page while the next one loads, but never together with an error.
   const list = orders.error ? orders.currentData : orders.data;
-  const pages = Math.ceil((list?.total ?? 0) / ORDERS_PER_PAGE);
+  const pages = pageCount(list?.total ?? 0);
 
   const pastLastPage = !orders.isFetching && pages > 0 && state.page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last order has left the filter

@@ -1,10 +1,5 @@
+import { COVER_WIDTHS, coverPath, isExternalCover } from '@book-store/contract/pictures';
 import { useState } from 'react';
-
-/** The widths every cover is stored in, served as `/covers/{width}/{file}`. */
-const WIDTHS = [120, 240, 480, 720] as const;
-
-const isUrl = (image: string) => /^https?:\/\//i.test(image);
-const fileUrl = (image: string, width: number) => `/covers/${width}/${encodeURIComponent(image)}`;
 
 type CoverProps = {
   image: string;
@@ -35,11 +30,11 @@ export function Cover({ image, title, sizes, alt, tint, eager, className = '' }:
       </span>
     );
   }
-  const files = isUrl(image)
+  const files = isExternalCover(image)
     ? { src: image }
     : {
-        src: fileUrl(image, 480),
-        srcSet: WIDTHS.map((width) => `${fileUrl(image, width)} ${width}w`).join(', '),
+        src: coverPath(image, 480),
+        srcSet: COVER_WIDTHS.map((width) => `${coverPath(image, width)} ${width}w`).join(', '),
         sizes,
       };
   return (

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@book-store/contract/lists';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from './icons.tsx';
 
@@ -54,7 +55,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={SEARCH_MAX}
           placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

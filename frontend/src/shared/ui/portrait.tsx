@@ -1,3 +1,4 @@
+import { coverPath } from '@book-store/contract/pictures';
 import { useState } from 'react';
 
 type PortraitProps = {
@@ -13,7 +14,7 @@ export function Portrait({ picture, className = 'size-9' }: PortraitProps) {
   if (!picture || picture === broken) return <DrawnReader className={frame} />;
   return (
     <img
-      src={`/covers/120/${encodeURIComponent(picture)}`}
+      src={coverPath(picture, 120)}
       alt=""
       width={120}
       height={120}

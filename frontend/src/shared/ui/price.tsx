@@ -1,5 +1,7 @@
+import { formatDollars } from '@book-store/contract/money';
+
 /** Dollars with a $ in front and two decimals, as everywhere in the shop. */
-export const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+export const dollars = (amount: number) => `$${formatDollars(amount)}`;
 
 export function Price({ amount, className }: { amount: number; className?: string }) {
   return <span className={`tabular-nums ${className ?? ''}`}>{dollars(amount)}</span>;
