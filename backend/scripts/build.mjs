@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandOf, giveUp, root } from './project.mjs';
+import { ensureInstalled } from './install.mjs';
+import { commandOf, giveUp, isCommand, root } from './project.mjs';
 import { runStep } from './step.mjs';
 
 const CONFIGS = [
@@ -139,4 +140,9 @@ function filesOf(path) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [path];
     throw error;
   }
+}
+
+if (isCommand(import.meta.url)) {
+  await ensureInstalled();
+  await ensureBuilt(...backEnd, frontEnd);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, root } from './project.mjs';
+import { giveUp, isCommand, root } from './project.mjs';
 import { runStep } from './step.mjs';
 
 const LOWEST_NODE = [20, 19];
@@ -36,11 +36,10 @@ function installedByHand() {
     ([path, { version, integrity }]) =>
       wanted[path]?.version === version && wanted[path]?.integrity === integrity,
   );
-  const asked = ['', 'backend', 'backend/contract', 'backend/engine', 'frontend'].flatMap(
-    (workspace) =>
-      Object.keys({ ...wanted[workspace].dependencies, ...wanted[workspace].devDependencies }).map(
-        (name) => [`node_modules/${name}`, `${workspace}/node_modules/${name}`],
-      ),
+  const asked = ['', ...wanted[''].workspaces].flatMap((workspace) =>
+    Object.keys({ ...wanted[workspace].dependencies, ...wanted[workspace].devDependencies }).map(
+      (name) => [`node_modules/${name}`, `${workspace}/node_modules/${name}`],
+    ),
   );
   return same && asked.every((paths) => paths.some((path) => there[path]));
 }
@@ -100,3 +99,5 @@ function readIfThere(path) {
     return undefined;
   }
 }
+
+if (isCommand(import.meta.url)) await ensureInstalled();

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,15 +19,10 @@ export function commandOf(name, command = name) {
 }
 
 /**
- * Runs a Node program with this terminal's input and output, passes signals on to it.
- * @param {string[]} args file and its arguments
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code
+ * Whether a module is the program that was started, not a part of another.
+ * @param {string} url its `import.meta.url`
  */
-export function runNode(args, options = {}) {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', cwd: root, ...options });
-  return exitCodeOf(child);
-}
+export const isCommand = (url) => realpathSync(process.argv[1] ?? '') === fileURLToPath(url);
 
 /**
  * Waits for a child; signals to this program go to it as well, and then end both.

@@ -21,16 +21,20 @@ const put = (path: string, content: string) => {
   writeFileSync(join(project, path), content);
 };
 const json = (value: object) => JSON.stringify(value);
-/** A program that notes its call and makes one file, in the folder that `--outDir` names if there is one. */
-const tool = (name: string, makes: string) => `
+/** A program that notes its call and makes files, in the folder that `--outDir` names if there is one. */
+const tool = (name: string, ...makes: string[]) => `
   const fs = require('node:fs'), path = require('node:path');
-  fs.appendFileSync(${json([join(project, 'calls')]).slice(1, -1)}, '${name}\\n');
   const { argv } = process;
-  const out = argv.includes('--outDir') ? argv[argv.indexOf('--outDir') + 1] : ${json([project]).slice(1, -1)};
-  const file = path.join(out, '${makes}');
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, 'built');
+  const after = (option) => argv.includes(option) ? argv[argv.indexOf(option) + 1] : undefined;
+  const project = after('-p') ? ' ' + path.dirname(after('-p')) : '';
+  fs.appendFileSync(${json([join(project, 'calls')]).slice(1, -1)}, '${name}' + project + '\\n');
+  for (const made of ${json(makes)}) {
+    const file = path.join(after('--outDir') ?? ${json([project]).slice(1, -1)}, made);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, 'built');
+  }
 `;
+const BACK_END = ['tsc backend/contract', 'tsc backend/engine', 'tsc backend'];
 
 // A project of the same form around the real scripts, with stand-ins for npm, tsc and Vite.
 beforeEach(() => {
@@ -39,7 +43,7 @@ beforeEach(() => {
   put('package.json', json({ name: 'a-shop' }));
   const dependencies = { typescript: '1.0.0', vite: '1.0.0' };
   const packages = {
-    '': { dependencies },
+    '': { dependencies, workspaces: ['backend', 'frontend'] },
     backend: {},
     frontend: {},
     'node_modules/typescript': { version: '1.0.0' },
@@ -48,28 +52,28 @@ beforeEach(() => {
   put('package-lock.json', json({ packages }));
   put('backend/src/server.ts', '1');
   put('frontend/index.html', '1');
-  const proof = { tsc: 'src/server.js', vite: 'index.html' };
-  put('npm.cjs', `${tool('npm', 'node_modules/.package-lock.json')}${installs(proof)}`);
+  put('backend/contract/schemas/books.ts', '1');
+  put('npm.cjs', `${tool('npm', 'node_modules/.package-lock.json')}${installs()}`);
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-const installs = (proof: { tsc: string; vite: string }) => `
+const installs = () => `
   const put = (name, text) => {
     const file = path.join(${json([project]).slice(1, -1)}, 'node_modules', name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   };
   put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
-  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', proof.tsc))});
+  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'index.js', 'src/server.js'))});
   put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
-  put('vite/vite.cjs', ${JSON.stringify(tool('vite', proof.vite))});
+  put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html'))});
 `;
 
 function build() {
   const before = calls().length;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(project, 'backend/scripts/run-build.mjs')],
+    [join(project, 'backend/scripts/build.mjs')],
     { encoding: 'utf8', env: { npm_execpath: join(project, 'npm.cjs') } },
   );
   return { status, output: stdout + stderr, called: calls().slice(before) };
@@ -82,7 +86,7 @@ const calls = () =>
 describe('preparing a clone', () => {
   it('installs and builds a fresh one, and says so', () => {
     const { status, called, output } = build();
-    expect([status, called]).toEqual([0, ['npm', 'tsc', 'vite']]);
+    expect([status, called]).toEqual([0, ['npm', ...BACK_END, 'vite']]);
     expect(output).toContain('Installing the packages');
     expect(output).toContain('Building the front end · done');
   });
@@ -95,7 +99,9 @@ describe('preparing a clone', () => {
   it('builds again what a changed source belongs to', () => {
     build();
     put('backend/src/server.ts', '2');
-    expect(build().called).toEqual(['tsc']);
+    expect(build().called).toEqual(['tsc backend']);
+    put('backend/contract/schemas/books.ts', '2');
+    expect(build().called).toEqual(['tsc backend/contract', 'vite']);
     put('frontend/index.html', '2');
     expect(build().called).toEqual(['vite']);
   });
@@ -112,7 +118,7 @@ describe('preparing a clone', () => {
     build();
     appendFileSync(join(project, 'package-lock.json'), '\n');
     rmSync(join(project, 'node_modules/.package-lock.json'));
-    expect(build().called).toEqual(['npm', 'tsc', 'vite']);
+    expect(build().called).toEqual(['npm', ...BACK_END, 'vite']);
   });
 
   it('takes packages for installed that somebody installed by hand', () => {

@@ -1,3 +1,0 @@
-import { runBuilt } from './run-built.mjs';
-
-await runBuilt('backup-cli/backup-cli.js', 'backup');
