@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RateWindow } from '../../http/rate-limit.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { tomorrowAt } from '../../testing/tomorrow.ts';
 import { Subscriber } from './newsletter.model.ts';
 
 const app = useTestApp({ trustProxy: true });
@@ -56,15 +56,13 @@ describe('POST /api/newsletter', () => {
   });
 
   it('replies 429 to an address that sends too often, until the minute is over', async () => {
-    app.clock.now = tomorrowAt('00:00:10');
     const flood = Array.from({ length: 31 }, () => post({ email: 'f@example.com' }, '10.9.9.9'));
     const statuses = (await Promise.all(flood)).map((reply) => reply.status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await post({ email: 'f@example.com' }, '10.9.9.9');
-    expect(refused.headers['retry-after']).toBe('50');
+    expect(Number(refused.headers['retry-after'])).toSatisfy((s: number) => s > 50 && s <= 60);
     expect((await post({ email: 'f@example.com' }, '10.9.9.8')).status).toBe(200);
-    app.clock.now = tomorrowAt('00:01:00');
+    await RateWindow.updateMany({}, { expire: new Date(0) });
     expect((await post({ email: 'f@example.com' }, '10.9.9.9')).status).toBe(200);
-    app.clock.now = undefined;
   });
 });
