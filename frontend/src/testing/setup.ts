@@ -16,6 +16,9 @@ beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => apiServer.close());
 
 beforeEach(() => {
+  // Not after the test: calls that its page has just sent still find its stubs.
+  apiServer.resetHandlers();
+  unanswered.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...args) => {
     throw new Error(`console.error was called: ${args.map(String).join(' ')}`);
   });
@@ -23,10 +26,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  apiServer.resetHandlers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  expect(unanswered.splice(0)).toEqual([]);
+  expect(unanswered).toEqual([]);
 });

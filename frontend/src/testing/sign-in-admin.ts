@@ -6,7 +6,7 @@ import { type Stubs, stubApi } from './stub-api.ts';
 export const signInAdmin = (seconds = 3600) =>
   adminToken.save('admin-token', Date.now() + seconds * 1000);
 
-/** Stubs everything that the dashboard requests at the start. */
+/** Stubs everything that the dashboard requests at the start, and its orders. */
 export const stubDashboard = (stubs: Stubs = {}) =>
   stubApi({
     'GET /api/admin': () => someAdminStats(),
@@ -14,6 +14,8 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'GET /api/admin/sessions': () => [],
     'DELETE /api/admin/session': () => ({}),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
+    'GET /api/admin/orders': () => [],
+    'GET /api/admin/orders/summary': () => ({ ordersLeft: 0, byStatus: {}, cashToCollect: 0 }),
     'GET /api/books/': () => [],
     'GET /api/config': aShopConfig,
     ...stubs,
