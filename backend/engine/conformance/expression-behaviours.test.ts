@@ -21,7 +21,7 @@ const cases: Case[] = [
     { $setField: { field: { $literal: '$p' }, input: '$a', value: 2 } },
     { x: 1, $p: 2 },
   ],
-  ['rand', 'takes no arguments', {}, { $rand: 1 }, refused(3040501)],
+  ['rand', 'takes no arguments', {}, { $rand: 1 }, refused(10065)],
   ['let', 'an unknown variable is refused', {}, '$$nope', refused(17276)],
   ['year', 'of a date', { a: at }, { $year: '$a' }, 2026],
   ['month', 'from 1 for January', { a: at }, { $month: ['$a'] }, 3],

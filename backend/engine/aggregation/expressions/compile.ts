@@ -58,6 +58,8 @@ function objectExpression(fields: Document, context: ExpressionContext): Express
         16412,
         `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
       );
+    if (key === '')
+      throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
     return { key, evaluate: compileExpression(fields[key] as Value, context) };
   });
   return (document) => {

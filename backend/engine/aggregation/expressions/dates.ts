@@ -16,6 +16,10 @@ const datePart =
   (argument, context) => {
     if (isDocument(argument) && ('date' in argument || 'timezone' in argument))
       throw notImplemented(`The form { date, timezone } of ${context.name}`);
+    if (Array.isArray(argument) && argument.length !== 1)
+      throw new CommandError(40536, `${context.name} accepts exactly one argument`);
+    if (isDocument(argument) && !Object.keys(argument)[0]?.startsWith('$'))
+      throw new CommandError(40535, `unrecognized option to ${context.name}`);
     const [operand] = compileArguments(argument, context, 1) as [Expression];
     return (document) => {
       const value = operand(document);
@@ -29,7 +33,7 @@ const datePart =
 function instantOf(value: Maybe): number {
   if (value instanceof UtcDate) return value.ms;
   if (value instanceof Timestamp) return Number(value.value >> 32n) * 1000;
-  if (value instanceof ObjectId) return Buffer.from(value.bytes, 'latin1').readUInt32BE(0) * 1000;
+  if (value instanceof ObjectId) return Buffer.from(value.bytes, 'latin1').readInt32BE(0) * 1000;
   throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 

@@ -6,6 +6,8 @@ import type { FieldReads } from './context.ts';
 /** The keys of a field path such as a.b; MongoDB's errors for malformed ones. */
 export function fieldPathKeys(path: string): string[] {
   if (path === '') throw new CommandError(16872, "'$' by itself is not a valid FieldPath");
+  if (path.includes('\0'))
+    throw new CommandError(16419, 'FieldPath field names may not contain null bytes.');
   if (path.endsWith('.')) throw new CommandError(40353, `FieldPath must not end with a '.'.`);
   return path.split('.').map((part) => {
     if (part === '')

@@ -15,8 +15,10 @@ export const valueOperators: Operators = {
   $literal: (argument) => () => argument,
 
   $rand(argument) {
-    const isEmpty = isDocument(argument) ? Object.keys(argument).length === 0 : false;
-    if (!isEmpty && !(Array.isArray(argument) && argument.length === 0))
+    const isList = Array.isArray(argument);
+    if (!isDocument(argument) && !isList)
+      throw new CommandError(10065, '$rand takes an empty object');
+    if (Object.keys(argument).length > 0)
       throw new CommandError(3040501, '$rand does not currently accept arguments');
     return () => toDouble(Math.random());
   },
@@ -37,8 +39,11 @@ function namedArguments(argument: Value, { name }: OperatorContext) {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     throw new CommandError(4161101, `${name} found an unknown argument: ${toName(unknown)}`);
-  if (field === undefined || input === undefined || value === undefined)
-    throw new CommandError(4161102, `${name} requires 'field', 'input' and 'value'`);
+  const missing = (code: number, what: string) =>
+    new CommandError(code, `${name} requires '${what}' to be specified`);
+  if (field === undefined) throw missing(4161102, 'field');
+  if (value === undefined) throw missing(4161103, 'value');
+  if (input === undefined) throw missing(4161109, 'input');
   return { field, input, value };
 }
 
@@ -46,8 +51,13 @@ function namedArguments(argument: Value, { name }: OperatorContext) {
 function fieldName(value: Value): string {
   const literal = isDocument(value) && '$literal' in value ? value.$literal : value;
   const isPath = literal === value && typeof literal === 'string' && literal.startsWith('$');
+  const isConstant =
+    !Array.isArray(literal) && !(isDocument(literal) && /^\$/.test(Object.keys(literal)[0] ?? ''));
   if (typeof literal !== 'string' || isPath)
-    throw new CommandError(4161106, "$setField requires 'field' to evaluate to a constant string");
+    throw new CommandError(
+      isPath ? 4161108 : isConstant ? 4161107 : 4161106,
+      "$setField requires 'field' to evaluate to a constant string",
+    );
   return toKey(literal);
 }
 

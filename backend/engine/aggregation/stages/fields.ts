@@ -1,4 +1,4 @@
-import { isDocument, newDocument, toKey, typeName, type Value } from '../../bson/values.ts';
+import { isDocument, newDocument, toKey, toName, typeName, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import { compileAdditions, compileProjection } from '../../query/projection.ts';
 import {
@@ -41,9 +41,13 @@ const $unset: FieldStage = (argument, context) => {
   const names = Array.isArray(argument) ? argument : [argument];
   if (names.length === 0 || !names.every((name) => typeof name === 'string'))
     throw new CommandError(
-      31002,
+      names.length === 0 ? 31119 : Array.isArray(argument) ? 31120 : 31002,
       '$unset specification must be a string or an array containing only string values',
     );
+  if (names.some((name) => String(name).includes('\0')))
+    throw new CommandError(9527900, 'FieldPath field names may not contain null bytes.');
+  if (new Set(names).size < names.length)
+    throw new CommandError(31250, 'Path collision: a field is named twice');
   const spec = newDocument();
   for (const name of names) spec[toKey(name as string)] = false;
   return mapping(compileProjection(spec, queryContext(context)));
@@ -62,8 +66,16 @@ function replacing(value: Value, context: StageContext, name: string): Stage {
 }
 
 const $replaceRoot: FieldStage = (argument, context) => {
-  if (!isDocument(argument) || argument.newRoot === undefined)
-    throw new CommandError(40231, 'no newRoot specified for the $replaceRoot stage');
+  if (!isDocument(argument))
+    throw new CommandError(40229, 'the $replaceRoot specification must be an object');
+  for (const key of Object.keys(argument))
+    if (key !== 'newRoot')
+      throw new CommandError(
+        40415,
+        `BSON field '$replaceRoot.${toName(key)}' is an unknown field.`,
+      );
+  if (argument.newRoot === undefined)
+    throw new CommandError(40414, "BSON field '$replaceRoot.newRoot' is missing");
   return replacing(argument.newRoot, context, 'newRoot');
 };
 

@@ -81,9 +81,13 @@ function compileField(key: string, spec: Value, compile: CompileExpression): Fie
   if (!isDocument(spec))
     throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
   const [operator, ...others] = Object.keys(spec);
-  if (operator === undefined || others.length > 0)
+  if (!operator?.startsWith('$'))
+    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  if (others.length > 0)
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   const argument = spec[operator] as Value;
+  if (Array.isArray(argument))
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
   if (operator === '$count') {
     if (!isDocument(argument) || Object.keys(argument).length > 0)
       throw typeMismatch('$count takes no arguments, i.e. $count:{}');
@@ -91,10 +95,7 @@ function compileField(key: string, spec: Value, compile: CompileExpression): Fie
   }
   const create = accumulators.get(operator);
   if (!create) throw unknownAccumulator(operator);
-  if (Array.isArray(argument) && argument.length !== 1)
-    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
-  const [operand] = Array.isArray(argument) ? argument : [argument];
-  return { key, operand: compile(operand as Value), create };
+  return { key, operand: compile(argument), create };
 }
 
 const countingOnes = documentOf({ $sum: 1 });
@@ -144,7 +145,14 @@ function compileId(argument: Value, compile: CompileExpression): FindGroup {
 
 /** { year: ..., month: ... }: the document itself is only made once per group. */
 function byFields(id: Document, keys: string[], compile: CompileExpression): FindGroup {
-  const parts = keys.map((key) => compile(id[key] as Value));
+  const parts = keys.map((key) => {
+    const value = id[key] as Value;
+    if (key === '')
+      throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+    if (isNumeric(value) || typeof value === 'boolean')
+      throw new CommandError(17390, '$group does not support inclusion-style expressions');
+    return compile(value);
+  });
   return (document, groups) => {
     const values = parts.map((part) => part(document));
     // As in MongoDB, null and missing are the same only where the _id has a single field.

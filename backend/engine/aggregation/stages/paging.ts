@@ -5,7 +5,7 @@ import type { StageCompiler } from '../stage.ts';
 
 function wholeNumber(argument: Value, code: number, stage: string): number {
   const n = isNumeric(argument) ? toNumber(argument) : Number.NaN;
-  if (Number.isInteger(n) && n >= 0) return n;
+  if (Number.isInteger(n) && n >= 0 && n <= 2 ** 63) return n;
   const expected = n < 0 ? `a non-negative number in: ${stage}: ${n}` : 'an integer';
   throw new CommandError(code, `invalid argument to ${stage} stage: Expected ${expected}`);
 }
@@ -40,11 +40,15 @@ export const $skip: StageCompiler = (argument) => {
 };
 
 export const $count: StageCompiler = (argument) => {
-  if (typeof argument !== 'string' || argument === '')
+  if (typeof argument !== 'string')
     throw new CommandError(40156, 'the count field must be a non-empty string');
+  if (argument === '') throw new CommandError(40157, 'the count field must be a non-empty string');
   if (argument.startsWith('$'))
     throw new CommandError(40158, 'the count field cannot be a $-prefixed path');
+  if (argument.includes('\0'))
+    throw new CommandError(40159, 'the count field cannot contain a null byte');
   if (argument.includes('.')) throw new CommandError(40160, "the count field cannot contain '.'");
+  if (argument === '_id') throw new CommandError(9039800, 'the count field cannot be _id');
   return {
     reads: new Set(),
     summarises: true,

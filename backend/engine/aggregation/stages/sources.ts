@@ -1,5 +1,5 @@
 import { isDocument, newDocument } from '../../bson/values.ts';
-import { CommandError, ErrorCode } from '../../errors.ts';
+import { CommandError, ErrorCode, notImplemented } from '../../errors.ts';
 import { expressionsOf, producing, type StageCompiler } from '../stage.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/operator/aggregation/documents/ */
@@ -19,6 +19,7 @@ export const $documents: StageCompiler = (argument, context) => {
 export const $listLocalSessions: StageCompiler = (argument, context) => {
   if (!isDocument(argument))
     throw new CommandError(9, '$listLocalSessions options must be specified in an object');
+  if (Object.keys(argument).length > 0) throw notImplemented('An option of $listLocalSessions');
   if (context.collection !== '')
     throw new CommandError(
       ErrorCode.InvalidNamespace,
