@@ -1,54 +1,28 @@
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import cors from 'cors';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
-import { createAdminProfiles } from './features/admin-session/admin-profile.service.ts';
-import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
-import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
+import { apiRoutes } from './api-routes.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
-import { listAdminIds } from './features/admin-session/admins.service.ts';
 import { withSessionEvents } from './features/admin-session/session-events.ts';
-import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
-import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
-import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
-import { booksRoutes } from './features/books/books.routes.ts';
-import {
-  countBooks,
-  findBooks,
-  findStoredBooks,
-  listBookChanges,
-} from './features/books/books.service.ts';
-import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
+import { findBooks, listBookChanges } from './features/books/books.service.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
-import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
-import { healthRoutes } from './features/health/health.routes.ts';
-import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
-import { unsubscribe } from './features/newsletter/newsletter.service.ts';
-import { detachOrders } from './features/orders/detach-orders.ts';
-import { orderStats } from './features/orders/order-stats.ts';
-import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
-import { ordersRoutes } from './features/orders/orders.routes.ts';
-import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
-import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
-import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
-import { countVisits } from './features/visits/visits.service.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
 import { databaseTimeout } from './http/database-timeout.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { forwardedFor } from './http/forwarded-for.ts';
-import { jsonBody } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
+import { mountRoutes } from './http/mount-routes.ts';
 import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
-import { noteMount, requestLog } from './http/request-log.ts';
+import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { unknownApi, unknownPath } from './http/unknown-path.ts';
+import { unknownPath } from './http/unknown-path.ts';
 
 export type AppDeps = {
   log: Logger;
@@ -80,48 +54,13 @@ export type AppDeps = {
   frontendDist?: string | undefined;
 };
 
-/** Removes what a deleted account leaves behind; orders first, because they matter most. */
-const ERASE_CUSTOMER: readonly EraseCustomer[] = [
-  ({ uid }) => detachOrders(uid),
-  async ({ email }) => {
-    if (!email) return;
-    await unsubscribe(email);
-    await removeMailsTo(email);
-  },
-];
-
-type Mounted = [path: string, router: Router];
-
-/** Creates the shop's Express application: middleware in order, then one line per feature. */
+/** Creates the shop's Express application: middleware in order, the API, the pages. */
 export function createApp(deps: AppDeps): Express {
-  const { log, now, verifyIdToken, jwtSecrets, shopConfig } = deps;
-  const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
-  const profiles = createAdminProfiles({ isUploaded });
-  const recordChange = createChangeRecorder({ log, now });
-  const auth = createAuthentication({ verifyIdToken, admins, recordChange });
+  const { log, now, verifyIdToken, jwtSecrets } = deps;
   const limits = createLimits(now);
-  const placing = { findBooks: findStoredBooks, listAdminIds, limit: limits.orders, now };
-
-  const uploads: Mounted = [
-    '/admin/covers',
-    coversAdminRoutes({ auth, limit: limits.uploads, now }),
-  ];
-  const api: Mounted[] = [
-    ['/books', booksRoutes({ limitSearches: limits.searches, reads: limits.reads })],
-    ['/books', booksAdminRoutes({ tintOfUpload, ...auth })],
-    ['/orders', ordersRoutes({ auth, limit: limits.ordersByAddress, placing, now })],
-    ['/account', accountRoutes({ ...auth, erase: ERASE_CUSTOMER, now })],
-    ['/newsletter', newsletterRoutes({ limit: limits.newsletter, now })],
-    ['/auth', adminSessionRoutes({ sessions: admins, reads: limits.reads })],
-    ['/admin', adminStatsRoutes({ ...auth, countBooks, orderStats, countVisits, now })],
-    ['/admin', ownAccountRoutes({ sessions: admins, profiles, ...auth })],
-    ['/admin/orders', ordersAdminRoutes({ ...auth, now })],
-    ['/admin/activity', activityRoutes(auth)],
-    ['/admin/notifications', notificationsRoutes(auth)],
-    ['/admin/outbox', outboxRoutes({ ...auth, ...deps })],
-    ['/config', shopConfigRoutes(shopConfig)],
-    ['/health', healthRoutes(deps)],
-  ];
+  const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
+  const auth = createAuthentication({ verifyIdToken, admins });
+  const recordChange = createChangeRecorder({ log, now });
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
   app.use(
@@ -133,10 +72,7 @@ export function createApp(deps: AppDeps): Express {
   );
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
-  app.use(`/api${uploads[0]}`, uploads[1]);
-  app.use('/api', jsonBody);
-  for (const [path, router] of api) app.use(`/api${path}`, noteMount, router);
-  app.use('/api', unknownApi([uploads, ...api]));
+  app.use(mountRoutes(apiRoutes({ ...deps, limits, admins }), { auth, recordChange }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }

@@ -1,8 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '../shared/errors.ts';
-import { changeRouteFor, type RecordChange } from './admin-change-route.ts';
-import { networkOf } from './network-of.ts';
-import { type Authenticate, routeFor } from './route.ts';
+import { addressOf } from './request-origin.ts';
 
 /** The account that a verified Firebase ID token identifies; phone accounts have no email. */
 export type Customer = {
@@ -29,31 +27,29 @@ export type VerifyAdmins = {
   verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
 };
 
-/** Creates a route that only admins may call and that does not change the shop. */
-export type AdminRoute = ReturnType<typeof routeFor<Admin>>;
-/** Creates a route through which admins change something; every change is recorded. */
-export type AdminChangeRoute = ReturnType<typeof changeRouteFor>;
-
-export type Authentication = {
-  /** Throws `not-signed-in`, or `forbidden` for an admin: orders belong to customers. */
-  customer: Authenticate<Customer>;
-  /** Throws `not-signed-in`, or `forbidden` for a customer. */
-  admin: Authenticate<Admin>;
-  /** Throws `not-signed-in`. */
-  customerOrAdmin: Authenticate<Customer | Admin>;
-  adminRoute: AdminRoute;
-  adminChangeRoute: AdminChangeRoute;
+/** Who may call a route, and what it learns about its caller. */
+export type Callers = {
+  anyone: undefined;
+  /** Not an admin: orders belong to customers. */
+  customer: Customer;
+  admin: Admin;
+  'customer or admin': Customer | Admin;
 };
+export type Access = keyof Callers;
+
+/**
+ * Returns the caller of a request for each kind of access. Throws `not-signed-in`, or `forbidden` for
+ * somebody else.
+ */
+export type Authentication = { [A in Access]: (req: Request) => Promise<Callers[A]> };
 
 /** Authenticates requests by their bearer token: a customer's ID token or an admin's token. */
 export function createAuthentication({
   verifyIdToken,
   admins,
-  recordChange,
 }: {
   verifyIdToken: VerifyIdToken;
   admins: VerifyAdmins;
-  recordChange: RecordChange;
 }): Authentication {
   async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
     const token = bearerOf(req);
@@ -76,21 +72,8 @@ export function createAuthentication({
     throw new AppError('forbidden', { detail: 'Only an admin may do this.' });
   }
 
-  return {
-    customer,
-    admin,
-    customerOrAdmin,
-    adminRoute: routeFor(admin),
-    adminChangeRoute: changeRouteFor(admin, recordChange),
-  };
+  return { anyone: async () => undefined, customer, admin, 'customer or admin': customerOrAdmin };
 }
-
-/**
- * Returns the network that a request comes from. Behind a trusted proxy this is the address the proxy
- * reports; if that is not a valid address, the proxy's own, so that invented values all count as one.
- */
-export const addressOf = (req: Request): string =>
-  networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';
 
 /** Returns the token of `Authorization: Bearer`. Throws `not-signed-in` if there is none. */
 function bearerOf(req: Request): string {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Request } from 'express';
 import { model, Schema } from 'mongoose';
 import { digestOf } from './failure-backoff.ts';
 
@@ -55,9 +54,12 @@ export async function forgetDevices(name: string, account: string): Promise<void
   await KnownDevice.deleteMany({ account: digestOf(name, account) });
 }
 
-/** Returns the device token of a request, if it has a valid one. */
-export function deviceTokenOf(req: Request, { name }: DeviceCookie): string | undefined {
-  const token = parseCookie(req.get('cookie') ?? '')[name];
+/** Returns the device token in a `Cookie` header, if it has a valid one. */
+export function deviceTokenOf(
+  header: string | undefined,
+  { name }: DeviceCookie,
+): string | undefined {
+  const token = parseCookie(header ?? '')[name];
   return token && TOKEN.test(token) ? token : undefined;
 }
 

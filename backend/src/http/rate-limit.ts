@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
 import mongoose, { model, Schema } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../shared/errors.ts';
-import { addressOf } from './authentication.ts';
 
 const windowSchema = new Schema(
   { key: String, points: Number, expire: Date },
@@ -52,11 +50,3 @@ export const tooManyRequests = (left: number): AppError =>
     detail: 'Too many requests. Please wait a moment and try again.',
     retryAfter: left,
   });
-
-/** Counts each request against the limit of its network address. */
-export const limitByAddress =
-  (limit: RateLimit): RequestHandler =>
-  async (req, _res, next) => {
-    await limit(addressOf(req));
-    next();
-  };

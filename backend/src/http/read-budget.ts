@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { addressOf } from './authentication.ts';
 import { tooManyRequests } from './rate-limit.ts';
+import { addressOf } from './request-origin.ts';
 
 /** Maximum number of tracked networks; beyond it all budgets reset, which admits slightly more. */
 const NETWORKS = 50_000;

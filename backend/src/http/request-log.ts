@@ -15,7 +15,7 @@ export function requestLog(log: Logger): RequestHandler {
     const pattern: unknown = req.route?.path;
     return {
       method: req.method,
-      route: typeof pattern === 'string' ? mountOf(res) + pattern : undefined,
+      route: typeof pattern === 'string' ? pattern : undefined,
       status: res.writableFinished ? res.statusCode : 'aborted',
       ms,
     };
@@ -40,11 +40,3 @@ export function requestLog(log: Logger): RequestHandler {
     serializers: { req: () => undefined },
   });
 }
-
-/** Remembers where a router is mounted, because Express resets `baseUrl` when an error propagates. */
-export const noteMount: RequestHandler = (req, res, next) => {
-  res.locals.mount = req.baseUrl;
-  next();
-};
-
-const mountOf = (res: Response): string => res.locals.mount ?? '';

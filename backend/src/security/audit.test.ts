@@ -11,7 +11,7 @@ const password = 'the password of the admin';
 
 /** What admins may call and does not only read. */
 const changes = Object.entries(RIGHTS).filter(
-  ([name, { who }]) => /admins/.test(who) && !/^(GET|HEAD) /.test(name),
+  ([name, { access }]) => /admin/.test(access) && !/^(GET|HEAD) /.test(name),
 );
 
 async function signIn(credentials?: { username: string; password: string }) {

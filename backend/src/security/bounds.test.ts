@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { routesOf } from './app-routes.fixtures.ts';
+import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { valid } from './contract-values.fixtures.ts';
-import { useWholeApp } from './whole-app.fixtures.ts';
 
-const app = useWholeApp();
 /** Longer than any text that the shop keeps. */
 const LONG = 5001;
 const ENDLESS: unknown[] = [
@@ -44,12 +42,12 @@ function objectsOf(schema: z.ZodType): z.ZodObject[] {
 }
 
 const inputs = () =>
-  routesOf(app.express()).flatMap(({ name, contract }) =>
+  API_TABLE.flatMap((route) =>
     (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
-      const schema = contract?.[part];
+      const schema = route[part];
       // A picture is the one body that is no JSON; its own parser bounds it.
       return schema && !(schema instanceof z.ZodCustom)
-        ? [{ name: `${part} of ${name}`, part, schema }]
+        ? [{ name: `${part} of ${nameOf(route)}`, part, schema }]
         : [];
     }),
   );

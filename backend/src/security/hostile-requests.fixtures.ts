@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import type { Route } from '../http/route.ts';
 import type { RawCall } from '../testing/send-raw.ts';
-import type { AppRoute } from './app-routes.fixtures.ts';
 import { broken, nasty, SMUGGLED, valid } from './contract-values.fixtures.ts';
 
 /** A request with what its contract says of it: undefined where the contract isn't reached. */
@@ -68,21 +68,19 @@ const AUTHORIZATIONS = [
 
 /** Requests for a route, about half of them as they should be. */
 export function hostileRequests(
-  { name, contract }: AppRoute,
-  pattern: string,
+  { method: verb, pattern, route }: { method: string; pattern: string; route: Route | undefined },
   known: Known,
 ): Arbitrary<Hostile> {
-  const body = contract?.body instanceof z.ZodObject || !contract?.body ? undefined : pictures;
-  const [verb = 'GET'] = name.split(' ');
+  const body = route?.body instanceof z.ZodObject || !route?.body ? undefined : pictures;
   const method = verb === 'ALL' ? 'POST' : verb;
   const plain = mostly(fc.constant(known.authorization), fc.constantFrom(...AUTHORIZATIONS));
   return fc
     .record({
       path: pathOf(pattern, known),
-      query: queryOf(contract?.query),
+      query: queryOf(route?.query),
       authorization: plain,
       key: mostly(fc.constant(undefined), fc.string({ minLength: 1, unit: 'grapheme-ascii' })),
-      body: method === 'GET' ? fc.constant(undefined) : (body ?? bodyOf(contract?.body)),
+      body: method === 'GET' ? fc.constant(undefined) : (body ?? bodyOf(route?.body)),
       address: fc.ipV4(),
     })
     .map(({ path, query, authorization, key, body, address }) => {
@@ -93,15 +91,15 @@ export function hostileRequests(
         ...(body?.type && { 'Content-Type': body.type }),
       };
       const isReached =
-        contract && path.good && authorization === known.authorization && !body?.unreadable;
+        route && path.good && authorization === known.authorization && !body?.unreadable;
       const refuses = (schema: z.ZodType | undefined, value: unknown) =>
         schema?.safeParse(value).success === false;
       return {
         call: { method, path: `${path.text}${query.text}`, headers, body: body?.text },
         refused: isReached
-          ? refuses(contract?.query, query.value) ||
-            refuses(contract?.headers, { 'idempotency-key': key?.trim() || undefined }) ||
-            refuses(contract?.body, body?.value ?? {})
+          ? refuses(route?.query, query.value) ||
+            refuses(route?.headers, { 'idempotency-key': key?.trim() || undefined }) ||
+            refuses(route?.body, body?.value ?? {})
           : undefined,
       };
     });

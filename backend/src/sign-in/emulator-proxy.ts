@@ -1,8 +1,8 @@
 import { Email } from '@book-store/contract/schemas/parts';
 import express, { type Request, type Response, type Router } from 'express';
 import { errors } from 'jose';
-import { addressOf } from '../http/authentication.ts';
 import { deviceCookie, deviceTokenOf } from '../http/known-devices.ts';
+import { addressOf } from '../http/request-origin.ts';
 import { AppError } from '../shared/errors.ts';
 import type { HashCaller } from '../shared/hash-queue.ts';
 import { changedAt, keptPassword } from './account-file.ts';
@@ -93,7 +93,7 @@ export function emulatorProxy(
     const email = String(body.email ?? '');
     await limits.count(name, email, network);
     if (name === 'signInWithPassword') {
-      const device = deviceTokenOf(req, DEVICE);
+      const device = deviceTokenOf(req.get('cookie'), DEVICE);
       const who = { account: email, network, device };
       const reply = await limits.signIn(who, (caller) => runCall(name, call, body, caller));
       if (reply.status !== 200) return reply;

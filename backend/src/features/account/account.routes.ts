@@ -1,13 +1,12 @@
 import { AccountErased } from '@book-store/contract/schemas/account';
-import { Router } from 'express';
-import type { Authentication, Customer } from '../../http/authentication.ts';
-import { route } from '../../http/route.ts';
+import type { Customer } from '../../http/authentication.ts';
+import { type Route, route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** Erases what one part of the shop stores about an account. Idempotent. */
 export type EraseCustomer = (customer: Customer) => Promise<void>;
 
-type Deps = Pick<Authentication, 'customer'> & { erase: readonly EraseCustomer[]; now: () => Date };
+type Deps = { erase: readonly EraseCustomer[]; now: () => Date };
 
 const ERASED: AccountErased = { erased: true };
 
@@ -15,20 +14,21 @@ const ERASED: AccountErased = { erased: true };
 const RECENT_MS = 5 * 60 * 1000;
 
 /** Routes for the customer's own account. */
-export const accountRoutes = ({ customer, erase, now }: Deps): Router =>
-  Router().delete(
-    '/',
-    route({
-      authenticate: customer,
-      reply: AccountErased,
-      run: async ({ caller }) => {
-        assertRecent(caller, now());
-        // Sequentially: after a failure the next attempt handles the rest.
-        for (const eraseFrom of erase) await eraseFrom(caller);
-        return { body: ERASED };
-      },
-    }),
-  );
+export const accountRoutes = ({ erase, now }: Deps): Route[] => [
+  route({
+    method: 'delete',
+    path: '/api/account',
+    access: 'customer',
+    summary: 'Erases what the shop keeps of the account; asks for a recent sign-in',
+    reply: AccountErased,
+    run: async ({ caller }) => {
+      assertRecent(caller, now());
+      // Sequentially: after a failure the next attempt handles the rest.
+      for (const eraseFrom of erase) await eraseFrom(caller);
+      return { body: ERASED };
+    },
+  }),
+];
 
 function assertRecent({ signedInAt = 0 }: Customer, now: Date): void {
   if (now.getTime() - signedInAt <= RECENT_MS) return;

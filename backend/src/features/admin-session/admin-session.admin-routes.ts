@@ -8,89 +8,82 @@ import {
   SessionId,
   SignedOut,
 } from '@book-store/contract/schemas/admin-session';
-import { Router } from 'express';
-import type { AdminChangeRoute, AdminRoute } from '../../http/authentication.ts';
+import { changeRoute, type Route, route } from '../../http/route.ts';
 import type { AdminProfiles } from './admin-profile.service.ts';
 import type { AdminSessions } from './admin-session.service.ts';
 import { passwordChanged, profileEdited, sessionEnded } from './own-account-changes.ts';
 
-type Deps = {
-  sessions: AdminSessions;
-  profiles: AdminProfiles;
-  adminRoute: AdminRoute;
-  adminChangeRoute: AdminChangeRoute;
-};
+type Deps = { sessions: AdminSessions; profiles: AdminProfiles };
 
 /** Routes for an admin's own account: profile, password and sessions. */
-export const ownAccountRoutes = ({
-  sessions,
-  profiles,
-  adminRoute,
-  adminChangeRoute,
-}: Deps): Router =>
-  Router()
-    .get(
-      '/profile',
-      adminRoute({
-        reply: AdminProfile,
-        run: async ({ caller }) => ({ body: await profiles.profile(caller) }),
-      }),
-    )
-    .patch(
-      '/profile',
-      adminChangeRoute({
-        body: EditProfileBody,
-        reply: AdminProfile,
-        run: async ({ caller, body }) => {
-          const { before, after } = await profiles.editProfile(caller, body);
-          return { body: after, change: profileEdited(caller, before, after) };
-        },
-      }),
-    )
-    .post(
-      '/password',
-      adminChangeRoute({
-        body: ChangePasswordBody,
-        reply: AdminSession,
-        run: async ({ caller, body }) => ({
-          body: await sessions.changePassword(caller, body),
-          change: passwordChanged(caller),
-        }),
-      }),
-    )
-    .post(
-      '/session',
-      adminRoute({
-        body: RenewSessionBody,
-        reply: AdminSession,
-        run: async ({ caller, body }) => ({ body: await sessions.renew(caller, body) }),
-      }),
-    )
-    .delete(
-      '/session',
-      adminRoute({
-        reply: SignedOut,
-        run: async ({ caller }) => {
-          await sessions.signOut(caller);
-          return { body: {} };
-        },
-      }),
-    )
-    .get(
-      '/sessions',
-      adminRoute({
-        reply: AdminSessionList,
-        run: async ({ caller }) => ({ body: await sessions.listSessions(caller) }),
-      }),
-    )
-    .delete(
-      '/sessions/:id',
-      adminChangeRoute({
-        params: SessionId,
-        reply: AdminSessionList,
-        run: async ({ caller, params }) => {
-          const { device, left } = await sessions.endSession(caller, params.id);
-          return { body: left, change: device ? sessionEnded(device) : undefined };
-        },
-      }),
-    );
+export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/profile',
+    access: 'admin',
+    summary: "The signed-in admin's profile",
+    reply: AdminProfile,
+    run: async ({ caller }) => ({ body: await profiles.profile(caller) }),
+  }),
+  changeRoute({
+    method: 'patch',
+    path: '/api/admin/profile',
+    summary: 'Edits the own profile; absent fields stay',
+    body: EditProfileBody,
+    reply: AdminProfile,
+    run: async ({ caller, body }) => {
+      const { before, after } = await profiles.editProfile(caller, body);
+      return { body: after, change: profileEdited(caller, before, after) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/password',
+    summary: 'Changes the own password, which ends all other sessions',
+    body: ChangePasswordBody,
+    reply: AdminSession,
+    run: async ({ caller, body }) => ({
+      body: await sessions.changePassword(caller, body),
+      change: passwordChanged(caller),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/session',
+    access: 'admin',
+    summary: 'Extends the session by an hour, with the password',
+    body: RenewSessionBody,
+    reply: AdminSession,
+    run: async ({ caller, body }) => ({ body: await sessions.renew(caller, body) }),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/session',
+    access: 'admin',
+    summary: 'Signs out',
+    reply: SignedOut,
+    run: async ({ caller }) => {
+      await sessions.signOut(caller);
+      return { body: {} };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sessions',
+    access: 'admin',
+    summary: 'Where this admin is signed in',
+    reply: AdminSessionList,
+    run: async ({ caller }) => ({ body: await sessions.listSessions(caller) }),
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/admin/sessions/:id',
+    summary: 'Ends one of the own sessions',
+    params: SessionId,
+    reply: AdminSessionList,
+    run: async ({ caller, params }) => {
+      const { device, left } = await sessions.endSession(caller, params.id);
+      return { body: left, change: device ? sessionEnded(device) : undefined };
+    },
+  }),
+];

@@ -1,6 +1,5 @@
 import { AdminStats, AdminStatsQuery } from '@book-store/contract/schemas/admin-stats';
-import { Router } from 'express';
-import type { AdminRoute } from '../../http/authentication.ts';
+import { type Route, route } from '../../http/route.ts';
 
 type OrderStats = Pick<
   AdminStats,
@@ -8,7 +7,6 @@ type OrderStats = Pick<
 > & { months: number[]; years: number[] };
 
 type Deps = {
-  adminRoute: AdminRoute;
   countBooks: () => Promise<{ all: number; trending: number }>;
   /** `months` are those of the given year. */
   orderStats: (year: number) => Promise<OrderStats>;
@@ -17,33 +15,35 @@ type Deps = {
 };
 
 /** The statistics on the dashboard's overview. */
-export const adminStatsRoutes = ({ adminRoute, now, ...figures }: Deps): Router =>
-  Router().get(
-    '/',
-    adminRoute({
-      query: AdminStatsQuery,
-      reply: AdminStats,
-      run: async ({ query }) => {
-        const thisYear = now().getUTCFullYear();
-        const { year = thisYear } = query;
-        const [books, { months, years, ...orders }, visits] = await Promise.all([
-          figures.countBooks(),
-          figures.orderStats(year),
-          figures.countVisits(now()),
-        ]);
-        return {
-          body: {
-            ...orders,
-            totalBooks: books.all,
-            trendingBooks: books.trending,
-            trendingShare: percent(books.trending, books.all),
-            websiteVisitsLastDay: visits,
-            monthlyRevenue: { year, months, years: withCurrent(years, thisYear) },
-          },
-        };
-      },
-    }),
-  );
+export const adminStatsRoutes = ({ now, ...figures }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin',
+    access: 'admin',
+    summary: "The dashboard's figures; `year` is that of the monthly revenue",
+    query: AdminStatsQuery,
+    reply: AdminStats,
+    run: async ({ query }) => {
+      const thisYear = now().getUTCFullYear();
+      const { year = thisYear } = query;
+      const [books, { months, years, ...orders }, visits] = await Promise.all([
+        figures.countBooks(),
+        figures.orderStats(year),
+        figures.countVisits(now()),
+      ]);
+      return {
+        body: {
+          ...orders,
+          totalBooks: books.all,
+          trendingBooks: books.trending,
+          trendingShare: percent(books.trending, books.all),
+          websiteVisitsLastDay: visits,
+          monthlyRevenue: { year, months, years: withCurrent(years, thisYear) },
+        },
+      };
+    },
+  }),
+];
 
 const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0);
 

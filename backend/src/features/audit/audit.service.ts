@@ -6,8 +6,8 @@ import type {
 } from '@book-store/contract/schemas/audit';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { RecordChange } from '../../http/admin-change-route.ts';
 import { coarseNetwork } from '../../http/coarse-network.ts';
+import type { RecordChange } from '../../http/mount-routes.ts';
 import { toSafeLogError } from '../../http/to-safe-log-error.ts';
 import { AppError } from '../../shared/errors.ts';
 import { AuditEntry, type StoredEntry } from './audit.model.ts';

@@ -1,12 +1,10 @@
 import { DEPTH_MAX } from '@book-store/contract/lists';
 import { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
-import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { addressOf } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
-import { route } from '../../http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import { getBook, listBooks } from './books.service.ts';
 
 /** Cached by the browser but revalidated each time: fast, and never stale. */
@@ -21,42 +19,39 @@ type Deps = {
 };
 
 /** Public routes of the catalogue. */
-export const booksRoutes = ({ limitSearches, reads }: Deps): Router =>
-  Router()
-    .get(
-      '/',
-      route({
-        authenticate: async (req) => addressOf(req),
-        query: ListBooksQuery,
-        reply: z.array(BookView),
-        cache: REVALIDATE,
-        run: async ({ caller, query }) => {
-          const { q, page, limit, ids } = query;
-          if (q) await limitSearches(caller);
-          const count = ids ? Math.min(ids.length, limit) : limit;
-          const skipped = q ? 0 : (page - 1) * limit;
-          await reads.take(
-            caller,
-            COST_MS.book + count * COST_MS.listed + skipped * COST_MS.skipped,
-          );
-          const spend = (ms: number) => reads.spend(caller, ms);
-          const { books, total } = await listBooks(query, spend);
-          const continuation = { depthMax: DEPTH_MAX, lastId: books[limit - 1]?._id };
-          const headers = pagingHeaders('/api/books/', query, total, continuation);
-          return { body: books, headers };
-        },
-      }),
-    )
-    .get(
-      '/:id',
-      route({
-        authenticate: async (req: Request) => addressOf(req),
-        params: z.object({ id: Id }),
-        reply: BookView,
-        cache: REVALIDATE,
-        run: async ({ caller, params }) => {
-          await reads.take(caller, COST_MS.book);
-          return { body: await getBook(params.id) };
-        },
-      }),
-    );
+export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/books/',
+    access: 'anyone',
+    summary: 'Lists, searches and pages through books, newest first',
+    query: ListBooksQuery,
+    reply: z.array(BookView),
+    cache: REVALIDATE,
+    run: async ({ origin: { network }, query }) => {
+      const { q, page, limit, ids } = query;
+      if (q) await limitSearches(network);
+      const count = ids ? Math.min(ids.length, limit) : limit;
+      const skipped = q ? 0 : (page - 1) * limit;
+      await reads.take(network, COST_MS.book + count * COST_MS.listed + skipped * COST_MS.skipped);
+      const spend = (ms: number) => reads.spend(network, ms);
+      const { books, total } = await listBooks(query, spend);
+      const continuation = { depthMax: DEPTH_MAX, lastId: books[limit - 1]?._id };
+      const headers = pagingHeaders('/api/books/', query, total, continuation);
+      return { body: books, headers };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/books/:id',
+    access: 'anyone',
+    summary: 'One book',
+    params: z.object({ id: Id }),
+    reply: BookView,
+    cache: REVALIDATE,
+    run: async ({ origin, params }) => {
+      await reads.take(origin.network, COST_MS.book);
+      return { body: await getBook(params.id) };
+    },
+  }),
+];

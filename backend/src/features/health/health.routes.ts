@@ -1,6 +1,5 @@
 import { HealthView } from '@book-store/contract/schemas/health';
-import { Router } from 'express';
-import { route } from '../../http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 type Deps = {
@@ -16,11 +15,15 @@ type Deps = {
  * database is read-only people can still browse, and no other instance would do better, so that is 200
  * and `degraded`.
  */
-export const healthRoutes = ({ isDatabaseUp, signInState, isStopping, now }: Deps): Router => {
+export const healthRoutes = ({ isDatabaseUp, signInState, isStopping, now }: Deps): Route[] => {
   const canWrite = createWriteProbe(now);
-  return Router().get(
-    '/',
+  return [
     route({
+      method: 'get',
+      path: '/api/health',
+      access: 'anyone',
+      summary: 'Whether the shop works, for monitors and load balancers',
+      statuses: [200, 503],
       reply: HealthView,
       run: async () => {
         const database = await databaseState(isDatabaseUp, canWrite);
@@ -28,7 +31,7 @@ export const healthRoutes = ({ isDatabaseUp, signInState, isStopping, now }: Dep
         return { status: database === 'down' || isStopping() ? 503 : 200, body };
       },
     }),
-  );
+  ];
 };
 
 async function databaseState(

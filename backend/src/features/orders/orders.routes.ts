@@ -1,11 +1,10 @@
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
-import { Router } from 'express';
 import { z } from 'zod';
-import { type Authentication, addressOf, type Customer } from '../../http/authentication.ts';
+import type { Customer } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
@@ -19,7 +18,6 @@ const IdempotencyHeaders = z.object({
 });
 
 type Deps = {
-  auth: Authentication;
   /** Counts an order against the limit of a network address. */
   limit: RateLimit;
   placing: PlaceOrderDeps;
@@ -27,57 +25,54 @@ type Deps = {
 };
 
 /** Customer routes of orders. */
-export const ordersRoutes = ({ auth, limit, placing, now }: Deps): Router =>
-  Router()
-    .post(
-      '/',
-      route({
-        authenticate: async (req) => {
-          const customer = await auth.customer(req);
-          await limit(addressOf(req));
-          return customer;
-        },
-        headers: IdempotencyHeaders,
-        body: PlaceOrderBody,
-        reply: OrderView,
-        run: async ({ caller, headers, body }) => ({
-          status: 201,
-          body: await placeOrder(
-            { customer: caller, body, idempotencyKey: headers['idempotency-key'] },
-            placing,
-          ),
-        }),
-      }),
-    )
-    .post(
-      '/:id/cancel',
-      route({
-        authenticate: auth.customer,
-        params: z.object({ id: Id }),
-        body: z.strictObject({}),
-        reply: OrderView,
-        run: async ({ caller, params }) => ({
-          body: await cancelOrder(params.id, caller.uid, now()),
-        }),
-      }),
-    )
-    .get(
-      '/email/:email',
-      route({
-        authenticate: auth.customerOrAdmin,
-        params: z.object({ email: z.string().trim().toLowerCase().max(254) }),
-        query: ListOrdersQuery,
-        reply: z.array(OrderView),
-        run: async ({ caller, params: { email }, query }) => {
-          const { orders, total } =
-            'uid' in caller
-              ? await listOwnOrders(ownUid(caller, email), query)
-              : await listOrdersByEmail(email, query);
-          const path = `/api/orders/email/${encodeURIComponent(email)}`;
-          return { body: orders, headers: pagingHeaders(path, query, total) };
-        },
-      }),
-    );
+export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/orders/',
+    access: 'customer',
+    summary: 'Places an order, once for each Idempotency-Key',
+    before: ({ origin }) => limit(origin.network),
+    headers: IdempotencyHeaders,
+    body: PlaceOrderBody,
+    reply: OrderView,
+    statuses: [201],
+    run: async ({ caller, headers, body }) => ({
+      body: await placeOrder(
+        { customer: caller, body, idempotencyKey: headers['idempotency-key'] },
+        placing,
+      ),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/orders/:id/cancel',
+    access: 'customer',
+    summary: 'Cancels an own order, until it is packed',
+    params: z.object({ id: Id }),
+    body: z.strictObject({}),
+    reply: OrderView,
+    run: async ({ caller, params }) => ({
+      body: await cancelOrder(params.id, caller.uid, now()),
+    }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/orders/email/:email',
+    access: 'customer or admin',
+    summary: "A customer's orders, newest first",
+    params: z.object({ email: z.string().trim().toLowerCase().max(254) }),
+    query: ListOrdersQuery,
+    reply: z.array(OrderView),
+    run: async ({ caller, params: { email }, query }) => {
+      const { orders, total } =
+        'uid' in caller
+          ? await listOwnOrders(ownUid(caller, email), query)
+          : await listOrdersByEmail(email, query);
+      const path = `/api/orders/email/${encodeURIComponent(email)}`;
+      return { body: orders, headers: pagingHeaders(path, query, total) };
+    },
+  }),
+];
 
 /** Lists are per account, not per email, so that a new account never inherits the orders of an old one. */
 function ownUid(customer: Customer, email: string): string {

@@ -1,0 +1,74 @@
+import type { HealthView } from '@book-store/contract/schemas/health';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
+import { createAdminProfiles } from './features/admin-session/admin-profile.service.ts';
+import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
+import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
+import type { AdminSessions } from './features/admin-session/admin-session.service.ts';
+import { listAdminIds } from './features/admin-session/admins.service.ts';
+import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
+import { activityRoutes } from './features/audit/audit.admin-routes.ts';
+import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
+import { booksRoutes } from './features/books/books.routes.ts';
+import { countBooks, findStoredBooks } from './features/books/books.service.ts';
+import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
+import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { unsubscribe } from './features/newsletter/newsletter.service.ts';
+import { detachOrders } from './features/orders/detach-orders.ts';
+import { orderStats } from './features/orders/order-stats.ts';
+import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
+import { removeMailsTo } from './features/outbox/outbox.service.ts';
+import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
+import { countVisits } from './features/visits/visits.service.ts';
+import type { createLimits } from './http/limits.ts';
+import type { Route } from './http/route.ts';
+
+export type ApiDeps = {
+  now: () => Date;
+  limits: ReturnType<typeof createLimits>;
+  admins: AdminSessions;
+  signInState: () => HealthView['signIn'];
+  shopConfig: ShopConfigView;
+  isDatabaseUp: () => Promise<boolean>;
+  /** Returns whether this server is shutting down and load balancers should avoid it. */
+  isStopping: () => boolean;
+  publicUrl?: string | undefined;
+};
+
+/** Removes what a deleted account leaves behind; orders first, because they matter most. */
+const ERASE_CUSTOMER: readonly EraseCustomer[] = [
+  ({ uid }) => detachOrders(uid),
+  async ({ email }) => {
+    if (!email) return;
+    await unsubscribe(email);
+    await removeMailsTo(email);
+  },
+];
+
+/** Returns every route of the API, one line per feature. */
+export function apiRoutes(deps: ApiDeps): Route[] {
+  const { now, limits, admins, shopConfig } = deps;
+  const placing = { findBooks: findStoredBooks, listAdminIds, limit: limits.orders, now };
+  const profiles = createAdminProfiles({ isUploaded });
+  return [
+    ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads }),
+    ...booksAdminRoutes({ tintOfUpload }),
+    ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
+    ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
+    ...newsletterRoutes({ limit: limits.newsletter, now }),
+    ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
+    ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),
+    ...ownAccountRoutes({ sessions: admins, profiles }),
+    ...ordersAdminRoutes({ now }),
+    ...activityRoutes(),
+    ...notificationsRoutes(),
+    ...outboxRoutes(deps),
+    ...coversAdminRoutes({ limit: limits.uploads, now }),
+    ...shopConfigRoutes(shopConfig),
+    ...healthRoutes(deps),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import { type RequestHandler, type Response, Router } from 'express';
+import { AppError } from '../shared/errors.ts';
+import type { Admin, Authentication, Callers } from './authentication.ts';
+import { jsonBody } from './json-body.ts';
+import { parseInput, parseParams, parseQuery } from './parse-input.ts';
+import { originOf } from './request-origin.ts';
+import type { Route } from './route.ts';
+import { sendText } from './send-text.ts';
+
+/** Records who changed what. Never rejects: by then the change itself has been made. */
+export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
+
+type Deps = { auth: Authentication; recordChange: RecordChange };
+
+/** Mounts the routes of the API in order; other requests below `/api` get 405 or 404. */
+export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
+  const router = Router();
+  for (const route of routes) {
+    const mounted = [admit(route, deps), route.readBody ?? jsonBody, reply(route, deps)].flat();
+    router[route.method](route.path, ...mounted);
+  }
+  return router.use('/api', unknownCall(routes));
+}
+
+/** Checks the caller first, so that nobody else can make the server read 12 MB. */
+const admit =
+  (route: Route, { auth }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const caller = await auth[route.access](req);
+    await route.before?.({ caller, origin: originOf(req) });
+    keepCaller(res, caller);
+    next();
+  };
+
+/** Parses the input, runs the route on parsed values only, sends the reply. */
+const reply =
+  (route: Route, { recordChange }: Deps): RequestHandler =>
+  async (req, res) => {
+    const caller = callerOf(res);
+    const { change, ...answer } = await route.run({
+      caller,
+      origin: originOf(req),
+      params: parseParams(route.params, req.params),
+      query: parseQuery(route.query, req.query),
+      headers: parseInput(route.headers, req.headers),
+      body: parseInput(route.body, req.body ?? {}),
+    });
+    if (change && caller && 'username' in caller) await recordChange(caller, change);
+    // `databaseTimeout` has already sent a response.
+    if (res.headersSent) return;
+    res
+      .status(answer.status ?? route.statuses?.[0] ?? 200)
+      .set('Cache-Control', route.cache ?? 'no-store')
+      .set(answer.headers ?? {});
+    const text = JSON.stringify(route.reply.parse(answer.body));
+    await sendText(req, res, { type: 'application/json; charset=utf-8', text });
+  };
+
+type Caller = Callers[keyof Callers];
+const keepCaller = (res: Response, caller: Caller): void => {
+  res.locals.caller = caller;
+};
+const callerOf = (res: Response): Caller => res.locals.caller;
+
+/** Handles calls that no route matched: 405 with `Allow` if the path has other methods, else 404. */
+const unknownCall =
+  (routes: readonly Route[]): RequestHandler =>
+  (req, res, next) => {
+    const path = req.baseUrl + req.path;
+    const found = routes.filter((route) => toPattern(route.path).test(path));
+    if (found.length === 0) {
+      throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
+    }
+    const allowed = new Set(found.map(({ method }) => method.toUpperCase()));
+    if (req.method === 'OPTIONS') return next();
+    res.set('Allow', [...allowed].sort().join(', '));
+    throw new AppError('method-not-allowed', { detail: `${req.method} is not allowed here.` });
+  };
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
