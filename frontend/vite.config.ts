@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
@@ -17,9 +17,20 @@ const served = [
 
 const bundled = (url: string) => existsSync(join(import.meta.dirname, 'public', url));
 
+/** Refuses what would bring zod to the browser; imports of types are gone before this. */
+const noSchemas: Plugin = {
+  name: 'no-schemas',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source.startsWith('@book-store/contract/schemas/')) {
+      throw new Error(`${importer} imports more than types from ${source}.`);
+    }
+  },
+};
+
 export default defineConfig({
   // The server sends the brotli and gzip files that `compression` puts beside the others.
-  plugins: [react(), tailwindcss(), compression()],
+  plugins: [noSchemas, react(), tailwindcss(), compression()],
   resolve: { conditions: ['book-store-source', ...defaultClientConditions] },
   // No source maps: they would be public, like the rest of the build.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },

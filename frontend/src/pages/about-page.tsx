@@ -1,13 +1,11 @@
+import { PAGES } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export function AboutPage() {
   return (
-    <TextPage
-      title="About"
-      description="Who we are, what we sell and how an order finds its way to you."
-    >
+    <TextPage head={PAGES.about}>
       <TextSection id="about" heading="A small shop with a long memory">
         <p>
           Book Store is an independent bookseller. Every title on our shelves was chosen by a person

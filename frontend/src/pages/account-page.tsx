@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { type ReactNode, useId } from 'react';
 import { useCustomer } from '../features/account/auth-context.ts';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
@@ -9,7 +10,7 @@ export function AccountPage() {
   const address = email ?? '';
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHead title="Account" hidden />
+      <PageHead {...PAGES.account} />
       <div className="grid gap-2">
         <h1 className="text-h2">Account</h1>
         <p className="break-words text-muted">Signed in as {address}</p>

@@ -1,3 +1,4 @@
+import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
 import { useGetBookQuery } from '../features/books/books-api.ts';
@@ -37,7 +38,7 @@ function BookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   }
   return (
     <>
-      <PageHead title="Book not found" hidden />
+      <PageHead {...BOOK_NOT_FOUND} />
       <EmptyState picture={<Picture name="lostPage" />} text={texts.book.failure}>
         <p className="prose text-muted">
           This book does not exist or is no longer available. The search may find another edition.

@@ -1,11 +1,11 @@
+import { PAGES } from '@book-store/contract/pages';
 import { CartView } from '../features/cart/cart-view.tsx';
-import { texts } from '../shared/specified-texts.ts';
 import { PageHead } from '../shared/ui/page-head.tsx';
 
 export function CartPage() {
   return (
     <>
-      <PageHead title={texts.cart.title} hidden />
+      <PageHead {...PAGES.cart} />
       <CartView />
     </>
   );

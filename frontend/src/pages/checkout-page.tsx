@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function CheckoutPage() {
 
   return (
     <>
-      <PageHead title={texts.cart.checkout} hidden />
+      <PageHead {...PAGES.checkout} />
       <h1>{texts.checkout.title}</h1>
       {books.length === 0 ? (
         <EmptyState picture={<Picture name="emptyCart" />} text={texts.cart.empty}>

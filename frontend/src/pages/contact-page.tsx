@@ -1,10 +1,11 @@
+import { PAGES } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export function ContactPage() {
   return (
-    <TextPage title="Contact" description="How to reach the shop about an order or a book.">
+    <TextPage head={PAGES.contact}>
       <TextSection id="contact" heading="About an order">
         <p>
           If anything is unclear, we call the phone number of your order before we pack it. You can

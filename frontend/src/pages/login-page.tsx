@@ -1,10 +1,11 @@
+import { PAGES } from '@book-store/contract/pages';
 import { SignInCard } from '../features/account/sign-in-card.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 
 export function LoginPage() {
   return (
     <>
-      <PageHead title="Login" hidden />
+      <PageHead {...PAGES.login} />
       <SignInCard kind="login" />
     </>
   );

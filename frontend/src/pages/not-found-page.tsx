@@ -1,3 +1,4 @@
+import { PAGE_NOT_FOUND } from '@book-store/contract/pages';
 import { paths } from '../shared/paths.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -7,8 +8,8 @@ import { Picture } from '../shared/ui/picture.tsx';
 export function NotFoundPage() {
   return (
     <>
-      <PageHead title="Page not found" hidden />
-      <h1 className="sr-only">Page not found</h1>
+      <PageHead {...PAGE_NOT_FOUND} />
+      <h1 className="sr-only">{PAGE_NOT_FOUND.title}</h1>
       <EmptyState picture={<Picture name="lostPage" />} text="This page is not on our shelves.">
         <ButtonLink to={paths.home.to()}>Go to the home page</ButtonLink>
       </EmptyState>

@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useCustomer } from '../features/account/auth-context.ts';
 import { OrderCards } from '../features/orders/order-cards.tsx';
 import { texts } from '../shared/specified-texts.ts';
@@ -7,7 +8,7 @@ export function OrdersPage() {
   const { email } = useCustomer();
   return (
     <>
-      <PageHead title={texts.orders.title} hidden />
+      <PageHead {...PAGES.orders} />
       <h1 className="mb-6">{texts.orders.title}</h1>
       <OrderCards email={email} />
     </>

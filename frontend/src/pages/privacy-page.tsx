@@ -1,11 +1,9 @@
+import { PAGES } from '@book-store/contract/pages';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export function PrivacyPage() {
   return (
-    <TextPage
-      title="Privacy Policy"
-      description="What the shop keeps about you, why, and for how long."
-    >
+    <TextPage head={PAGES.privacy}>
       <TextSection id="privacy" heading="What we keep, and why">
         <ul className="grid list-disc gap-2 pl-5">
           <li>

@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { ResetPasswordCard } from '../features/account/reset-password-card.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
@@ -7,7 +8,7 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams();
   return (
     <>
-      <PageHead title="Choose a new password" hidden />
+      <PageHead {...PAGES.resetPassword} />
       <ResetPasswordCard code={params.get('oobCode') ?? ''} />
     </>
   );

@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { BookCard } from '../features/books/book-card.tsx';
 import { BookCardSkeleton } from '../features/books/book-card-skeleton.tsx';
@@ -26,7 +27,7 @@ export function SearchPage() {
     error,
     refetch,
   } = useListBooksQuery(toListQuery(search), CATALOGUE_REFRESH);
-  const title = search.q ? `Books for “${search.q}”` : 'All books';
+  const title = search.q ? `Books for “${search.q}”` : PAGES.search.title;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead title={title} hidden={search.q !== ''} />

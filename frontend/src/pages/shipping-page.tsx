@@ -1,11 +1,9 @@
+import { PAGES } from '@book-store/contract/pages';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export function ShippingPage() {
   return (
-    <TextPage
-      title="Shopping Policy"
-      description="Delivery, costs and taxes, and what happens at the door."
-    >
+    <TextPage head={PAGES.shipping}>
       <TextSection id="shipping" heading="Delivery">
         <p>
           We confirm each order, pack it on the next working day and hand it to the courier. Your

@@ -1,10 +1,11 @@
+import { PAGES } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export function TermsPage() {
   return (
-    <TextPage title="Terms of Service" description="The few rules of buying in this shop.">
+    <TextPage head={PAGES.terms}>
       <TextSection id="terms" heading="Your order">
         <p>
           By placing an order you offer to buy the books at the total that the checkout shows. We

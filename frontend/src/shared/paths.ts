@@ -1,3 +1,5 @@
+import { addressWithId, PAGES } from '@book-store/contract/pages';
+
 type SearchParams = { q?: string; category?: string; sort?: string; page?: number | undefined };
 
 type AdminOrdersParams = { q?: string; status?: string; page?: number | undefined };
@@ -10,47 +12,46 @@ const withQuery = (path: string, values: Record<string, string | number | undefi
   return query.size ? `${path}?${query}` : path;
 };
 
-/** Every address of the shop, once: the pattern for the router and the builder for links. */
+const fixed = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
+const withId = ({ pattern }: { pattern: string }) => ({
+  pattern,
+  to: (id: string) => addressWithId(pattern, id),
+});
+const withParams = <Params extends Record<string, string | number | undefined>>({
+  pattern,
+}: {
+  pattern: string;
+}) => ({ pattern, to: (params?: Params) => withQuery(pattern, params ?? {}) });
+
+/** The link builder of every page, with the pattern for the router. */
 export const paths = {
-  home: { pattern: '/', to: () => '/' },
-  about: { pattern: '/about', to: () => '/about' },
-  contact: { pattern: '/contact', to: () => '/contact' },
-  privacy: { pattern: '/privacy', to: () => '/privacy' },
-  terms: { pattern: '/terms', to: () => '/terms' },
-  shipping: { pattern: '/shipping', to: () => '/shipping' },
-  login: { pattern: '/login', to: () => '/login' },
-  forgotPassword: { pattern: '/forgot-password', to: () => '/forgot-password' },
-  resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
-  register: { pattern: '/register', to: () => '/register' },
-  cart: { pattern: '/cart', to: () => '/cart' },
-  search: { pattern: '/search', to: (params: SearchParams = {}) => withQuery('/search', params) },
-  book: { pattern: '/books/:id', to: (id: string) => `/books/${encodeURIComponent(id)}` },
-  news: { pattern: '/news/:id', to: (id: string) => `/news/${encodeURIComponent(id)}` },
-  checkout: { pattern: '/checkout', to: () => '/checkout' },
-  orders: { pattern: '/orders', to: () => '/orders' },
-  userDashboard: { pattern: '/user-dashboard', to: () => '/user-dashboard' },
-  account: { pattern: '/account', to: () => '/account' },
-  admin: { pattern: '/admin', to: () => '/admin' },
-  dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
-  addBook: { pattern: '/dashboard/add-new-book', to: () => '/dashboard/add-new-book' },
-  editBook: {
-    pattern: '/dashboard/edit-book/:id',
-    to: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
-  },
-  manageBooks: {
-    pattern: '/dashboard/manage-books',
-    to: (params: { q?: string } = {}) => withQuery('/dashboard/manage-books', params),
-  },
-  adminOrders: {
-    pattern: '/dashboard/orders',
-    to: (params: AdminOrdersParams = {}) => withQuery('/dashboard/orders', params),
-  },
-  adminOrder: {
-    pattern: '/dashboard/orders/:id',
-    to: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
-  },
-  deliveries: { pattern: '/dashboard/deliveries', to: () => '/dashboard/deliveries' },
-  outbox: { pattern: '/dashboard/outbox', to: () => '/dashboard/outbox' },
-  activity: { pattern: '/dashboard/activity', to: () => '/dashboard/activity' },
-  settings: { pattern: '/dashboard/settings', to: () => '/dashboard/settings' },
-} as const;
+  home: fixed(PAGES.home),
+  about: fixed(PAGES.about),
+  contact: fixed(PAGES.contact),
+  privacy: fixed(PAGES.privacy),
+  terms: fixed(PAGES.terms),
+  shipping: fixed(PAGES.shipping),
+  login: fixed(PAGES.login),
+  forgotPassword: fixed(PAGES.forgotPassword),
+  resetPassword: fixed(PAGES.resetPassword),
+  register: fixed(PAGES.register),
+  cart: fixed(PAGES.cart),
+  search: withParams<SearchParams>(PAGES.search),
+  book: withId(PAGES.book),
+  news: withId(PAGES.news),
+  checkout: fixed(PAGES.checkout),
+  orders: fixed(PAGES.orders),
+  userDashboard: fixed(PAGES.userDashboard),
+  account: fixed(PAGES.account),
+  admin: fixed(PAGES.admin),
+  dashboard: fixed(PAGES.dashboard),
+  addBook: fixed(PAGES.addBook),
+  editBook: withId(PAGES.editBook),
+  manageBooks: withParams<{ q?: string }>(PAGES.manageBooks),
+  adminOrders: withParams<AdminOrdersParams>(PAGES.adminOrders),
+  adminOrder: withId(PAGES.adminOrder),
+  deliveries: fixed(PAGES.deliveries),
+  outbox: fixed(PAGES.outbox),
+  activity: fixed(PAGES.activity),
+  settings: fixed(PAGES.settings),
+} satisfies Record<keyof typeof PAGES, { pattern: string }>;

@@ -1,12 +1,8 @@
-import type { PageFacts } from './known-pages.ts';
-
-const SHOP = 'Book Store';
-const DESCRIPTION =
-  'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
-const DESCRIPTION_MAX = 300;
+import { descriptionOf, robotsOf, SHOP_NAME, titleOf } from '@book-store/contract/page-head';
+import type { PageHead } from '@book-store/contract/pages';
 
 /** Head data of a page with its URL, and for a book its picture and structured data. */
-export type Page = PageFacts & {
+export type Page = PageHead & {
   /** Absolute, without a query. */
   url?: string;
   type?: 'website' | 'book';
@@ -22,18 +18,15 @@ export function fillPage(template: string, page: Page): string {
     .replace('<!--page-head-->', () => headOf(page));
 }
 
-const titleOf = ({ title }: Page) =>
-  title ? `${title} · ${SHOP}` : `${SHOP} · New releases and classics`;
-
 function headOf(page: Page): string {
   const { url, image, hidden, type = 'website', jsonLd } = page;
-  const description = shorten(page.description ?? DESCRIPTION);
+  const description = descriptionOf(page);
   return [
     meta('name', 'description', description),
-    meta('name', 'robots', hidden ? 'noindex' : 'index, follow'),
-    meta('property', 'og:site_name', SHOP),
+    meta('name', 'robots', robotsOf(page)),
+    meta('property', 'og:site_name', SHOP_NAME),
     meta('property', 'og:type', type),
-    meta('property', 'og:title', page.title ?? SHOP),
+    meta('property', 'og:title', page.title ?? SHOP_NAME),
     meta('property', 'og:description', description),
     url && meta('property', 'og:url', url),
     image && meta('property', 'og:image', image),
@@ -47,9 +40,6 @@ function headOf(page: Page): string {
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
-
-const shorten = (text: string) =>
-  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
 
 const ENTITY: Record<string, string> = {
   '&': '&amp;',

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { encodingFor } from '../../http/compress.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { sendText } from '../../http/send-text.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
-import { BOOK_PAGE, DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
+import { DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
 import { fillPage, type Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
 import { type BookChange, createSitemap, robotsTxt } from './sitemap.ts';
@@ -57,7 +58,7 @@ export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps)
         .type('application/xml; charset=utf-8')
         .send(await file.encoded(encoding));
     })
-    .get(BOOK_PAGE, async (req, res) => {
+    .get(PAGES.book.pattern, async (req, res) => {
       await reads.take(addressOf(req), COST_MS.book);
       const { status, page } = await toBookPage(
         () => findBook(String(req.params.id)),
@@ -65,16 +66,12 @@ export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps)
       );
       await sendPage(req, res, status, page);
     })
-    .get(DASHBOARD_PATTERNS, (req, res) =>
-      sendPage(req, res, 200, { title: 'Dashboard', hidden: true }),
-    )
+    .get(DASHBOARD_PATTERNS, (req, res) => sendPage(req, res, 200, PAGES.dashboard))
     .get(Object.keys(KNOWN_PAGES), (req, res) => {
       const known = req.path.replace(/(.)\/$/, '$1').toLowerCase();
       return sendPage(req, res, 200, { ...KNOWN_PAGES[known], url: originOf(req) + known });
     })
-    .get(/^[^.]*$/, (req, res) =>
-      sendPage(req, res, 404, { title: 'Page not found', hidden: true }),
-    );
+    .get(/^[^.]*$/, (req, res) => sendPage(req, res, 404, PAGE_NOT_FOUND));
 }
 
 type Answer = { status: number; page: Page };
@@ -87,7 +84,7 @@ async function toBookPage(
   try {
     const book = await find();
     if (book) return { status: 200, page: bookPage(book, origin) };
-    return { status: 404, page: { title: 'Book not found', hidden: true } };
+    return { status: 404, page: BOOK_NOT_FOUND };
   } catch {
     return { status: 503, page: { hidden: true } };
   }

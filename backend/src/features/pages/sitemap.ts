@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { addressWithId, PAGES } from '@book-store/contract/pages';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 import { escapeHtml } from './page-head.ts';
@@ -66,7 +67,9 @@ function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
 async function* writeSitemap(origin: string, books: readonly BookChange[]) {
   const urls: { path: string; changedAt?: Date }[] = [
     ...PUBLIC_PATHS.map((path) => ({ path })),
-    ...books.toReversed().map(({ id, changedAt }) => ({ path: `/books/${id}`, changedAt })),
+    ...books
+      .toReversed()
+      .map(({ id, changedAt }) => ({ path: addressWithId(PAGES.book.pattern, id), changedAt })),
   ];
   const names: string[] = [];
   for (let from = 0; from < urls.length; from += PART_URLS) {

@@ -1,4 +1,4 @@
-import type { NewsItem } from './news-items.ts';
+import type { NewsItem } from '@book-store/contract/news';
 import { NewsPicture } from './news-picture.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
+import type { NewsItem } from '@book-store/contract/news';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import type { NewsItem } from './news-items.ts';
 import { NewsPicture } from './news-picture.tsx';
 
 /** A news item as a wide card that links to its page. */

@@ -1,4 +1,4 @@
-import type { NewsItem } from './news-items.ts';
+import type { NewsItem } from '@book-store/contract/news';
 
 type NewsPictureProps = { item: NewsItem; sizes: string; decorative?: boolean; eager?: boolean };
 

@@ -1,8 +1,8 @@
+import { NEWS_ITEMS } from '@book-store/contract/news';
 import { Carousel } from '../../shared/ui/carousel.tsx';
 import { NewsCard } from './news-card.tsx';
-import { newsItems } from './news-items.ts';
 
-const slides = newsItems.map((item) => ({ key: item.id, content: <NewsCard item={item} /> }));
+const slides = NEWS_ITEMS.map((item) => ({ key: item.id, content: <NewsCard item={item} /> }));
 
 export function NewsRow({ heading }: { heading: string }) {
   return (

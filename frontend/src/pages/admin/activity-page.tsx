@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useRef } from 'react';
 import { ActivityList } from '../../features/audit/activity-list.tsx';
 import { useListActivityInfiniteQuery } from '../../features/audit/audit-api.ts';
@@ -20,7 +21,7 @@ export function ActivityPage() {
 
   return (
     <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title="Activity" hidden />
+      <PageHead {...PAGES.activity} />
       <header>
         <h2 id="activity">Activity</h2>
         <p className="text-muted">Who changed what in the shop. Entries cannot be edited.</p>

@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import {
   LIVE_REFRESH,
   useListDeliveriesQuery,
@@ -21,7 +22,7 @@ export function DeliveryListPage() {
   const stops = toStops(orders ?? []);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title="Delivery list" hidden />
+      <PageHead {...PAGES.deliveries} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2>Delivery list</h2>

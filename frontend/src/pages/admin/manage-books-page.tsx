@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookListHeader } from '../../features/admin-books/book-list-header.tsx';
@@ -33,7 +34,7 @@ export function ManageBooksPage() {
 
   return (
     <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title={texts.admin.manageBooks} hidden />
+      <PageHead {...PAGES.manageBooks} />
       <BookListHeader
         ref={heading}
         state={state}

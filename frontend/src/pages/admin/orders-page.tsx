@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -43,7 +44,7 @@ export function AdminOrdersPage() {
 
   return (
     <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title="Orders" hidden />
+      <PageHead {...PAGES.adminOrders} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id="admin-orders" ref={heading} tabIndex={-1} className="outline-none">

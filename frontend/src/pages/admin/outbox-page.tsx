@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useListOutboxQuery } from '../../features/outbox/outbox-api.ts';
 import { OutboxList } from '../../features/outbox/outbox-list.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
@@ -12,7 +13,7 @@ export function OutboxPage() {
   const { data: mails, error, isFetching, refetch } = useListOutboxQuery();
   return (
     <>
-      <PageHead title="Outbox" hidden />
+      <PageHead {...PAGES.outbox} />
       <div className="mb-6 grid gap-4 md:flex md:items-start md:justify-between">
         <header>
           <h2>Outbox</h2>

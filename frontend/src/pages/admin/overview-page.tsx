@@ -1,8 +1,8 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useState } from 'react';
 import { Overview } from '../../features/admin-stats/overview.tsx';
 import { StatsPending } from '../../features/admin-stats/stats-pending.tsx';
 import { useAdminStats } from '../../features/admin-stats/use-admin-stats.ts';
-import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 
@@ -12,7 +12,7 @@ export function OverviewPage() {
   const loadingYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
   return (
     <>
-      <PageHead title={texts.admin.heading} hidden />
+      <PageHead {...PAGES.dashboard} />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}
       {stats && <Overview stats={stats} onYear={setYear} loadingYear={loadingYear} />}

@@ -1,3 +1,4 @@
+import { PAGES } from '@book-store/contract/pages';
 import { useGetAdminProfileQuery } from '../../features/admin-session/admin-session-api.ts';
 import { PasswordForm } from '../../features/admin-settings/password-form.tsx';
 import { PortraitForm } from '../../features/admin-settings/portrait-form.tsx';
@@ -16,7 +17,7 @@ export function SettingsPage() {
   const { data: profile, error, refetch } = useGetAdminProfileQuery();
   return (
     <>
-      <PageHead title="Settings" hidden />
+      <PageHead {...PAGES.settings} />
       {!profile && !error && <Spinner text={texts.book.loading} />}
       {!profile && error && (
         <Failure

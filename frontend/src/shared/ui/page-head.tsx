@@ -1,16 +1,14 @@
+import { descriptionOf, robotsOf, titleOf } from '@book-store/contract/page-head';
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages';
 import { useEffect } from 'react';
 
-const SHOP = 'Book Store';
-const DESCRIPTION =
-  'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
-
-type PageHeadProps = { title?: string; description?: string; hidden?: boolean };
-
-/** Title and description of a page; `hidden` keeps personal pages out of search engines. */
-export function PageHead({ title, description = DESCRIPTION, hidden }: PageHeadProps) {
-  const full = title ? `${title} · ${SHOP}` : `${SHOP} · New releases and classics`;
+/** Sets the title and the description of a page, and keeps a hidden one out of search engines. */
+export function PageHead(head: PageHeadProps) {
+  const title = titleOf(head);
+  const description = descriptionOf(head);
+  const robots = robotsOf(head);
   useEffect(() => {
-    document.title = full;
+    document.title = title;
     const meta = (name: string) => {
       const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
       if (found) return found;
@@ -18,8 +16,8 @@ export function PageHead({ title, description = DESCRIPTION, hidden }: PageHeadP
       made.name = name;
       return document.head.appendChild(made);
     };
-    meta('description').content = description.slice(0, 300);
-    meta('robots').content = hidden ? 'noindex' : 'index, follow';
-  }, [full, description, hidden]);
+    meta('description').content = description;
+    meta('robots').content = robots;
+  }, [title, description, robots]);
   return null;
 }

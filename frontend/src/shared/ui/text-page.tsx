@@ -1,14 +1,18 @@
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages';
 import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
 
-type TextPageProps = { title: string; description: string; children: ReactNode };
+type TextPageProps = {
+  head: Required<Pick<PageHeadProps, 'title' | 'description'>>;
+  children: ReactNode;
+};
 
 /** A page of text: one column of prose. */
-export function TextPage({ title, description, children }: TextPageProps) {
+export function TextPage({ head, children }: TextPageProps) {
   return (
     <article className="mx-auto grid max-w-[68ch] gap-10">
-      <PageHead title={title} description={description} />
-      <h1>{title}</h1>
+      <PageHead {...head} />
+      <h1>{head.title}</h1>
       {children}
     </article>
   );

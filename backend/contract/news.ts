@@ -1,5 +1,5 @@
 export type NewsItem = {
-  /** The last segment of the item's URL. */
+  /** The last segment of the item's address. */
   id: string;
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export type NewsItem = {
   body: string[];
 };
 
-export const newsItems: readonly NewsItem[] = [
+export const NEWS_ITEMS: readonly NewsItem[] = [
   {
     id: 'oldest-bookshop-in-the-world',
     title: 'The bookshop that outlived an earthquake',

@@ -1,0 +1,21 @@
+import type { PageHead } from './pages.ts';
+
+export const SHOP_NAME = 'Book Store';
+
+/** The longest description of a page, in characters. */
+const DESCRIPTION_MAX = 300;
+const SHOP_DESCRIPTION =
+  'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
+
+/** Returns the title of a page as browsers and search engines show it. */
+export const titleOf = ({ title }: PageHead): string =>
+  title ? `${title} · ${SHOP_NAME}` : `${SHOP_NAME} · New releases and classics`;
+
+/** Returns the description of a page, shortened; the shop's own for a page without one. */
+export const descriptionOf = ({ description = SHOP_DESCRIPTION }: PageHead): string =>
+  description.length <= DESCRIPTION_MAX
+    ? description
+    : `${description.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
+
+/** Returns what a page tells search engines. */
+export const robotsOf = ({ hidden }: PageHead): string => (hidden ? 'noindex' : 'index, follow');

@@ -1,0 +1,68 @@
+/** What the head of a page says; `hidden` pages are kept out of search engines. */
+export type PageHead = { title?: string; description?: string; hidden?: boolean };
+
+/** A page of the front end: its address as a pattern, with `:id` for what varies, and its head. */
+type PageEntry = PageHead & { pattern: string };
+
+/**
+ * Every page of the shop. The server replies 404 to any other address. A page with an id in its address
+ * is named after what it shows.
+ */
+export const PAGES = {
+  home: { pattern: '/' },
+  about: {
+    pattern: '/about',
+    title: 'About',
+    description: 'Who we are, what we sell and how an order finds its way to you.',
+  },
+  contact: {
+    pattern: '/contact',
+    title: 'Contact',
+    description: 'How to reach the shop about an order or a book.',
+  },
+  privacy: {
+    pattern: '/privacy',
+    title: 'Privacy Policy',
+    description: 'What the shop keeps about you, why, and for how long.',
+  },
+  terms: {
+    pattern: '/terms',
+    title: 'Terms of Service',
+    description: 'The few rules of buying in this shop.',
+  },
+  shipping: {
+    pattern: '/shipping',
+    title: 'Shopping Policy',
+    description: 'Delivery, costs and taxes, and what happens at the door.',
+  },
+  search: { pattern: '/search', title: 'All books' },
+  book: { pattern: '/books/:id' },
+  news: { pattern: '/news/:id' },
+  login: { pattern: '/login', title: 'Login', hidden: true },
+  register: { pattern: '/register', title: 'Register', hidden: true },
+  forgotPassword: { pattern: '/forgot-password', title: 'Forgot your password?', hidden: true },
+  resetPassword: { pattern: '/reset-password', title: 'Choose a new password', hidden: true },
+  cart: { pattern: '/cart', title: 'Shopping cart', hidden: true },
+  checkout: { pattern: '/checkout', title: 'Checkout', hidden: true },
+  orders: { pattern: '/orders', title: 'Your Orders', hidden: true },
+  userDashboard: { pattern: '/user-dashboard', title: 'Dashboard', hidden: true },
+  account: { pattern: '/account', title: 'Account', hidden: true },
+  admin: { pattern: '/admin', title: 'Admin Dashboard Login', hidden: true },
+  dashboard: { pattern: '/dashboard', title: 'Dashboard', hidden: true },
+  addBook: { pattern: '/dashboard/add-new-book', title: 'Add New Book', hidden: true },
+  editBook: { pattern: '/dashboard/edit-book/:id', hidden: true },
+  manageBooks: { pattern: '/dashboard/manage-books', title: 'Manage Books', hidden: true },
+  adminOrders: { pattern: '/dashboard/orders', title: 'Orders', hidden: true },
+  adminOrder: { pattern: '/dashboard/orders/:id', hidden: true },
+  deliveries: { pattern: '/dashboard/deliveries', title: 'Delivery list', hidden: true },
+  outbox: { pattern: '/dashboard/outbox', title: 'Outbox', hidden: true },
+  activity: { pattern: '/dashboard/activity', title: 'Activity', hidden: true },
+  settings: { pattern: '/dashboard/settings', title: 'Settings', hidden: true },
+} as const satisfies Record<string, PageEntry>;
+
+export const BOOK_NOT_FOUND: PageHead = { title: 'Book not found', hidden: true };
+export const PAGE_NOT_FOUND: PageHead = { title: 'Page not found', hidden: true };
+
+/** Returns the address of a page whose pattern has an id in it. */
+export const addressWithId = (pattern: string, id: string): string =>
+  pattern.replace(':id', encodeURIComponent(id));
