@@ -25,6 +25,7 @@ import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
+import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
 
 export type ApiDeps = {
@@ -54,7 +55,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
   const { now, limits, admins, shopConfig } = deps;
   const placing = { findBooks: findStoredBooks, listAdminIds, limit: limits.orders, now };
   const profiles = createAdminProfiles({ isUploaded });
-  return [
+  const routes = [
     ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads }),
     ...booksAdminRoutes({ tintOfUpload }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
@@ -71,4 +72,5 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...shopConfigRoutes(shopConfig),
     ...healthRoutes(deps),
   ];
+  return [...routes, openApiRoute(routes)];
 }

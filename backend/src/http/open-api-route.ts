@@ -1,0 +1,40 @@
+import * as adminOrders from '@book-store/contract/schemas/admin-orders';
+import * as adminSession from '@book-store/contract/schemas/admin-session';
+import * as adminStats from '@book-store/contract/schemas/admin-stats';
+import * as audit from '@book-store/contract/schemas/audit';
+import * as books from '@book-store/contract/schemas/books';
+import * as covers from '@book-store/contract/schemas/covers';
+import * as orders from '@book-store/contract/schemas/orders';
+import { z } from 'zod';
+import { openApiDocument } from './open-api.ts';
+import { type Route, route } from './route.ts';
+
+/** The schemas that the document lists by their names in the contract. */
+const NAMED = [adminOrders, adminSession, adminStats, audit, books, covers, orders].flatMap(
+  (schemas) =>
+    Object.entries(schemas).flatMap(([name, schema]) =>
+      schema instanceof z.ZodType &&
+      /(View|Body|Page|Profile|Picture|Session|Summary|Stats|Notifications)$/.test(name)
+        ? [[name, schema] as const]
+        : [],
+    ),
+);
+
+/** Returns the route of the OpenAPI document, which describes the given routes and itself. */
+export function openApiRoute(routes: readonly Route[]): Route {
+  const own = route({
+    method: 'get',
+    path: '/api/openapi.json',
+    access: 'anyone',
+    summary: 'This document',
+    reply: z.record(z.string(), z.unknown()),
+    cache: 'public, max-age=0, must-revalidate',
+    run: async () => ({ body: document() }),
+  });
+  let made: Record<string, unknown> | undefined;
+  const document = () => {
+    made ??= openApiDocument([...routes, own], Object.fromEntries(NAMED));
+    return made;
+  };
+  return own;
+}
