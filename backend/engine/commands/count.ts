@@ -22,7 +22,7 @@ import { visitMatches } from './select.ts';
 const limitOfCount: FieldType<number> = (value) => {
   if (!isNumeric(value)) throw badValue('limit value is not a valid number');
   const limit = toNumber(value);
-  if (!Number.isInteger(limit) || limit >= 2 ** 63)
+  if (!Number.isInteger(limit) || limit > 2 ** 63)
     throw failedToParse(`Expected an integer: limit: ${limit}`);
   if (limit <= -(2 ** 63)) throw badValue(`Invalid limit: ${limit}`);
   return Math.abs(limit);

@@ -98,7 +98,8 @@ export const collectionName: FieldType<string> = (value) => {
       ErrorCode.InvalidNamespace,
       `collection name has invalid type ${typeName(value)}`,
     );
-  if (value === '' || value.includes('\0'))
+  const isReserved = value.startsWith('$') && value !== '$cmd.aggregate';
+  if (value === '' || value.includes('\0') || isReserved)
     throw new CommandError(ErrorCode.InvalidNamespace, `Invalid namespace specified '${value}'`);
   return value;
 };

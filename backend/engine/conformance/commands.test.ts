@@ -337,3 +337,9 @@ describe('new documents', () => {
     });
   });
 });
+
+describe('names of collections', () => {
+  it('may not start with $', async () => {
+    await expect(database.db.command({ find: '$invalid' })).rejects.toMatchObject({ code: 73 });
+  });
+});

@@ -70,6 +70,7 @@ const cases: Case[] = [
     { $unset: { 'b.c': '' } },
     { a: 1 },
   ],
+  ['operator/update/inc', 'an equal value stays', { a: -0 }, { $inc: { a: 0 } }, { a: -0 }],
   ['operator/update/inc', 'adds', { a: 1 }, { $inc: { a: 2 } }, { a: 3 }],
   ['operator/update/inc', 'a missing field becomes the amount', {}, { $inc: { a: 2 } }, { a: 2 }],
   [

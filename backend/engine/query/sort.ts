@@ -51,8 +51,9 @@ function directionOf(value: Value): 1 | -1 {
   if (isDocument(value)) throw notImplemented('Sorting by an expression such as $meta');
   if (!isNumeric(value))
     throw new CommandError(15974, `Illegal key in $sort specification: ${typeName(value)}`);
-  // A double loses its fraction, a decimal is rounded.
-  const n = value instanceof Decimal ? Math.round(toNumber(value)) : Math.trunc(toNumber(value));
+  // A double loses its fraction, a decimal is rounded (half to even, so 0.5 is 0).
+  const exact = toNumber(value);
+  const n = value instanceof Decimal && exact !== 0.5 ? Math.round(exact) : Math.trunc(exact);
   if (n === 1) return 1;
   if (n === -1) return -1;
   throw new CommandError(

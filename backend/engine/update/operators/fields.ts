@@ -1,8 +1,8 @@
 import { cloneValue } from '../../bson/clone.ts';
-import { compareValues } from '../../bson/compare.ts';
+import { compareValues, equalValues } from '../../bson/compare.ts';
 import { type Arithmetic, add, multiply } from '../../bson/numbers.ts';
 import { toText } from '../../bson/text.ts';
-import { isNumeric, typeName, type Value } from '../../bson/values.ts';
+import { isNumeric, typeName, typeOf, type Value } from '../../bson/values.ts';
 import { badValue, CommandError, ErrorCode, typeMismatch } from '../../errors.ts';
 import type { UpdateContext, UpdateOperator } from './operator.ts';
 
@@ -42,7 +42,9 @@ function arithmetic(
           throw badValue(
             `Failed to apply ${name} operations to current value for document {_id: ${context.id()}}`,
           );
-        place.set(after);
+        // An equal value stays as it is, as -0 plus 0 does.
+        const isEqual = typeOf(after) === typeOf(before) && equalValues(after, before);
+        if (!isEqual) place.set(after);
       };
     },
   };
