@@ -3,15 +3,21 @@ import { createAdminSessions } from '../features/admin-session/admin-session.ser
 import { createLimits } from '../http/limits.ts';
 import type { Route } from '../http/route.ts';
 import { TEST_JWT_SECRET } from './sign-in.ts';
-import { testDeps } from './start-test-app.ts';
 
-const deps = testDeps({ now: undefined }, async () => true);
+const now = () => new Date();
 
 /** Every route of the API, as the application mounts it. */
 export const API_TABLE: readonly Route[] = apiRoutes({
-  ...deps,
-  limits: createLimits(deps.now),
-  admins: createAdminSessions({ secrets: [TEST_JWT_SECRET], now: deps.now }),
+  now,
+  limits: createLimits(now),
+  admins: createAdminSessions({ secrets: [TEST_JWT_SECRET], now }),
+  signInState: () => 'up',
+  shopConfig: {
+    firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
+    signInEmulator: true,
+  },
+  isDatabaseUp: async () => true,
+  isStopping: () => false,
 });
 
 /** Returns how tests call a route: `GET /api/books/:id`. */

@@ -11,6 +11,7 @@ import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppDeps, createApp } from '../app.ts';
 import { type Database, isOutage, openDatabase } from '../database/connect.ts';
+import { checkReply } from './check-reply.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
 /** A MongoDB to run the same tests against; without one, each file starts its own engine. */
@@ -55,7 +56,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
   });
 
   return {
-    http: () => request(server),
+    http: () => checked(request(server)),
     origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     express: () => app,
     clock,
@@ -63,6 +64,15 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
     stored: (collection) => mongoose.connection.collection(collection).find({}).toArray(),
   };
 }
+
+type Client = ReturnType<typeof request>;
+
+/** Has every reply checked, as one more expectation of its call. */
+const checked = (client: Client): Client =>
+  new Proxy(client, {
+    get: (target, method: keyof Client) => (path: string) =>
+      (target[method] as Client['get'])(path).expect(checkReply),
+  });
 
 /** The dependencies of a test app, for a second server on the same database. */
 export const testDeps = (
