@@ -80,6 +80,8 @@ export const listCollections = defineCommand(
     fields: {
       filter: withDefault(object, newDocument()),
       nameOnly: withDefault(bool, false),
+      // The driver always sends it; here a user may see every collection.
+      authorizedCollections: withDefault(bool, false),
       cursor: cursorOption,
     },
   },
