@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import {
+  type Collection,
+  type Db,
+  type Document,
+  MongoClient,
+  type MongoClientOptions,
+} from 'mongodb';
 import { startEngine } from '../index.ts';
 
 export interface TestDatabase {
@@ -13,10 +19,10 @@ export interface TestDatabase {
 }
 
 /** An engine of its own on a temporary folder, with the official driver connected to it. */
-export async function startDatabase(): Promise<TestDatabase> {
+export async function startDatabase(options: MongoClientOptions = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-test-'));
   const engine = await startEngine({ dataDir, inProcess: true });
-  const client = await new MongoClient(engine.uri, { promoteLongs: true }).connect();
+  const client = await new MongoClient(engine.uri, options).connect();
   const db = client.db('shop');
   let collections = 0;
   return {

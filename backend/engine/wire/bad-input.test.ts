@@ -70,6 +70,14 @@ function withByte(byte: number): Buffer {
   return bytes;
 }
 
+/** A command in which the field `second` has the name of the field `first`: one that stands there twice. */
+function withFieldTwice(command: Document, first: string, second: string): Buffer {
+  const bytes = Buffer.from(BSON.serialize({ ...command, $db: 'shop' }));
+  const at = bytes.indexOf(`${second}\0`);
+  bytes.write(first, at);
+  return bytes;
+}
+
 describe('bad input on the socket', () => {
   it.each<[string, () => Buffer]>([
     ['rubbish', () => Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
@@ -124,6 +132,20 @@ describe('bad input on the socket', () => {
       code: expect.any(Number),
       errmsg: expect.any(String),
     });
+  });
+
+  const sort = { v: 1, w: -1 };
+  const sorting = { aggregate: 'c', pipeline: [{ $sort: sort }], cursor: {} };
+  it.each<[string, Document, number]>([
+    ['the sort of find', { find: 'c', sort }, 7472500],
+    ['the sort of findAndModify', { findAndModify: 'c', sort, remove: true }, 7472500],
+    ['$sort', sorting, 7472500],
+    ['a filter', { find: 'c', filter: { v: 1, w: 2 } }, 238],
+    ['an update', { update: 'c', updates: [{ q: {}, u: { $set: { v: 1, w: 2 } } }] }, 238],
+    ['a new document', { insert: 'c', documents: [{ v: 1, w: 2 }] }, 238],
+  ])('refuses a field that stands twice in %s', async (_where, command, code) => {
+    const twice = message(body(withFieldTwice(command, 'v', 'w')));
+    await expect(send(twice)).resolves.toMatchObject({ ok: 0, code });
   });
 
   it('stores and gives back a nesting of 100 levels', async () => {

@@ -1,7 +1,7 @@
 import { decodeDocument, documentLength } from '../bson/decode.ts';
 import { encodeDocument, MAX_RESULT_BYTES, tooLarge } from '../bson/encode.ts';
-import { type Document, toKey, type Value } from '../bson/values.ts';
-import { CommandError, ErrorCode } from '../errors.ts';
+import { type Document, isDocument, toKey, type Value } from '../bson/values.ts';
+import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/ */
 const OP_REPLY = 1;
@@ -57,9 +57,7 @@ function parseMsg(message: Buffer): { body: Document; silent: boolean } {
     const kind = message[at++];
     if (kind === 0) {
       if (body) throw broken('two bodies');
-      const length = documentLength(message, at, end);
-      body = decodeDocument(message.subarray(0, end), at);
-      at += length;
+      ({ document: body, next: at } = readDocument(message, at, end));
     } else if (kind === 1) at = parseSequence(message, at, end, sequences);
     else throw broken(`unknown section kind ${kind}`);
   }
@@ -84,12 +82,11 @@ function parseSequence(
   if (nameEnd < 0 || nameEnd >= stop) throw broken('a section without a name');
   const name = message.toString('utf8', start + 4, nameEnd);
   const documents: Value[] = [];
-  const bytes = message.subarray(0, stop);
   let at = nameEnd + 1;
   while (at < stop) {
-    const length = documentLength(bytes, at, stop);
-    documents.push(decodeDocument(bytes, at));
-    at += length;
+    const { document, next } = readDocument(message, at, stop);
+    documents.push(document);
+    at = next;
   }
   sequences.push([name, documents]);
   return stop;
@@ -100,11 +97,31 @@ function parseQuery(message: Buffer): Document {
   const at = nameEnd + 9;
   if (nameEnd < 0 || at > message.length) throw broken('too short');
   const namespace = message.toString('utf8', HEADER_BYTES + 4, nameEnd);
-  documentLength(message, at, message.length);
-  const query = decodeDocument(message, at);
+  const { document: query } = readDocument(message, at, message.length);
   if (!namespace.endsWith('.$cmd')) throw broken('OP_QUERY is only for commands');
   query.$db ??= namespace.slice(0, -'.$cmd'.length);
   return query;
+}
+
+/** Returns the document at `at` and where it ends. Throws for one that has a field twice. */
+function readDocument(
+  bytes: Buffer,
+  at: number,
+  end: number,
+): { document: Document; next: number } {
+  const length = documentLength(bytes, at, end);
+  const document = decodeDocument(bytes.subarray(0, end), at);
+  // In memory the last of two fields of one name has replaced the first; nothing else gets shorter.
+  if (encodeDocument(document).length !== length) throw fieldTwice(document);
+  return { document, next: at + length };
+}
+
+function fieldTwice({ sort, pipeline }: Document): CommandError {
+  const stages = Array.isArray(pipeline) ? pipeline : [];
+  const sorts = sort !== undefined || stages.some((one) => isDocument(one) && '$sort' in one);
+  return sorts
+    ? new CommandError(7472500, 'A sort, or another part of the command, has a field twice')
+    : notImplemented('A document that has a field twice');
 }
 
 /** Returns the reply to a request, ready to be sent. Throws 10334 when it is larger than a document may be. */
