@@ -1,12 +1,12 @@
 import { encodeStored } from '../bson/encode.ts';
+import { isPoint, type KeyRange } from '../bson/key-range.ts';
 import type { Document, Value } from '../bson/values.ts';
 import type { CacheBudget } from './document-cache.ts';
-import { DocumentTable, directed, type Visit } from './document-table.ts';
-import { type Environment, numberKey, removeNumber } from './environment.ts';
+import { DocumentTable, type Visit } from './document-table.ts';
+import { type Environment, numberKey, removeNumber, type Table } from './environment.ts';
 import { type IdKey, idKeyOf } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKey, IndexEntries } from './index-entries.ts';
-import type { KeyRange } from './key-ranges.ts';
 
 export interface CollectionHost {
   environment: Environment;
@@ -20,27 +20,25 @@ interface Options {
   number: number;
   database: string;
   name: string;
+  /** The first is the one on _id. */
   indexes: IndexDefinition[];
   isNew: boolean;
 }
 
 /** The documents of one collection and their index entries. Writing methods need a running write. */
-export class Collection {
-  readonly number: number;
+export class Collection extends DocumentTable {
   readonly database: string;
   readonly name: string;
   indexes: IndexDefinition[];
   readonly #host: CollectionHost;
-  readonly #documents: DocumentTable;
   readonly #entries: IndexEntries;
 
   constructor(host: CollectionHost, { database, name, indexes, ...options }: Options) {
+    super(host.environment, host.budget, options);
     this.#host = host;
-    this.number = options.number;
     this.database = database;
     this.name = name;
     this.indexes = indexes;
-    this.#documents = new DocumentTable(host.environment, host.budget, options);
     this.#entries = new IndexEntries(this, host.environment.indexes, () =>
       host.saveCollection(this),
     );
@@ -50,60 +48,44 @@ export class Collection {
     return `${this.database}.${this.name}`;
   }
 
-  /** Whether a scan needs no disk. */
-  get isInMemory(): boolean {
-    return this.#documents.isInMemory;
-  }
-
-  count(): number {
-    return this.#documents.count();
-  }
-
-  get(idKey: IdKey): Document | undefined {
-    return this.#documents.get(idKey);
-  }
-
   /** Visits all documents, in no promised order. */
   scan(visit: Visit): void {
     this.#host.counters.collectionScans++;
-    this.#documents.scan(visit);
+    this.visitAll(visit);
   }
 
-  /** See DocumentTable. */
-  warm(after: IdKey, limit: number): IdKey | undefined {
-    return this.#documents.warm(after, limit);
-  }
-
-  /** See DocumentTable. */
-  encoder(): (document: Document) => Buffer {
-    return this.#documents.encoder();
-  }
-
-  /** Returns how many entries an index (without one, that on _id) has in a range; stops counting at `limit`. */
-  countEntries(index: IndexDefinition | undefined, range: KeyRange, limit: number): number {
-    const { documents, indexes } = this.#host.environment;
-    const prefix = numberKey((index ?? this).number);
-    const table = index ? indexes : documents;
-    const options = { start: prefix + range.start, end: prefix + range.end };
+  /** Returns how many entries an index has in a range; stops counting at `limit`. */
+  countEntries(index: IndexDefinition, { start, end }: KeyRange, limit: number): number {
+    const { table, prefix } = this.#keysOf(index);
+    const range = { start: prefix + start, end: prefix + end };
     // LMDB steps to an offset much faster than it returns keys, and getKeysCount has no limit.
-    const [beyond] = table.getKeys({ ...options, offset: limit - 1, limit: 1 });
-    return beyond === undefined ? table.getKeysCount(options) : limit;
+    const [beyond] = table.getKeys({ ...range, offset: limit - 1, limit: 1 });
+    return beyond === undefined ? table.getKeysCount(range) : limit;
   }
 
-  /** Returns the ids in a range of an index (without one, that on _id), in order or reversed. */
-  idKeys(index: IndexDefinition | undefined, range: KeyRange, reverse: boolean): Iterable<IdKey> {
-    return index ? this.#indexedIds(index, range, reverse) : this.#documents.idKeys(range, reverse);
-  }
-
-  *#indexedIds(
+  /** Returns the ids in a range of an index, in order or reversed. */
+  *idKeys(
     index: IndexDefinition,
     { start, end }: KeyRange,
     reverse: boolean,
-  ): Generator<IdKey> {
-    const prefix = numberKey(index.number);
-    const options = directed({ start: prefix + start, end: prefix + end }, reverse);
-    for (const { value } of this.#host.environment.indexes.getRange(options))
-      yield value.toString('latin1');
+  ): Generator<IdKey, void> {
+    const { table, prefix, areIds } = this.#keysOf(index);
+    if (areIds && isPoint({ start, end })) return yield start;
+    const [first, last] = [prefix + start, prefix + end];
+    // LMDB reads backwards from an exclusive upper end only when told so.
+    const range = reverse
+      ? { start: last, end: first, reverse, inclusiveEnd: true }
+      : { start: first, end: last };
+    if (areIds) for (const key of table.getKeys(range)) yield key.slice(prefix.length);
+    else for (const { value } of table.getRange(range)) yield value.toString('latin1');
+  }
+
+  /** The documents themselves are the index on _id. */
+  #keysOf({ name, number }: IndexDefinition): { table: Table; prefix: string; areIds: boolean } {
+    const { documents, indexes } = this.#host.environment;
+    return name === '_id_'
+      ? { table: documents, prefix: numberKey(this.number), areIds: true }
+      : { table: indexes, prefix: numberKey(number), areIds: false };
   }
 
   /** Adds a document that has an _id. DuplicateKey (11000) when a unique index has its key already. */
@@ -112,25 +94,25 @@ export class Collection {
     const bson = encodeStored(document);
     if (this.get(idKey) !== undefined)
       throw duplicateKey(this, this.indexes[0] as IndexDefinition, document);
-    this.#entries.add(idKey, document);
-    this.#documents.add(idKey, document, bson);
+    this.#entries.change(idKey, undefined, document);
+    this.put(idKey, document, bson, true);
   }
 
   /** Replaces `before` by `after`; both have the same _id. */
   replace(idKey: IdKey, before: Document, after: Document, bson: Buffer): void {
-    this.#entries.replace(idKey, before, after);
-    this.#documents.replace(idKey, after, bson);
+    this.#entries.change(idKey, before, after);
+    this.put(idKey, after, bson, false);
   }
 
   remove(idKey: IdKey, document: Document): void {
-    this.#entries.remove(idKey, document);
-    this.#documents.remove(idKey);
+    this.#entries.change(idKey, document, undefined);
+    this.take(idKey);
   }
 
   /** Fills a new index from the existing documents. */
   buildIndex(index: IndexDefinition): void {
-    this.#documents.scan((document, idKey) => {
-      this.#entries.addTo(index, idKey, document);
+    this.visitAll((document, idKey) => {
+      this.#entries.change(idKey, undefined, document, [index]);
     });
   }
 
@@ -139,13 +121,8 @@ export class Collection {
   }
 
   /** Deletes all documents and index entries. */
-  clear(): void {
+  override clear(): void {
     for (const index of this.indexes) this.dropIndexEntries(index);
-    this.#documents.clear();
-  }
-
-  /** Drops what is in memory: after a rollback. */
-  forget(): void {
-    this.#documents.forget();
+    super.clear();
   }
 }

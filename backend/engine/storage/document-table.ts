@@ -1,9 +1,9 @@
 import { encodeDocument } from '../bson/encode.ts';
+import type { KeyRange } from '../bson/key-range.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { type CacheBudget, DocumentCache } from './document-cache.ts';
 import { type Environment, numberKey, removeNumber } from './environment.ts';
 import { type IdKey, idKeyOf } from './id-key.ts';
-import type { KeyRange } from './key-ranges.ts';
 import { bsonOf, fromRecord, toRecord } from './record.ts';
 
 /** Gets one document; returns false to end the scan. */
@@ -11,7 +11,7 @@ export type Visit = (document: Document, idKey: IdKey) => boolean | undefined;
 
 /** The documents of one collection: in the file, and in memory as far as the cache has room. */
 export class DocumentTable {
-  readonly #number: number;
+  readonly number: number;
   readonly #table: Environment['documents'];
   readonly #prefix: string;
   readonly #cache: DocumentCache;
@@ -26,7 +26,7 @@ export class DocumentTable {
     budget: CacheBudget,
     { number, isNew }: { number: number; isNew: boolean },
   ) {
-    this.#number = number;
+    this.number = number;
     this.#table = documents;
     this.#prefix = numberKey(number);
     this.#cache = new DocumentCache(budget);
@@ -36,7 +36,7 @@ export class DocumentTable {
 
   // Each time a new one: lmdb writes into the options it is given.
   get #range(): KeyRange {
-    return { start: this.#prefix, end: numberKey(this.#number + 1) };
+    return { start: this.#prefix, end: numberKey(this.number + 1) };
   }
 
   /** Whether a scan needs no disk. */
@@ -60,7 +60,7 @@ export class DocumentTable {
   }
 
   /** Visits all documents, in no promised order. */
-  scan(visit: Visit): void {
+  protected visitAll(visit: Visit): void {
     this.#cache.touch();
     if (!this.#cache.complete) this.#scanFile(visit);
     else
@@ -129,38 +129,25 @@ export class DocumentTable {
     return Buffer.from(bsonOf(record));
   }
 
-  /** Returns the ids in a range of them, in order or reversed. */
-  *idKeys({ start, end }: KeyRange, reverse: boolean): Generator<IdKey> {
-    const range = { start: this.#prefix + start, end: this.#prefix + end };
-    for (const key of this.#table.getKeys(directed(range, reverse)))
-      yield key.slice(this.#prefix.length);
-  }
-
-  add(idKey: IdKey, document: Document, bson: Buffer): void {
-    const count = this.count();
-    this.replace(idKey, document, bson);
-    this.#count = count + 1;
-  }
-
-  replace(idKey: IdKey, document: Document, bson: Buffer): void {
+  protected put(idKey: IdKey, document: Document, bson: Buffer, isNew: boolean): void {
     const record = toRecord(bson);
+    if (isNew) this.#count = this.count() + 1;
     this.#version++;
     this.#table.put(this.#prefix + idKey, record);
     if (this.#cache.complete || this.#warming || this.#cache.documents.has(idKey))
       this.#cache.set(idKey, document, record.length);
   }
 
-  remove(idKey: IdKey): void {
-    const count = this.count();
+  protected take(idKey: IdKey): void {
+    this.#count = this.count() - 1;
     this.#version++;
     this.#table.remove(this.#prefix + idKey);
     this.#cache.delete(idKey);
-    this.#count = count - 1;
   }
 
   clear(): void {
     this.#version++;
-    removeNumber(this.#table, this.#number);
+    removeNumber(this.#table, this.number);
     this.#cache.clear();
     this.#cache.complete = true;
     this.#count = 0;
@@ -174,7 +161,3 @@ export class DocumentTable {
     this.#count = undefined;
   }
 }
-
-/** LMDB reads backwards from an exclusive upper end only when told so. */
-export const directed = ({ start, end }: KeyRange, reverse: boolean) =>
-  reverse ? { start: end, end: start, reverse, inclusiveEnd: true } : { start, end };

@@ -1,3 +1,4 @@
+import { pointRange } from '../bson/key-range.ts';
 import { toText } from '../bson/text.ts';
 import { type Document, documentOf } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
@@ -10,11 +11,6 @@ interface Indexed {
   namespace: string;
   /** The first is the one on _id. */
   indexes: readonly IndexDefinition[];
-}
-
-interface Entries {
-  index: IndexDefinition;
-  keys: string[];
 }
 
 /**
@@ -33,37 +29,30 @@ export class IndexEntries {
     this.#onMultikey = onMultikey;
   }
 
-  add(idKey: IdKey, document: Document): void {
-    const entries = this.#of(document, idKey);
-    for (const one of entries) this.#checkUnique(one, idKey, document);
-    for (const one of entries) this.#put(one, idKey);
-  }
-
-  addTo(index: IndexDefinition, idKey: IdKey, document: Document): void {
-    const entries = { index, keys: this.#keys(index, document, idKey) };
-    this.#checkUnique(entries, idKey, document);
-    this.#put(entries, idKey);
-  }
-
-  replace(idKey: IdKey, before: Document, after: Document): void {
-    const entries = this.#of(after, idKey);
-    const old = this.#of(before, idKey);
-    for (const one of entries) this.#checkUnique(one, idKey, after);
-    entries.forEach(({ index, keys }, i) => {
-      const was = old[i]?.keys ?? [];
-      this.#take({ index, keys: was.filter((key) => !keys.includes(key)) }, idKey);
-      this.#put({ index, keys: keys.filter((key) => !was.includes(key)) }, idKey);
+  /** Enters what a document became, in place of what it was; undefined where there is none. */
+  change(
+    idKey: IdKey,
+    before: Document | undefined,
+    after: Document | undefined,
+    indexes = this.#collection.indexes.slice(1),
+  ): void {
+    const changes = indexes.map((index) => {
+      const old = before ? this.#keys(index, before, idKey) : [];
+      const keys = after ? this.#keys(index, after, idKey) : [];
+      return {
+        index,
+        removed: old.filter((key) => !keys.includes(key)),
+        added: keys.filter((key) => !old.includes(key)),
+      };
     });
-  }
-
-  remove(idKey: IdKey, document: Document): void {
-    for (const one of this.#of(document, idKey)) this.#take(one, idKey);
-  }
-
-  #of(document: Document, idKey: IdKey): Entries[] {
-    return this.#collection.indexes
-      .slice(1)
-      .map((index) => ({ index, keys: this.#keys(index, document, idKey) }));
+    for (const { index, added } of changes)
+      if (index.unique && after) this.#checkUnique(index, added, idKey, after);
+    const value = Buffer.from(idKey, 'latin1');
+    for (const { index, removed, added } of changes) {
+      const prefix = numberKey(index.number);
+      for (const key of removed) this.#table.remove(prefix + key + idKey);
+      for (const key of added) this.#table.put(prefix + key + idKey, value);
+    }
   }
 
   #keys(index: IndexDefinition, document: Document, idKey: IdKey): string[] {
@@ -81,26 +70,15 @@ export class IndexEntries {
     return keys;
   }
 
-  #checkUnique({ index, keys }: Entries, idKey: IdKey, document: Document): void {
-    if (!index.unique) return;
+  #checkUnique(index: IndexDefinition, keys: string[], idKey: IdKey, document: Document): void {
     for (const key of keys) {
-      const start = numberKey(index.number) + key;
-      const range = { start, end: `${start}\xff`, limit: 2 };
+      const { start, end } = pointRange(numberKey(index.number) + key);
+      // An _id follows. In descending order, 'a' is followed by 00 in the key of 'a\0b'.
+      const range = { start: `${start}\x01`, end, limit: 2 };
       for (const { value } of this.#table.getRange(range))
         if (value.toString('latin1') !== idKey)
           throw duplicateKey(this.#collection, index, document, key);
     }
-  }
-
-  #put({ index, keys }: Entries, idKey: IdKey): void {
-    const value = Buffer.from(idKey, 'latin1');
-    const prefix = numberKey(index.number);
-    for (const key of keys) this.#table.put(prefix + key + idKey, value);
-  }
-
-  #take({ index, keys }: Entries, idKey: IdKey): void {
-    const prefix = numberKey(index.number);
-    for (const key of keys) this.#table.remove(prefix + key + idKey);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { CompareStrings } from '../bson/compare.ts';
-import { intersect, type PathBounds } from '../query/bounds.ts';
+import { extendPrefix, intersectRanges, isPoint, type KeyRange } from '../bson/key-range.ts';
+import type { PathBounds } from '../query/bounds.ts';
 import type { SortKey } from '../query/sort.ts';
 import type { Collection } from './collection.ts';
 import type { Visit } from './document-table.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import { extendRanges, isPoint, type KeyRange, WHOLE_INDEX } from './key-ranges.ts';
 
 /** The order of a query's results; `strings` is its collation. */
 export interface RequestedOrder {
@@ -25,6 +25,8 @@ export interface IndexScan {
   reverse: boolean;
 }
 
+const WHOLE_INDEX: KeyRange = { start: '', end: '\xff\xff' };
+
 /** Sparse and partial indexes don't hold every document, so they serve only uniqueness and hints. */
 export const holdsEveryDocument = (index: IndexDefinition): boolean =>
   !index.sparse && !index.covers;
@@ -35,34 +37,24 @@ export function indexScan(
   bounds: PathBounds[],
   order: RequestedOrder,
 ): IndexScan {
-  let ranges: KeyRange[] = [WHOLE_INDEX];
+  let ranges = [WHOLE_INDEX];
   let equalities = 0;
-  let used = 0;
+  let bounded = false;
   for (const { path, direction } of index.fields) {
     // An array may meet each condition with another element, so only one of them may narrow the scan.
     const all = bounds.filter((one) => one.path === path.name);
     const usable = index.multikey ? all.slice(0, 1) : all;
-    const [first, ...others] = usable;
-    if (!first || (index.multikey && used > 0)) break;
-    const intervals = others.reduce(
-      (found, one) => intersect(found, one.intervals),
-      first.intervals,
-    );
-    ranges = extendRanges(ranges, intervals, direction);
-    used++;
-    if (!usable.some((one) => one.points) || intervals.length !== 1) break;
+    if (usable.length === 0 || (index.multikey && bounded)) break;
+    const prefix = bounded ? (ranges[0] as KeyRange).start : '';
+    const values = usable.map((one) => one.ranges).reduce(intersectRanges);
+    ranges = values.map((range) => extendPrefix(prefix, range, direction));
+    bounded = true;
+    if (values.length !== 1 || !isPoint(values[0] as KeyRange)) break;
     equalities++;
   }
   const { sorted, reverse } = compareOrder(index, equalities, order);
-  return {
-    index,
-    ranges,
-    equalities,
-    bounded: used > 0,
-    // Several ranges come one after the other, not in the order of a later field.
-    sorted: sorted && ranges.length <= 1,
-    reverse,
-  };
+  // Several ranges come one after the other, not in the order of a later field.
+  return { index, ranges, equalities, bounded, sorted: sorted && ranges.length <= 1, reverse };
 }
 
 /** Whether a scan has the wanted order: behind the fields that have one value, its keys are sorted. */
@@ -80,29 +72,22 @@ function compareOrder(
   const [first] = wanted;
   if (!first) return { sorted: true, reverse: false };
   const reverse = first.direction !== rest[0]?.direction;
-  for (const [i, key] of wanted.entries()) {
-    const field = rest[i];
-    if (field?.path.name !== key.path.name) return unordered;
-    if ((field.direction === key.direction) === reverse) return unordered;
-  }
-  return { sorted: true, reverse };
+  const sorted = wanted.every(
+    ({ path, direction }, i) =>
+      rest[i]?.path.name === path.name && (rest[i].direction !== direction) === reverse,
+  );
+  return sorted ? { sorted, reverse } : unordered;
 }
 
 /** Visits the documents that a scan finds, each once. */
 export function runIndexScan(collection: Collection, scan: IndexScan, visit: Visit): void {
-  const { index, ranges, reverse, bounded } = scan;
-  const isId = index.name === '_id_';
+  const { index, ranges, reverse } = scan;
   const seen = index.multikey || ranges.length > 1 ? new Set<string>() : undefined;
-  for (const range of ranges) {
-    const idKeys =
-      isId && bounded && isPoint(range)
-        ? [range.start]
-        : collection.idKeys(isId ? undefined : index, range, reverse);
-    for (const idKey of idKeys) {
+  for (const range of ranges)
+    for (const idKey of collection.idKeys(index, range, reverse)) {
       if (seen?.has(idKey)) continue;
       seen?.add(idKey);
       const document = collection.get(idKey);
       if (document && visit(document, idKey) === false) return;
     }
-  }
 }

@@ -146,18 +146,4 @@ describe('the plan for a query', () => {
     });
     expect(visited).toBe(5);
   });
-
-  it('scans all _ids that begin alike', async () => {
-    const windows = await store.write(() => {
-      const collection = store.ensure('shop', 'windows');
-      for (const id of ['a1', 'a2', 'b1']) collection.insert(documentOf({ _id: id }));
-      return collection;
-    });
-    const found: string[] = [];
-    plan(windows, { filter: documentOf({ _id: is('$regex', '^a') }), sort: [] }).visit((one) => {
-      found.push(String(one._id));
-      return true;
-    });
-    expect(found).toEqual(['a1', 'a2']);
-  });
 });

@@ -1,8 +1,10 @@
+import { equalValues } from '../bson/compare.ts';
 import { type Document, isDocument } from '../bson/values.ts';
+import { badValue } from '../errors.ts';
 import { boundsOf } from '../query/bounds.ts';
 import type { Collection } from './collection.ts';
 import type { Visit } from './document-table.ts';
-import { hintedIndex } from './hint.ts';
+import { type IndexDefinition, keyPattern } from './index-definition.ts';
 import {
   holdsEveryDocument,
   type IndexScan,
@@ -40,6 +42,22 @@ export function plan(collection: Collection, request: QueryRequest): Plan {
   return orPlan(collection, request) ?? collectionScan(collection);
 }
 
+/** Returns the index that a hint names (by name or key pattern), or 'natural' for a collection scan. */
+function hintedIndex(
+  { indexes }: Collection,
+  hint: Document | string,
+): IndexDefinition | 'natural' {
+  if (typeof hint !== 'string' && '$natural' in hint) return 'natural';
+  const found = indexes.find((index) =>
+    typeof hint === 'string' ? index.name === hint : equalValues(keyPattern(index), hint),
+  );
+  if (!found)
+    throw badValue(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  return found;
+}
+
 const isOneDocument = ({ index, equalities }: IndexScan): boolean =>
   index.unique && equalities === index.fields.length;
 
@@ -61,11 +79,10 @@ function isSelective(collection: Collection, scan: IndexScan, request: QueryRequ
   if (stopsEarly || isOneDocument(scan) || collection.count() < SMALL_COLLECTION) return true;
   const advantage = SCAN_ADVANTAGE[collection.isInMemory ? 'inMemory' : 'onDisk'];
   const limit = Math.ceil(collection.count() / advantage);
-  const index = scan.index.name === '_id_' ? undefined : scan.index;
   let entries = 0;
   for (const range of scan.ranges) {
     if (entries >= limit) break;
-    entries += collection.countEntries(index, range, limit - entries);
+    entries += collection.countEntries(scan.index, range, limit - entries);
   }
   return entries < limit;
 }
