@@ -14,9 +14,11 @@ import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
+import { type CallApi, createCallApi } from './http/call-api.ts';
 import { databaseTimeout } from './http/database-timeout.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { forwardedFor } from './http/forwarded-for.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
@@ -61,6 +63,9 @@ export function createApp(deps: AppDeps): Express {
   const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
   const auth = createAuthentication({ verifyIdToken, admins });
   const recordChange = createChangeRecorder({ log, now });
+  const kept = createKeptAnswers();
+  const routes = apiRoutes({ ...deps, limits, admins });
+  const callApi = createCallApi({ ...deps, routes, kept });
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
   app.use(
@@ -72,11 +77,12 @@ export function createApp(deps: AppDeps): Express {
   );
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
-  app.use(mountRoutes(apiRoutes({ ...deps, limits, admins }), { auth, recordChange }));
+  app.use(mountRoutes(routes, { auth, recordChange, kept }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }
-  if (deps.frontendDist) app.use(...frontend(deps.frontendDist, deps, limits.reads));
+  if (deps.frontendDist)
+    app.use(...frontend(deps.frontendDist, deps, { reads: limits.reads, callApi }));
   app.use('/covers', coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(deps));
@@ -86,7 +92,7 @@ export function createApp(deps: AppDeps): Express {
 const frontend = (
   dist: string,
   { now, publicUrl }: AppDeps,
-  reads: ReadBudget,
+  shared: { reads: ReadBudget; callApi: CallApi },
 ): RequestHandler[] => [
   builtFiles(dist),
   countPageVisits(now),
@@ -95,8 +101,8 @@ const frontend = (
     publicUrl,
     findBook: async (id) => (await findBooks([id]))[0],
     listBookChanges,
-    reads,
     now,
+    ...shared,
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
 import { fromBodyParser } from './json-body.ts';
 import { toSafeLogError } from './to-safe-log-error.ts';
@@ -44,17 +45,25 @@ export function errorHandler({
   return (error, req, res, next) => {
     // `databaseTimeout` has already sent a response.
     if (res.writableEnded) return;
-    const known = toAppError(error, isOutage);
-    if (known.code === 'internal' || known.code === 'unavailable') {
-      req.log.error({ error: toSafeLogError(error) }, 'request failed');
-    }
+    const known = toAppError(error, { isOutage, log: req.log });
     // A half-sent response can only be aborted, which Express does for us.
     if (res.headersSent) next(error);
     else sendProblem(res, known);
   };
 }
 
-function toAppError(error: unknown, isOutage: (error: unknown) => boolean): AppError {
+type Judge = { isOutage: (error: unknown) => boolean; log: Logger };
+
+/** Returns an error as callers may see it, and logs its cause if they may not. */
+export function toAppError(error: unknown, { isOutage, log }: Judge): AppError {
+  const known = classify(error, isOutage);
+  if (known.code === 'internal' || known.code === 'unavailable') {
+    log.error({ error: toSafeLogError(error) }, 'request failed');
+  }
+  return known;
+}
+
+function classify(error: unknown, isOutage: (error: unknown) => boolean): AppError {
   if (error instanceof AppError) return error;
   const fromBody = fromBodyParser(error);
   if (fromBody) return fromBody;
@@ -80,25 +89,30 @@ export const outage = (cause?: unknown): AppError => {
   });
 };
 
+/** Returns the status and the problem document of an error; `requestId` as it is in the log. */
+export function toProblem(error: AppError, requestId: unknown) {
+  const status: number = statusOf[error.code];
+  const body = {
+    ...error.extra,
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: error.message,
+    code: error.code,
+    requestId,
+    fields: error.fields,
+  };
+  return { status, body };
+}
+
 /** Sends the problem document of an error. */
 export function sendProblem(res: Response, error: AppError): void {
-  const status = statusOf[error.code];
+  const { status, body } = toProblem(error, res.req.id);
   if (error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)));
   if (status === 401) res.set('WWW-Authenticate', 'Bearer');
   res
     .status(status)
     .set('Cache-Control', 'no-store')
     .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        ...error.extra,
-        type: 'about:blank',
-        title: STATUS_CODES[status] ?? 'Error',
-        status,
-        detail: error.message,
-        code: error.code,
-        requestId: res.req.id,
-        fields: error.fields,
-      }),
-    );
+    .send(JSON.stringify(body));
 }

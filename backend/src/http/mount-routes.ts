@@ -3,6 +3,9 @@ import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../shared/errors.ts';
 import type { Admin, Authentication, Callers } from './authentication.ts';
 import { jsonBody } from './json-body.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { findKept, sendKept } from './kept-route.ts';
+import { matchRoutes } from './match-routes.ts';
 import { parseInput, parseParams, parseQuery } from './parse-input.ts';
 import { originOf } from './request-origin.ts';
 import type { Route } from './route.ts';
@@ -11,7 +14,7 @@ import { sendText } from './send-text.ts';
 /** Records who changed what. Never rejects: by then the change itself has been made. */
 export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
 
-type Deps = { auth: Authentication; recordChange: RecordChange };
+type Deps = { auth: Authentication; recordChange: RecordChange; kept: KeptAnswers };
 
 /** Mounts the routes of the API in order; other requests below `/api` get 405 or 404. */
 export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
@@ -35,14 +38,26 @@ const admit =
 
 /** Parses the input, runs the route on parsed values only, sends the reply. */
 const reply =
-  (route: Route, { recordChange }: Deps): RequestHandler =>
+  (route: Route, { recordChange, kept }: Deps): RequestHandler =>
   async (req, res) => {
     const caller = callerOf(res);
+    const origin = originOf(req);
+    const params = parseParams(route.params, req.params);
+    const query = parseQuery(route.query, req.query);
+    if (route.kept) {
+      const call = { network: origin.network, params, query };
+      if (req.get('authorization') === undefined) {
+        return sendKept(req, res, await findKept(kept, route, call));
+      }
+      await route.kept.count?.(call);
+      await route.kept.pay?.(call);
+    }
     const { change, ...answer } = await route.run({
+      fresh: true,
       caller,
-      origin: originOf(req),
-      params: parseParams(route.params, req.params),
-      query: parseQuery(route.query, req.query),
+      origin,
+      params,
+      query,
       headers: parseInput(route.headers, req.headers),
       body: parseInput(route.body, req.body ?? {}),
     });
@@ -68,15 +83,12 @@ const unknownCall =
   (routes: readonly Route[]): RequestHandler =>
   (req, res, next) => {
     const path = req.baseUrl + req.path;
-    const found = routes.filter((route) => toPattern(route.path).test(path));
+    const found = matchRoutes(routes, path);
     if (found.length === 0) {
       throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
     }
-    const allowed = new Set(found.map(({ method }) => method.toUpperCase()));
+    const allowed = new Set(found.map(({ route }) => route.method.toUpperCase()));
     if (req.method === 'OPTIONS') return next();
     res.set('Allow', [...allowed].sort().join(', '));
     throw new AppError('method-not-allowed', { detail: `${req.method} is not allowed here.` });
   };
-
-const toPattern = (path: string) =>
-  new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i');

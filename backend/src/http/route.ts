@@ -24,6 +24,21 @@ type Description = {
   readBody?: RequestHandler;
 };
 
+/** The parsed input of a visitor's call, and the network that it comes from. */
+export type VisitorCall<Params = unknown, Query = unknown> = {
+  network: string;
+  params: Params;
+  query: Query;
+};
+
+/** Makes visitors share answers for a moment (`kept-answers.ts`). Calls with a token always read. */
+type Kept<Params, Query> = {
+  /** Counts limits. Runs for every call, also if its answer is kept. */
+  count?(call: VisitorCall<Params, Query>): Promise<void>;
+  /** Takes the cost of a reading from the budget of the network that causes it. */
+  pay?(call: VisitorCall<Params, Query>): Promise<void>;
+};
+
 type RouteSpec<
   A extends Access,
   Params extends Schema,
@@ -44,7 +59,11 @@ type RouteSpec<
   reply: z.ZodType<unknown, Reply>;
   /** Counts limits. Runs after authentication and before the body is read. */
   before?: (visit: { caller: Callers[A]; origin: Origin }) => Promise<void>;
+  /** Only for answers that are the same for everybody. */
+  kept?: A extends 'anyone' ? Kept<Parsed<Params>, Parsed<Query>> : never;
   run: (input: {
+    /** Whether nothing may be outdated, however little. */
+    fresh: boolean;
     caller: Callers[A];
     origin: Origin;
     params: Parsed<Params>;
@@ -63,7 +82,9 @@ export type Route = Description & {
   body?: z.ZodType | undefined;
   reply: z.ZodType;
   before?(visit: { caller: unknown; origin: Origin }): Promise<void>;
+  kept?: Kept<unknown, unknown> | undefined;
   run(input: {
+    fresh: boolean;
     caller: unknown;
     origin: Origin;
     params: unknown;

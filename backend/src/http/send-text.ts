@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { compress, encodingFor } from './compress.ts';
 
 /** Below the size of one network packet, compression costs more than it saves. */
-const COMPRESSION_MIN_LENGTH = 1400;
+export const COMPRESSION_MIN_LENGTH = 1400;
 
 /** Sends a generated text, compressed if the client accepts it and the text is long enough. */
 export async function sendText(

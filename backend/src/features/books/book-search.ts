@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { visibleChanges } from '../../shared/visible-changes.ts';
 import type { Sort } from './book-order.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** How long results may be stale with regard to changes by other servers. */
-const MAX_AGE_MS = 1000;
+const MAX_AGE_MS = 500;
 /** How long a search waits for a slow database before it returns results from the known catalogue. */
 const REFRESH_TIMEOUT_MS = 1000;
 /** Servers' clocks differ, so changes this much older than the newest one are read again. */
@@ -29,26 +30,32 @@ type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
 /** Identifies a state of the catalogue without reading it. */
 type State = { count: number; changedAt: number; lastId: string };
 
+/** How a list or a search is to be read. */
+export type Reading = {
+  /** Whether nothing may be outdated, however little. */
+  fresh: boolean;
+  /** Called with the processor time of a search in milliseconds. */
+  spend: (ms: number) => void;
+};
+
 const index = new SearchIndex();
 const cache = new Map<string, IndexedBook[]>();
 let known: State = { count: 0, changedAt: 0, lastId: '' };
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
-let changes = 0;
 /** The changes by this process that the last refresh has certainly seen. */
 let changesSeen = -1;
 let refreshing: Promise<void> | undefined;
 
 /**
  * Returns the books that match a query, best first or by `sort`, from this process's index. Once the
- * index is loaded it never waits long for a slow database. Calls `spend` with the processor time in
- * milliseconds.
+ * index is loaded it never waits long for a slow database.
  */
 export async function searchBooks(
   query: string,
-  { sort, spend }: { sort: Sort | undefined; spend: (ms: number) => void },
+  { sort, fresh, spend }: Reading & { sort: Sort | undefined },
 ): Promise<readonly IndexedBook[]> {
-  await catchUp();
+  await catchUp(fresh ? 0 : MAX_AGE_MS);
   const key = `${sort ?? ''} ${query}`;
   const began = performance.now();
   const found = cache.get(key) ?? index.search(query, sort);
@@ -68,14 +75,6 @@ export async function prepareSearch(): Promise<void> {
   await catchUp();
 }
 
-/** Makes the next search see the change that this process has just made. */
-export function noteBooksChanged(): void {
-  changes += 1;
-}
-
-/** Returns the number of changes this process has made. */
-export const changesHere = (): number => changes;
-
 /** Caches a result and evicts the least recently used ones; a large result displaces many. */
 function store(key: string, found: IndexedBook[]): void {
   cache.delete(key);
@@ -91,14 +90,15 @@ function store(key: string, found: IndexedBook[]): void {
 
 /**
  * Waits until the index is up to date. Concurrent searches share one refresh, and wait for another one
- * only if the running one may have missed a change by this process.
+ * only if the running one may have missed a change.
  */
-async function catchUp(): Promise<void> {
+async function catchUp(maxAgeMs = MAX_AGE_MS): Promise<void> {
   const isFirst = changesSeen < 0;
-  const wanted = changes;
-  const isFresh = () => changesSeen >= wanted && performance.now() - refreshedAt <= MAX_AGE_MS;
+  const wanted = visibleChanges();
+  const oldest = performance.now() - maxAgeMs;
+  const isFresh = () => changesSeen >= wanted && refreshedAt >= oldest;
   if (isFresh()) return;
-  const refreshed = refresh().then(() => (changesSeen < wanted ? refresh() : undefined));
+  const refreshed = refresh().then(() => (isFresh() ? undefined : refresh()));
   if (isFirst) return refreshed;
   await Promise.race([refreshed, wait(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);
 }
@@ -114,7 +114,7 @@ function refresh(): Promise<void> {
 /** Detects changes with three cheap queries, then reads only what has changed. */
 async function refreshIndex(): Promise<void> {
   const began = performance.now();
-  const changesBefore = changes;
+  const changesBefore = visibleChanges();
   const state = await readState();
   const isSame =
     state.count === known.count &&

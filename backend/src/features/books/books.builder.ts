@@ -1,7 +1,6 @@
 import { toCents } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { fold } from '../../shared/fold.ts';
-import { noteBooksChanged } from './book-search.ts';
 import { Book } from './books.model.ts';
 
 type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
@@ -21,6 +20,5 @@ export async function aBook(given: Given = {}): Promise<string> {
     oldPriceCents: toCents(oldPrice),
     ...rest,
   });
-  noteBooksChanged();
   return book._id.toString();
 }

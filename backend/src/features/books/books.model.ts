@@ -2,6 +2,7 @@ import { CATEGORIES } from '@book-store/contract/categories';
 import { PRICE_MAX, toCents } from '@book-store/contract/money';
 import { AUTHOR_MAX, DESCRIPTION_MAX, TITLE_MAX } from '@book-store/contract/text-limits';
 import { type IndexDefinition, type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const cents = {
   type: Number,
@@ -37,6 +38,8 @@ for (const narrowed of narrowings) {
 }
 // The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
+
+bookSchema.plugin(countsVisibleChanges);
 
 export type StoredBook = InferSchemaType<typeof bookSchema> & { _id: Types.ObjectId };
 export const Book = model('Book', bookSchema);

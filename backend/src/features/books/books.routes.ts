@@ -28,15 +28,21 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
     query: ListBooksQuery,
     reply: z.array(BookView),
     cache: REVALIDATE,
-    run: async ({ origin: { network }, query }) => {
-      const { q, page, limit, ids } = query;
-      if (q) await limitSearches(network);
-      const count = ids ? Math.min(ids.length, limit) : limit;
-      const skipped = q ? 0 : (page - 1) * limit;
-      await reads.take(network, COST_MS.book + count * COST_MS.listed + skipped * COST_MS.skipped);
+    kept: {
+      count: async ({ network, query }) => {
+        if (query.q) await limitSearches(network);
+      },
+      pay: ({ network, query: { q, page, limit, ids } }) => {
+        const count = ids ? Math.min(ids.length, limit) : limit;
+        const skipped = q ? 0 : (page - 1) * limit;
+        const costMs = COST_MS.book + count * COST_MS.listed + skipped * COST_MS.skipped;
+        return reads.take(network, costMs);
+      },
+    },
+    run: async ({ origin: { network }, query, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
-      const { books, total } = await listBooks(query, spend);
-      const continuation = { depthMax: DEPTH_MAX, lastId: books[limit - 1]?._id };
+      const { books, total } = await listBooks(query, { fresh, spend });
+      const continuation = { depthMax: DEPTH_MAX, lastId: books[query.limit - 1]?._id };
       const headers = pagingHeaders('/api/books/', query, total, continuation);
       return { body: books, headers };
     },
@@ -46,12 +52,10 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
     path: '/api/books/:id',
     access: 'anyone',
     summary: 'One book',
-    params: z.object({ id: Id }),
+    params: z.object({ id: Id.toLowerCase() }),
     reply: BookView,
     cache: REVALIDATE,
-    run: async ({ origin, params }) => {
-      await reads.take(origin.network, COST_MS.book);
-      return { body: await getBook(params.id) };
-    },
+    kept: { pay: ({ network }) => reads.take(network, COST_MS.book) },
+    run: async ({ params }) => ({ body: await getBook(params.id) }),
   }),
 ];

@@ -3,7 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { countStored } from './book-counts.ts';
-import { listIndexed, searchBooks } from './book-search.ts';
+import { listIndexed, type Reading, searchBooks } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
@@ -12,11 +12,10 @@ type Sort = NonNullable<Query['sort']>;
 type BookPage = { books: BookView[]; total: number };
 
 /**
- * Returns one page of the catalogue, newest first, or best match first for a search. Calls `spend`
- * with the processor time of a search in milliseconds.
+ * Returns one page of the catalogue, newest first, or best match first for a search.
  */
-export async function listBooks(query: Query, spend: (ms: number) => void): Promise<BookPage> {
-  return query.q ? listFound(query.q, query, spend) : listStored(query);
+export async function listBooks(query: Query, reading: Reading): Promise<BookPage> {
+  return query.q ? listFound(query.q, query, reading) : listStored(query, reading);
 }
 
 /** Returns one book. Throws `not-found` for an unknown or malformed id. */
@@ -57,7 +56,7 @@ const STORED_ORDER = {
   '-price': { newPriceCents: -1, _id: -1 },
 } as const satisfies Record<Sort, Record<string, 1 | -1>>;
 
-async function listStored(query: Query): Promise<BookPage> {
+async function listStored(query: Query, { fresh }: Reading): Promise<BookPage> {
   const { category, ids, sort = 'newest', page, limit, after } = query;
   const filter = { ...(category && { category }), ...(ids && { _id: { $in: ids } }) };
   const [books, total] = await Promise.all([
@@ -68,7 +67,7 @@ async function listStored(query: Query): Promise<BookPage> {
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<StoredBook[]>(),
-    ids ? Book.countDocuments(filter) : countStored(category),
+    ids ? Book.countDocuments(filter) : countStored(category, { fresh }),
   ]);
   return { books: books.map(toBookView), total };
 }
@@ -101,10 +100,10 @@ const afterNotFound = () =>
     detail: 'The book in after= is not in this list. Please start over.',
   });
 
-async function listFound(q: string, query: Query, spend: (ms: number) => void): Promise<BookPage> {
+async function listFound(q: string, query: Query, reading: Reading): Promise<BookPage> {
   const { category, sort, page, limit, after } = query;
   const ids = query.ids && new Set(query.ids);
-  const all = await searchBooks(q, { sort, spend });
+  const all = await searchBooks(q, { ...reading, sort });
   const found =
     category || ids
       ? all.filter(

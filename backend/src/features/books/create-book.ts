@@ -1,6 +1,5 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
-import { noteBooksChanged } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { coverTint, type TintOfUpload } from './cover-tint.ts';
@@ -16,6 +15,5 @@ export async function createBook(
     author: author || undefined,
     coverTint: await coverTint(body.coverImage, tintOfUpload),
   });
-  noteBooksChanged();
   return toBookView(book.toObject() as StoredBook);
 }

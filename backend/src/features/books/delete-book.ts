@@ -1,5 +1,4 @@
 import type { BookView } from '@book-store/contract/schemas/books';
-import { noteBooksChanged } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { bookNotFound } from './books.service.ts';
@@ -8,6 +7,5 @@ import { bookNotFound } from './books.service.ts';
 export async function deleteBook(id: string): Promise<BookView> {
   const book = await Book.findByIdAndDelete(id).lean<StoredBook>();
   if (!book) throw bookNotFound();
-  noteBooksChanged();
   return toBookView(book);
 }

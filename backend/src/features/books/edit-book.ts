@@ -1,6 +1,5 @@
 import type { BookView, EditBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
-import { noteBooksChanged } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { bookNotFound } from './books.service.ts';
@@ -33,7 +32,6 @@ export async function editBook(
     { returnDocument: 'before', runValidators: true },
   ).lean<StoredBook>();
   if (!before) throw bookNotFound();
-  noteBooksChanged();
   const after: StoredBook = { ...before, ...changes };
   if ('author' in removed) after.author = undefined;
   if ('coverTint' in removed) after.coverTint = undefined;

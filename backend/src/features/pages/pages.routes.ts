@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
 import { type Request, type Response, Router } from 'express';
+import type { CallApi } from '../../http/call-api.ts';
 import { encodingFor } from '../../http/compress.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
@@ -21,6 +22,8 @@ type Deps = {
   /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
   reads: ReadBudget;
+  /** Asks the API what a visitor would be answered. */
+  callApi: CallApi;
   now: () => Date;
 };
 

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'node:querystring';
+import type { Logger } from 'pino';
+import { AppError } from '../shared/errors.ts';
+import { toAppError, toProblem } from './error-handler.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { findKept } from './kept-route.ts';
+import { matchRoutes } from './match-routes.ts';
+import { parseParams, parseQuery } from './parse-input.ts';
+import type { Route } from './route.ts';
+
+/** What HTTP would have answered; `body` is the caller's own copy. */
+export type ApiReply = { status: number; headers: Record<string, string>; body: unknown };
+
+/**
+ * Asks the API within this process what a visitor would be answered, such as `/api/books/?limit=3`:
+ * from the same routes and the same kept answers as over HTTP, without HTTP. Never rejects: an error is
+ * a problem document with its status, such as 404, 429 or 503. `network` is on whose behalf it asks
+ * (`addressOf`): limits and budget of reads count for it. Only routes with `kept` can be asked.
+ */
+export type CallApi = (pathWithQuery: string, network: string) => Promise<ApiReply>;
+
+type Deps = {
+  routes: readonly Route[];
+  kept: KeptAnswers;
+  isOutage: (error: unknown) => boolean;
+  log: Logger;
+};
+
+/** Returns the way to ask the API within this process. */
+export function createCallApi({ routes, kept, isOutage, log }: Deps): CallApi {
+  const askable = routes.filter((route) => route.kept);
+
+  async function ask(pathWithQuery: string, network: string): Promise<ApiReply> {
+    const [path = '', search = ''] = pathWithQuery.split('?', 2);
+    const [found] = matchRoutes(askable, path);
+    if (!found) {
+      throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
+    }
+    const { route, params } = found;
+    const answer = await findKept(kept, route, {
+      network,
+      params: parseParams(route.params, params),
+      query: parseQuery(route.query, parse(search)),
+    });
+    const text = (await answer.encoded(undefined)).toString();
+    return { status: answer.status, headers: answer.headers, body: JSON.parse(text) };
+  }
+
+  return async (pathWithQuery, network) => {
+    const requestId = randomUUID();
+    return ask(pathWithQuery, network).catch((error: unknown) => ({
+      ...toProblem(toAppError(error, { isOutage, log: log.child({ requestId }) }), requestId),
+      headers: {},
+    }));
+  };
+}

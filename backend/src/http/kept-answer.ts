@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { type CompressedText, compressedText } from './compressed-text.ts';
+
+/** A response that is ready to be sent to anyone. */
+export type KeptAnswer = CompressedText & {
+  status: number;
+  /** All headers that do not depend on the request. */
+  headers: Record<string, string>;
+  /** Length of the uncompressed text in bytes. */
+  length: number;
+};
+
+/** Returns a JSON text as a response. The ETag is weak, so it stands for every encoding. */
+export function keptAnswer(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): KeptAnswer {
+  const hash = createHash('sha1').update(text).digest('base64url');
+  const length = Buffer.byteLength(text);
+  return {
+    ...compressedText(text),
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      ETag: `W/"${length.toString(16)}-${hash}"`,
+    },
+    length,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Request, Response } from 'express';
+import { encodingFor } from './compress.ts';
+import { type KeptAnswer, keptAnswer } from './kept-answer.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { Route, VisitorCall } from './route.ts';
+import { COMPRESSION_MIN_LENGTH } from './send-text.ts';
+
+/** Returns the answer to a visitor's call, from the kept ones if possible. Counts and pays for it. */
+export async function findKept(
+  kept: KeptAnswers,
+  route: Route,
+  call: VisitorCall,
+): Promise<KeptAnswer> {
+  await route.kept?.count?.(call);
+  return kept.find(nameOf(route, call), {
+    pay: async () => route.kept?.pay?.(call),
+    read: () => read(route, call),
+  });
+}
+
+/** Equal for all spellings of a call: the input is parsed, with its fields in the order of the schema. */
+const nameOf = ({ path }: Route, { params, query }: VisitorCall) =>
+  `${path} ${JSON.stringify([params, query])}`;
+
+/** Runs a route for nobody in particular: it learns the network, for its costs, and nothing else. */
+async function read(route: Route, { network, params, query }: VisitorCall): Promise<KeptAnswer> {
+  const answer = await route.run({
+    fresh: false,
+    caller: undefined,
+    origin: { network, secure: false, userAgent: undefined, cookie: undefined },
+    params,
+    query,
+    headers: undefined,
+    body: undefined,
+  });
+  const headers = { 'Cache-Control': route.cache ?? 'no-store', ...answer.headers };
+  const text = JSON.stringify(route.reply.parse(answer.body));
+  return keptAnswer(answer.status ?? route.statuses?.[0] ?? 200, headers, text);
+}
+
+/** Sends a kept answer, compressed if the client accepts it, or 304 if the client has it. */
+export async function sendKept(req: Request, res: Response, answer: KeptAnswer): Promise<void> {
+  const accepted = encodingFor(req, res);
+  const encoding = answer.length < COMPRESSION_MIN_LENGTH ? undefined : accepted;
+  const bytes = await answer.encoded(encoding);
+  // `databaseTimeout` has already sent a response.
+  if (res.headersSent) return;
+  if (encoding) res.set('Content-Encoding', encoding);
+  res.status(answer.status).set(answer.headers).send(bytes);
+}
