@@ -9,7 +9,7 @@ import { useWholeApp } from './whole-app.fixtures.ts';
 const app = useWholeApp();
 const password = 'the password of the admin';
 
-/** What admins may call and does not only read. */
+/** The routes that admins may call and that change something. */
 const changes = Object.entries(RIGHTS).filter(
   ([name, { access }]) => /admin/.test(access) && !/^(GET|HEAD) /.test(name),
 );
@@ -31,17 +31,17 @@ async function entriesBy(username: string): Promise<ActivityEntry[]> {
   return entries.filter(({ by }) => by.name === username);
 }
 
-describe('what an admin changes', () => {
-  it('is found at all', () => {
+describe('a change by an admin', () => {
+  it('is possible through several routes', () => {
     expect(changes.length).toBeGreaterThan(7);
   });
 
-  it.each(changes)('stands in the audit log after %s', async (name, right) => {
+  it.each(changes)('is in the audit log after %s', async (name, right) => {
     const { username, as } = await signIn();
     const [method = '', pattern = ''] = name.split(' ');
     const { session } = await signIn({ username, password });
-    const made = await right.call?.({ uid: 'owner', password, session });
-    const { path = pattern, body, type } = made ?? {};
+    const example = await right.call?.({ uid: 'owner', password, session });
+    const { path = pattern, body, type } = example ?? {};
     const call = app.http()[method.toLowerCase() as 'post'](path).set('Authorization', as);
     if (type) call.set('Content-Type', type);
     expect((await call.send(body as object)).status).toBe(right.status);

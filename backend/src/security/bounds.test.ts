@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { valid } from './contract-values.fixtures.ts';
 
-/** Longer than any text that the shop keeps. */
+/** Longer than any text that the shop stores. */
 const LONG = 5001;
-const ENDLESS: unknown[] = [
-  ...['x', '1', 'é', '书', '<', 'a,', '.'].map((sign) => sign.repeat(LONG)),
+const OVERSIZED: unknown[] = [
+  ...['x', '1', 'é', '书', '<', 'a,', '.'].map((text) => text.repeat(LONG)),
   `https://example.com/${'x'.repeat(LONG)}`,
   `${'x'.repeat(LONG)}@example.com`,
   `+${'1'.repeat(LONG)}`,
@@ -17,7 +17,7 @@ const ENDLESS: unknown[] = [
 
 type Field = { path: string; schema: z.ZodType };
 
-/** The fields of a contract, at any depth, with what each of them takes. */
+/** Returns the fields of a contract at any depth, with their schemas. */
 function fieldsOf(schema: z.ZodType, path: string): Field[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return fieldsOf(schema.unwrap() as z.ZodType, path);
@@ -32,7 +32,7 @@ function fieldsOf(schema: z.ZodType, path: string): Field[] {
   return [{ path, schema }];
 }
 
-/** Every object of a contract, with whether it takes members that it does not know. */
+/** Returns the object schemas of a contract at any depth. */
 function objectsOf(schema: z.ZodType): z.ZodObject[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return objectsOf(schema.unwrap() as z.ZodType);
@@ -45,7 +45,7 @@ const inputs = () =>
   API_TABLE.flatMap((route) =>
     (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
       const schema = route[part];
-      // A picture is the one body that is no JSON; its own parser bounds it.
+      // A picture is the only body that is not JSON; its own parser limits it.
       return schema && !(schema instanceof z.ZodCustom)
         ? [{ name: `${part} of ${nameOf(route)}`, part, schema }]
         : [];
@@ -53,16 +53,16 @@ const inputs = () =>
   );
 
 describe('every contract', () => {
-  it('bounds each of its fields', () => {
+  it('limits the size of each of its fields', () => {
     const fields = inputs().flatMap(({ name, schema }) => fieldsOf(schema, name));
     expect(fields.length).toBeGreaterThan(50);
-    const endless = fields.filter(({ schema }) =>
-      ENDLESS.some((value) => schema.safeParse(value).success),
+    const unbounded = fields.filter(({ schema }) =>
+      OVERSIZED.some((value) => schema.safeParse(value).success),
     );
-    expect(endless.map(({ path }) => path)).toEqual([]);
+    expect(unbounded.map(({ path }) => path)).toEqual([]);
   });
 
-  it('bounds each of its lists', () => {
+  it('limits the length of each of its lists', () => {
     const lists = inputs()
       .flatMap(({ name, schema }) => fieldsOf(schema, name))
       .flatMap(({ path, schema }) => (schema instanceof z.ZodArray ? [{ path, schema }] : []));
@@ -73,16 +73,16 @@ describe('every contract', () => {
     }
   });
 
-  it('refuses members that it does not know, in queries and bodies, at any depth', () => {
+  it('refuses unknown members in queries and bodies, at any depth', () => {
     const objects = inputs()
       .filter(({ part }) => part === 'query' || part === 'body')
       .flatMap(({ name, schema }) => objectsOf(schema).map((object) => ({ name, object })));
     expect(objects.length).toBeGreaterThan(10);
     for (const { name, object } of objects) {
       for (const [value] of fc.sample(fc.tuple(valid(object)), { numRuns: 20, seed: 1 })) {
-        const more = { ...(value as object), surprise: 1 };
-        const taken = [value, more].map((one) => object.safeParse(one).success);
-        expect([name, taken]).toEqual([name, [true, false]]);
+        const withUnknown = { ...(value as object), surprise: 1 };
+        const accepted = [value, withUnknown].map((one) => object.safeParse(one).success);
+        expect([name, accepted]).toEqual([name, [true, false]]);
       }
     }
   });

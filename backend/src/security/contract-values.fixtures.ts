@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The one id that the made values name; a book may have it. */
+/** The only id among the generated values; a test may give it to a book. */
 export const ID = 'a1b2c3d4e5f60718293a4b5c';
-/** What at least one field of some contract takes. */
+/** Values that at least one field of some contract accepts. */
 const PLAUSIBLE = [
   ...['', '0', '1', '2', '20', '2026', 'newest', 'price', 'city', 'placed', 'confirmed,packed'],
   ...['placed', 'confirmed', 'cancelled', 'fiction', 'horror', 'title', '-price'],
@@ -25,7 +25,7 @@ const RANDOM = fc.sample(fc.oneof(fc.string({ unit: 'grapheme' }), fc.double(), 
   seed: 7,
 });
 
-/** Values that a contract takes, made from the contract itself. */
+/** Generates values that a contract accepts, from the contract itself. */
 export function valid(schema: z.ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return fc.option(valid(schema.unwrap() as z.ZodType), { nil: undefined });
@@ -34,10 +34,10 @@ export function valid(schema: z.ZodType): Arbitrary<unknown> {
     const shape = schema.shape as Record<string, z.ZodType>;
     return fc
       .record(Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, valid(one)])))
-      .map((made) =>
-        Object.fromEntries(Object.entries(made).filter(([, one]) => one !== undefined)),
+      .map((object) =>
+        Object.fromEntries(Object.entries(object).filter(([, one]) => one !== undefined)),
       )
-      .filter((made) => schema.safeParse(made).success);
+      .filter((object) => schema.safeParse(object).success);
   }
   if (schema instanceof z.ZodArray) {
     const lists = fc.uniqueArray(valid(schema.element as z.ZodType), { maxLength: 5 });
@@ -46,20 +46,20 @@ export function valid(schema: z.ZodType): Arbitrary<unknown> {
   return fc.constantFrom(...leavesOf(schema));
 }
 
-/** Plausible, random and longest possible values; those that the contract takes. */
+/** Returns those of the plausible, random and longest values that the contract accepts. */
 function leavesOf(schema: z.ZodType): unknown[] {
   const { maxLength } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const longest = maxLength ? ['x'.repeat(maxLength)] : [];
   const leaves = [...PLAUSIBLE, ...RANDOM, ...longest].filter(
     (one) => schema.safeParse(one).success,
   );
-  if (leaves.length === 0) throw new Error('No value is known that this contract takes.');
+  if (leaves.length === 0) throw new Error('Add a plausible value that this contract accepts.');
   return leaves;
 }
 
 const parsed = (text: string): unknown => JSON.parse(text);
-/** What nobody should have to expect in a field. */
-const NASTY = [
+/** Hostile values for any field. */
+const HOSTILE = [
   ...[null, true, -1, 0.001, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', 'x'.repeat(6000)],
   ...[{ $gt: '' }, { $ne: null }, { $where: 'sleep(1e9)' }, { $regex: '(a+)+$' }, [], [[]], {}],
   ...['\u0000', 'a\u0000b', '\ud800', '\r\nSet-Cookie: a=b', '../../etc/passwd', '{{7*7}}'],
@@ -67,24 +67,24 @@ const NASTY = [
   ...['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'].map(parsed),
   parsed(`${'['.repeat(100)}${']'.repeat(100)}`),
 ];
-export const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue());
+export const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue());
 
-/** Members that the shop sets itself, and such as only an attacker sends. */
-export const SMUGGLED = [
+/** Members that the shop sets itself or that only an attacker sends. */
+export const FORBIDDEN_MEMBERS = [
   ...['_id', 'id', 'createdAt', 'updatedAt', 'uid', 'owner', 'status', 'history', 'price', 'lines'],
   ...['totalCents', 'newPriceCents', 'passwordHash', 'tokenVersion', 'usernameKey', 'isAdmin'],
   ...['$set', '$where', 'a.b', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
 ];
 
-/** A valid value with one thing wrong: a member replaced, dropped or added, at any depth. */
-export const broken = (schema: z.ZodType): Arbitrary<unknown> =>
+/** Generates a valid value with one fault: a member replaced, removed or added, at any depth. */
+export const invalid = (schema: z.ZodType): Arbitrary<unknown> =>
   fc
     .tuple(
       valid(schema),
       fc.constantFrom('replace', 'drop', 'add', 'pollute', 'all'),
       fc.nat(),
-      nasty,
-      fc.constantFrom(...SMUGGLED),
+      hostileValue,
+      fc.constantFrom(...FORBIDDEN_MEMBERS),
     )
     .map(([value, how, at, wrong, name]) => {
       if (how === 'all' || typeof value !== 'object' || value === null) return wrong;

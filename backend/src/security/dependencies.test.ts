@@ -10,12 +10,12 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     (file) => file.endsWith('.ts') && !/\.(test|builder|fixtures)\.ts$|^testing\//.test(file),
   );
 const textOf = (file: string) => readFileSync(path.join(src, file), 'utf8');
-const filesThatSay = (words: RegExp) => files.filter((file) => words.test(textOf(file)));
+const filesMatching = (pattern: RegExp) => files.filter((file) => pattern.test(textOf(file)));
 
-describe('firebase-tools, which brings hundreds of packages,', () => {
-  it('is loaded by the process of the emulator and by nothing else', () => {
-    expect(filesThatSay(/['"]firebase-tools/)).toEqual(['sign-in/emulator-process.ts']);
-    expect(filesThatSay(/^import \{.*emulator-process\.ts'|import\(.*emulator-process/m)).toEqual(
+describe('firebase-tools, which has hundreds of dependencies,', () => {
+  it('is loaded only by the emulator process', () => {
+    expect(filesMatching(/['"]firebase-tools/)).toEqual(['sign-in/emulator-process.ts']);
+    expect(filesMatching(/^import \{.*emulator-process\.ts'|import\(.*emulator-process/m)).toEqual(
       [],
     );
   });
@@ -28,7 +28,7 @@ const manifest = (file: string): Manifest => readJson(file);
 describe('an installation without development dependencies', () => {
   const needed = Object.keys(manifest('backend/package.json').dependencies ?? {});
 
-  it('has no package of the front end, which is built before', () => {
+  it('has no packages of the front end, which is already built', () => {
     const frontend = manifest('frontend/package.json');
     expect(frontend.dependencies ?? {}).toEqual({});
     expect(manifest('package.json').dependencies ?? {}).toEqual({});
@@ -56,10 +56,10 @@ describe('an installation without development dependencies', () => {
   });
 });
 
-describe('code made from text', () => {
-  it('is nowhere in the server', () => {
+describe('code evaluated from strings', () => {
+  it('does not exist in the server', () => {
     expect(files.length).toBeGreaterThan(80);
-    expect(filesThatSay(/\beval\(|new Function\(|\bvm\b.*from|child_process.*\bexec\b/)).toEqual(
+    expect(filesMatching(/\beval\(|new Function\(|\bvm\b.*from|child_process.*\bexec\b/)).toEqual(
       [],
     );
   });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
-import { emulatorSeal } from '../sign-in/emulator-seal.ts';
+import { emulatorCrypto } from '../sign-in/emulator-crypto.ts';
 import { useFirebaseProject } from './sign-in-project.fixtures.ts';
 
 const PROJECT = 'demo-bookstore';
-const dir = mkdtempSync(path.join(tmpdir(), 'book-store-seal-'));
+const dir = mkdtempSync(path.join(tmpdir(), 'book-store-emulator-tokens-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-// The worst case: a real project that bears the very name of the emulator's.
+// The worst case: a real project with the emulator's project id.
 const project = useFirebaseProject(PROJECT);
-const seal = emulatorSeal(dir, PROJECT);
+const crypto = emulatorCrypto(dir, PROJECT);
 const now = Math.floor(Date.now() / 1000);
 const claims = {
   sub: 'victim',
@@ -27,18 +27,18 @@ const claims = {
 describe('tokens of the sign-in emulator', () => {
   const unsigned = new UnsecuredJWT(claims).encode();
 
-  it('are worth nothing to a shop with a Firebase project', async () => {
-    const sealed = await seal.sealIdToken(unsigned);
-    await expect(seal.openIdToken(sealed)).resolves.toMatchObject({ sub: 'victim' });
-    for (const token of [sealed, unsigned]) {
+  it('are refused by a shop with a Firebase project', async () => {
+    const signed = await crypto.signIdToken(unsigned);
+    await expect(crypto.verifyIdToken(signed)).resolves.toMatchObject({ sub: 'victim' });
+    for (const token of [signed, unsigned]) {
       await expect(project.verifyIdToken(token)).rejects.toMatchObject({ code: 'not-signed-in' });
     }
   });
 
-  it('are not made by a Firebase project either', async () => {
+  it('are not interchangeable with those of a Firebase project', async () => {
     const real = await project.token(claims);
     await expect(project.verifyIdToken(real)).resolves.toMatchObject({ uid: 'victim' });
-    await expect(seal.openIdToken(real)).rejects.toThrow();
-    await expect(seal.openIdToken(unsigned)).rejects.toThrow();
+    await expect(crypto.verifyIdToken(real)).rejects.toThrow();
+    await expect(crypto.verifyIdToken(unsigned)).rejects.toThrow();
   });
 });

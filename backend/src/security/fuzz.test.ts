@@ -13,19 +13,19 @@ import { RIGHTS, type Right } from './rights.fixtures.ts';
 import { useWholeApp } from './whole-app.fixtures.ts';
 
 const app = useWholeApp();
-/** Its email is one of the made values. */
+/** A customer whose email is one of the generated values. */
 const OWNER = 'ada';
-/** Requests for each route; pages take no input but their address, sign-in hashes for each one. */
+/** Returns the number of requests for a route: few for pages, whose only input is the URL, and for sign-in, which hashes. */
 const runsOf = (name: string) => {
   if (name === 'POST /api/auth/admin') return 40;
   return name.includes(' /api/') ? 250 : 12;
 };
-const AT_LEAST = 5000;
-const PATIENCE = 120_000;
-/** The one cookie there is, which tells that a device is known. */
+const MIN_REQUESTS = 5000;
+const TIMEOUT_MS = 120_000;
+/** The shop's only cookie, which marks a known device. */
 const DEVICE_COOKIE = /^(admin|customer)-device=[\w-]{43}; .*HttpOnly; SameSite=Strict/;
-/** What only the inside of the server knows. */
-const INSIDE =
+/** Internals of the server. */
+const INTERNALS =
   /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|[Mm]ongo|BSON|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|LMDB|scrypt/;
 
 const authorizations: Record<string, string> = {};
@@ -40,8 +40,8 @@ beforeEach(async () => {
   authorizations.admin = await asAdmin();
 });
 
-/** Books and orders that are there, whatever an earlier request has done to others. */
-async function someIds(): Promise<string[]> {
+/** Creates books and orders, because earlier requests may have deleted others. Returns their ids. */
+async function createDocuments(): Promise<string[]> {
   await Book.deleteOne({ _id: ID });
   return [await aBook({ _id: ID, newPrice: 10 }), await aBook(), await anOrder({ uid: OWNER })];
 }
@@ -49,13 +49,13 @@ async function someIds(): Promise<string[]> {
 function checkReply(name: string, { call, refused }: Hostile, reply: RawReply): void {
   const { status, headers, text } = reply;
   expect(status).toBeLessThan(500);
-  // No cookie opens anything, so no other site can act for a person.
+  // No cookie grants access, so no other site can act for a user.
   const cookies = [headers['set-cookie'] ?? []].flat();
   for (const cookie of cookies) expect(cookie).toMatch(DEVICE_COOKIE);
   if (!/auth\/admin|accounts:/.test(name)) expect(cookies).toEqual([]);
-  // A digest may spell any word.
-  const { etag: _digest, ...told } = headers;
-  expect(`${text}${JSON.stringify(told)}`).not.toMatch(INSIDE);
+  // A digest may happen to contain any word.
+  const { etag: _digest, ...otherHeaders } = headers;
+  expect(`${text}${JSON.stringify(otherHeaders)}`).not.toMatch(INTERNALS);
   const isApi = call.path.startsWith('/api');
   if (isApi && status >= 400) checkProblem(reply);
   const route = RIGHTS[name]?.route;
@@ -63,10 +63,10 @@ function checkReply(name: string, { call, refused }: Hostile, reply: RawReply): 
     const body: unknown = JSON.parse(text);
     expect(route.reply.parse(body)).toEqual(body);
   }
-  // Too many requests are refused before the input is read.
+  // Rate limits apply before the input is parsed.
   if (refused === true) expect([400, 429]).toContain(status);
   if (refused === false && status === 400) {
-    // What only the shop knows is wrong: a wrong password, a picture that was never uploaded.
+    // Only the shop knows that the value is wrong: a wrong password, a picture that was never uploaded.
     expect(name).toMatch(/\/admin\/(password|profile|session)$/);
   }
 }
@@ -77,17 +77,17 @@ function checkProblem({ status, headers, text }: RawReply): void {
   expect(problem).toMatchObject({ status, requestId: headers['x-request-id'] });
 }
 
-describe('whatever is sent to it', () => {
+describe('for hostile requests', () => {
   it.each(Object.keys(RIGHTS))(
-    '%s answers as its contract says',
+    '%s replies according to its contract',
     async (name) => {
       const { access, route, call } = RIGHTS[name] as Right;
-      const made = await call?.({ uid: OWNER, password: '' });
+      const example = await call?.({ uid: OWNER, password: '' });
       const [method = '', written = ''] = name.split(' ');
-      const pattern = written.startsWith('/^') ? (made?.path ?? '/') : written;
+      const pattern = written.startsWith('/^') ? (example?.path ?? '/') : written;
       const who = access === 'admin' ? 'admin' : 'customer';
       const known = {
-        ids: await someIds(),
+        ids: await createDocuments(),
         email: emailOf(OWNER),
         authorization: authorizations[who] ?? '',
       };
@@ -99,18 +99,18 @@ describe('whatever is sent to it', () => {
         { numRuns: runsOf(name), endOnFailure: true },
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
-  it('has stored orders meanwhile, at the prices of the shop', async () => {
+  it('stored orders only at the prices of the shop', async () => {
     const stored = await Order.find({}).lean<StoredOrder[]>();
     const orders = stored.filter(({ productIds }) => String(productIds) === ID);
     expect(orders.length).toBeGreaterThan(0);
     expect(new Set(orders.map(({ totalCents }) => totalCents))).toEqual(new Set([1000]));
   });
 
-  it('was asked often enough, and still works', async () => {
-    expect(sent).toBeGreaterThanOrEqual(AT_LEAST);
+  it(`still works after ${MIN_REQUESTS} requests`, async () => {
+    expect(sent).toBeGreaterThanOrEqual(MIN_REQUESTS);
     expect((await sendRaw(app.origin(), { path: '/api/health' })).status).toBe(200);
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
   });

@@ -3,9 +3,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import type { Route } from '../http/route.ts';
 import type { RawCall } from '../testing/send-raw.ts';
-import { broken, nasty, SMUGGLED, valid } from './contract-values.fixtures.ts';
+import { FORBIDDEN_MEMBERS, hostileValue, invalid, valid } from './contract-values.fixtures.ts';
 
-/** A request with what its contract says of it: undefined where the contract isn't reached. */
+/** A request, and whether its contract refuses it; undefined if the request never gets that far. */
 export type Hostile = { call: RawCall; refused: boolean | undefined };
 
 type Known = { ids: readonly string[]; email: string; authorization: string };
@@ -66,19 +66,22 @@ const AUTHORIZATIONS = [
   `Bearer ${'x'.repeat(7000)}`,
 ];
 
-/** Requests for a route, about half of them as they should be. */
+/** Generates requests for a route, about half of them valid. */
 export function hostileRequests(
   { method: verb, pattern, route }: { method: string; pattern: string; route: Route | undefined },
   known: Known,
 ): Arbitrary<Hostile> {
   const body = route?.body instanceof z.ZodObject || !route?.body ? undefined : pictures;
   const method = verb === 'ALL' ? 'POST' : verb;
-  const plain = mostly(fc.constant(known.authorization), fc.constantFrom(...AUTHORIZATIONS));
+  const authorization = mostly(
+    fc.constant(known.authorization),
+    fc.constantFrom(...AUTHORIZATIONS),
+  );
   return fc
     .record({
       path: pathOf(pattern, known),
       query: queryOf(route?.query),
-      authorization: plain,
+      authorization,
       key: mostly(fc.constant(undefined), fc.string({ minLength: 1, unit: 'grapheme-ascii' })),
       body: method === 'GET' ? fc.constant(undefined) : (body ?? bodyOf(route?.body)),
       address: fc.ipV4(),
@@ -117,38 +120,38 @@ function pathOf(pattern: string, { ids, email }: Known) {
     const rest = [...segments];
     return pattern.replace(/:\w+/g, () => rest.shift() ?? '');
   };
-  const asDue = fc.tuple(...names.map(goodOf)).map((all) => ({ text: fill(all), good: true }));
+  const right = fc.tuple(...names.map(goodOf)).map((all) => ({ text: fill(all), good: true }));
   const wrong = fc
     .tuple(...names.map(() => fc.constantFrom(...SEGMENTS)))
     .map((all) => ({ text: fill(all), good: false }));
-  return mostly(asDue, wrong);
+  return mostly(right, wrong);
 }
 
 function queryOf(schema: z.ZodType | undefined) {
   const encode = (text: string) => ({
     text: text && `?${text}`,
-    value: withoutBlanks(text),
+    value: withoutEmpty(text),
   });
   const random = fc
-    .dictionary(fc.constantFrom(...SMUGGLED, 'q', 'page', 'limit'), fc.string())
+    .dictionary(fc.constantFrom(...FORBIDDEN_MEMBERS, 'q', 'page', 'limit'), fc.string())
     .map((entries) => encode(new URLSearchParams(entries).toString()));
   const wrong = fc.oneof(fc.constantFrom(...QUERIES).map(encode), random);
-  const asDue = schema
+  const right = schema
     ? valid(schema).map((value) => encode(new URLSearchParams(textsOf(value)).toString()))
     : fc.constant(encode(''));
-  return mostly(asDue, wrong);
+  return mostly(right, wrong);
 }
 
 const textsOf = (value: unknown) =>
   Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, String(one)]));
 
-/** As Express reads a query, and the shop leaves empty values out. */
-function withoutBlanks(text: string): Record<string, unknown> {
-  const read = parse(text);
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
+/** Parses a query as Express does and drops empty values as the shop does. */
+function withoutEmpty(text: string): Record<string, unknown> {
+  const query = parse(text);
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** The one body that is no JSON: a picture, or what calls itself one. */
+/** The only body that is not JSON: a picture, or something that claims to be one. */
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000', 'hex');
 const pictures: Arbitrary<Body> = fc
   .tuple(
@@ -169,16 +172,16 @@ function bodyOf(schema: z.ZodType | undefined): Arbitrary<Body> {
     text: JSON.stringify(value),
     value: JSON.parse(JSON.stringify(value)),
     type: 'application/json',
-    // A body that is no object is refused as JSON already.
+    // The JSON parser already refuses a body that is not an object.
     unreadable: typeof value !== 'object' || value === null,
   });
   const unreadable = fc
     .tuple(fc.constantFrom(...TEXTS), fc.constantFrom(...TYPES))
     .map(([text, type]) => ({ text, type, unreadable: true }));
-  if (!schema) return fc.oneof(nasty.map(asJson), unreadable);
+  if (!schema) return fc.oneof(hostileValue.map(asJson), unreadable);
   return fc.oneof(
     { arbitrary: valid(schema).map(asJson), weight: 4 },
-    { arbitrary: broken(schema).map(asJson), weight: 4 },
+    { arbitrary: invalid(schema).map(asJson), weight: 4 },
     { arbitrary: unreadable, weight: 1 },
   );
 }

@@ -32,9 +32,9 @@ const secrets = {
   wrongPassword: 'not her passphrase at all',
   key: 'a-key-of-the-checkout',
 };
-/** The log names the admins who did something, and nobody else. */
+/** The log names admins who change something, and nobody else. */
 const ADMIN = 'ottoline';
-const body = (given: object = {}) =>
+const body = (overrides: object = {}) =>
   anOrderBody({
     name: secrets.name,
     email: EMAIL,
@@ -46,10 +46,10 @@ const body = (given: object = {}) =>
       state: 'Oregon',
       zipcode: secrets.zipcode,
     },
-    ...given,
+    ...overrides,
   });
 
-/** The tokens' parts are secrets as well; they are known only once they were made. */
+/** The tokens that the tests get, and their parts, are secrets as well. */
 const tokens: string[] = [];
 const remember = (token: string): string => {
   tokens.push(token, ...token.split('.').slice(1));
@@ -89,8 +89,8 @@ afterEach(() => {
   lines.length = 0;
 });
 
-describe('the log at its most talkative level', () => {
-  it('holds nothing of a person, whatever people do and get wrong', async () => {
+describe('the log at its most verbose level', () => {
+  it('contains no personal data, whatever people do or get wrong', async () => {
     const as = await customer();
     const admin = await signInAsAdmin();
     const productIds = [await aBook({ newPrice: 10 })];
@@ -128,10 +128,10 @@ describe('the log at its most talkative level', () => {
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 401, 403, 404, 409, 415]));
     await expect.poll(() => lines.length).toBeGreaterThanOrEqual(calls.length);
-    expectNothingPersonal();
+    expectNoPersonalData();
   });
 
-  it('tells at info who signs in and out and what is refused, and nothing that was typed', async () => {
+  it('names at `info` who signs in and out and what is refused, but nothing that was typed', async () => {
     const { wrongPassword, password } = secrets;
     const call = (method: string, path: string, sent: unknown, as?: string) =>
       send({ method, path, body: sent, ...(as && { as }) });
@@ -148,7 +148,7 @@ describe('the log at its most talkative level', () => {
     await call('PATCH', '/api/admin/profile', { roleLabel: 'Owner' }, admin);
     await call('DELETE', '/api/admin/session', undefined, admin);
 
-    expectNothingPersonal();
+    expectNoPersonalData();
     const events = logged().filter(({ event }) => event);
     expect(events.every(({ level }) => level === 30)).toBe(true);
     expect(events.map(({ event, admin: who, reason }) => [event, who, reason])).toEqual([
@@ -164,7 +164,7 @@ describe('the log at its most talkative level', () => {
     ]);
   });
 
-  it('tells a changed password and a refusal of too many tries', async () => {
+  it('records a changed password and a sign-in refused after too many attempts', async () => {
     const { username, password } = await anAdmin({ password: secrets.password });
     const signIn = (typed: string) =>
       send({ method: 'POST', path: '/api/auth/admin', body: { username, password: typed } });
@@ -172,15 +172,15 @@ describe('the log at its most talkative level', () => {
     const newPassword = 'a quite different phrase';
     const change = { currentPassword: password, newPassword };
     await send({ method: 'POST', path: '/api/admin/password', body: change, as });
-    for (let tries = 0; tries < 8; tries += 1) await signIn('not the password');
-    expectNothingPersonal();
+    for (let attempt = 0; attempt < 8; attempt += 1) await signIn('not the password');
+    expectNoPersonalData();
     const events = logged().filter(({ event }) => event);
     expect(events.map(({ event }) => event)).toContain('password-changed');
     expect(events.at(-1)).toMatchObject({ event: 'sign-in-refused', reason: 'too-many-requests' });
     expect(JSON.stringify(events)).not.toContain(newPassword);
   });
 
-  it('holds nothing of a person when the shop itself fails', async () => {
+  it('contains no personal data when the shop itself fails', async () => {
     const as = await customer();
     const admin = await signInAsAdmin();
     // The driver's own error quotes the email.
@@ -199,7 +199,7 @@ describe('the log at its most talkative level', () => {
     expect(second.status).toBe(500);
     const { requestId } = JSON.parse(second.text);
     await expect.poll(() => lines.join('')).toContain('request failed');
-    expectNothingPersonal();
+    expectNoPersonalData();
     const mine = logged().filter((line) => line.requestId === requestId);
     expect(mine.map(({ msg, level }) => [msg, level])).toEqual([
       ['request failed', 50],
@@ -213,11 +213,11 @@ describe('the log at its most talkative level', () => {
       await send({ path: `/api/orders/email/${EMAIL}`, as: admin }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([503, 503]);
-    expectNothingPersonal();
+    expectNoPersonalData();
   });
 });
 
-function expectNothingPersonal(): void {
+function expectNoPersonalData(): void {
   const log = lines.join('').toLowerCase();
   expect(lines.length).toBeGreaterThan(0);
   const hidden = [...Object.values(secrets), encodeURIComponent(EMAIL), ...tokens];

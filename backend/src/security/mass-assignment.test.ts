@@ -13,14 +13,14 @@ type Method = 'post' | 'put' | 'patch';
 const send = (method: Method, path: string, as: string, body: object) =>
   app.http()[method](path).set('Authorization', as).send(body);
 
-/** What the database holds, as text, so that any change of it shows. */
+/** Returns the database's content as text, so that any change shows. */
 async function everythingStored(): Promise<string> {
   const names = ['books', 'orders', 'admins', 'newsletter_subscribers'];
   const all = names.map((name) => mongoose.connection.collection(name).find({}).toArray());
   return JSON.stringify(await Promise.all(all));
 }
 
-describe('what only the shop sets', () => {
+describe('a field that only the shop sets', () => {
   it.each(
     Object.entries({
       _id: id(),
@@ -39,7 +39,7 @@ describe('what only the shop sets', () => {
       $set: { status: 'delivered' },
       'address.verified': true,
     }),
-  )('is not taken from a customer who orders: %s', async (name, value) => {
+  )('is refused from a customer who places an order: %s', async (name, value) => {
     const productIds = [await aBook({ newPrice: 10 })];
     const body = { ...anOrderBody({ email: emailOf('ada'), productIds }), [name]: value };
     const before = await everythingStored();
@@ -59,7 +59,7 @@ describe('what only the shop sets', () => {
     ['coverTint', '#000000'],
     ['$set', { newPriceCents: 1 }],
     ['$unset', { title: 1 }],
-  ])('is not taken from an admin who adds or changes a book: %s', async (name, value) => {
+  ])('is refused from an admin who adds or edits a book: %s', async (name, value) => {
     const as = await asAdmin();
     const book = {
       title: 'A title',
@@ -83,10 +83,10 @@ describe('what only the shop sets', () => {
   });
 
   it.each([
-    ['a state with a price', { from: 'placed', to: 'confirmed', totalCents: 0 }],
-    ['a state with a time', { from: 'placed', to: 'confirmed', at: old }],
-    ['an operator for a state', { from: { $ne: 'x' }, to: 'confirmed' }],
-  ])('is not taken from an admin who moves an order on: %s', async (_what, body) => {
+    ['a status with a price', { from: 'placed', to: 'confirmed', totalCents: 0 }],
+    ['a status with a time', { from: 'placed', to: 'confirmed', at: old }],
+    ['an operator as a status', { from: { $ne: 'x' }, to: 'confirmed' }],
+  ])("is refused from an admin who changes an order's status: %s", async (_what, body) => {
     const as = await asAdmin();
     const path = `/api/admin/orders/${await anOrder()}/status`;
     const before = await everythingStored();
@@ -100,7 +100,7 @@ describe('what only the shop sets', () => {
     ['passwordHash', 'scrypt$1024$8$1$$'],
     ['tokenVersion', 0],
     ['createdAt', old],
-  ])('is not taken from an admin who edits the own profile: %s', async (name, value) => {
+  ])('is refused from an admin who edits their profile: %s', async (name, value) => {
     const as = await asAdmin();
     const before = await everythingStored();
     const reply = await send('patch', '/api/admin/profile', as, {
@@ -111,7 +111,7 @@ describe('what only the shop sets', () => {
     expect(await everythingStored()).toBe(before);
   });
 
-  it('is not taken from a visitor who subscribes', async () => {
+  it('is refused from a visitor who subscribes', async () => {
     const before = await everythingStored();
     const body = { email: 'reader@example.com', consentedAt: old };
     expect((await app.http().post('/api/newsletter').send(body)).status).toBe(400);

@@ -7,7 +7,7 @@ const src = path.join(backendDir, 'src');
 const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
 const tests = [...readme.matchAll(/`([\w./*-]+\.test\.ts)`/g)].map(([, file = '']) => file);
 
-/** Whether a test is there; `*` stands for any of a folder. */
+/** Returns whether a test exists; `*` stands for any test of a folder. */
 function exists(file: string): boolean {
   const base = file.startsWith('e2e/') ? path.join(repositoryDir, 'frontend') : src;
   const folder = readdirSync(path.join(base, path.dirname(file)));
@@ -21,7 +21,7 @@ describe('the list of threats', () => {
     expect(tests.filter((file) => !exists(file))).toEqual([]);
   });
 
-  it('names every test of this folder but itself', () => {
+  it('names every test of this folder except this one', () => {
     const own = readdirSync(import.meta.dirname).filter((file) =>
       /(?<!readme)\.test\.ts$/.test(file),
     );

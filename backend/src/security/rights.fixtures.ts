@@ -9,28 +9,28 @@ import type { Route } from '../http/route.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { emailOf } from '../testing/sign-in.ts';
 
-/** Who may call a route, and what they are answered. */
+/** Who may call a route, and the status of the reply. */
 export type Right = {
   access: Access;
-  /** The status of the reply to those who may. */
+  /** The status of the reply to an allowed caller. */
   status: number;
-  /** The status of the reply to a customer whom the order is not; 403 if absent. */
+  /** The status of the reply to another customer than the owner; 403 if absent. */
   others?: number;
-  /** Whether caches may keep the reply: only what is the same for everyone. */
+  /** Whether caches may keep the reply: only if it is the same for everyone. */
   cacheable?: boolean;
-  /** What the route takes and replies; pages have no such description. */
+  /** The route's contract; pages have none. */
   route?: Route;
 } & Example;
 
 type Example = {
   others?: number;
-  /** Why the audit log has no entry for a call by which an admin changes something. */
+  /** Why the audit log has no entry for this call. */
   unrecorded?: string;
-  /** Creates what the call needs, and returns the call. */
+  /** Creates the data that the call needs, and returns the call. */
   call?: (owner: Owner) => Call | Promise<Call>;
 };
 export type Call = { path?: string; body?: unknown; type?: string };
-/** `session` is another one of the calling admin. */
+/** `session` is another session of the calling admin. */
 export type Owner = { uid: string; password: string; session?: string };
 
 const json = (body: object): Call => ({ body });
@@ -51,7 +51,7 @@ const dashboard = Object.fromEntries(
   ]),
 );
 
-/** A call of each route of the API that needs more than its address. */
+/** A call of each API route that needs more than its path. */
 export const EXAMPLES: Record<string, Example> = {
   'GET /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
@@ -88,11 +88,11 @@ export const EXAMPLES: Record<string, Example> = {
     call: ({ password }) => json({ currentPassword: password, newPassword: 'another long one' }),
   },
   'POST /api/admin/session': {
-    unrecorded: 'the log of the server has those who sign in and out',
+    unrecorded: 'sign-ins and sign-outs are in the server log',
     call: ({ password }) => json({ password }),
   },
   'DELETE /api/admin/session': {
-    unrecorded: 'the log of the server has those who sign in and out',
+    unrecorded: 'sign-ins and sign-outs are in the server log',
   },
   'DELETE /api/admin/sessions/:id': {
     call: ({ session = 'a'.repeat(24) }) => ({ path: `/api/admin/sessions/${session}` }),
@@ -107,7 +107,7 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   'POST /api/admin/notifications/seen': {
-    unrecorded: 'what an admin has looked at changes nothing of the shop',
+    unrecorded: 'marking orders as seen does not change the shop',
     call: async ({ uid }) => json({ ids: [await anOrder({ uid })] }),
   },
   'POST /api/admin/covers': {
@@ -135,7 +135,7 @@ const PAGES: Record<string, Right> = {
   ...pages,
   'GET /^[^.]*$/': { ...page, status: 404, call: () => ({ path: '/no-such-page' }) },
 
-  // The sign-in emulator's calls: what they may do is said by the ID token in their body.
+  // The sign-in emulator's calls: the ID token in their body authorises them.
   'POST /^\\/identitytoolkit\\.googleapis\\.com\\/v1\\/accounts:([A-Za-z]+)$/': {
     access: 'anyone',
     status: 200,
@@ -157,7 +157,7 @@ const PAGES: Record<string, Right> = {
   },
 };
 
-/** Every route of the shop; who may call a route of the API is said by the route itself. */
+/** Every route of the shop; an API route itself declares who may call it. */
 export const RIGHTS: Record<string, Right> = {
   ...Object.fromEntries(
     API_TABLE.map((route) => [

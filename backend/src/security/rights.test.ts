@@ -26,16 +26,16 @@ async function signIn(credentials: { username: string; password: string }): Prom
   return reply.body.token;
 }
 
-/** Everything that looks like the session of an admin and is none. */
+/** Returns tokens that look like an admin's session but are invalid. */
 async function badAdminTokens(good: string): Promise<Record<string, string>> {
   const claims = jwt.decode(good, { json: true }) ?? {};
   const signed = (changes: object, options: jwt.SignOptions = {}, key = TEST_JWT_SECRET) =>
     jwt.sign({ ...claims, ...changes }, key, { algorithm: 'HS256', ...options });
-  const [gone, renewed] = [await anAdmin(), await anAdmin()];
-  const ended = { gone: await signIn(gone), renewed: await signIn(renewed) };
+  const [removed, renewed] = [await anAdmin(), await anAdmin()];
+  const ended = { removed: await signIn(removed), renewed: await signIn(renewed) };
   const signedOut = await signIn(await anAdmin());
   await app.http().delete('/api/admin/session').set('Authorization', `Bearer ${signedOut}`);
-  await removeAdmin(gone.username);
+  await removeAdmin(removed.username);
   await setPassword({ ...renewed, password: 'a password that came later' });
   const now = Number(claims.iat);
   return {
@@ -45,16 +45,16 @@ async function badAdminTokens(good: string): Promise<Record<string, string>> {
     'a session with another algorithm': signed({}, { algorithm: 'HS512' }),
     'a session for another audience': signed({ aud: 'customers' }),
     'a session of an unknown admin': signed({ sub: 'f'.repeat(24) }),
-    'a session of nobody': signed({ sub: '{"$gt":""}' }),
-    'the session of a removed admin': ended.gone,
-    'a session from before a new password': ended.renewed,
+    'a session with an operator as its subject': signed({ sub: '{"$gt":""}' }),
+    'the session of a removed admin': ended.removed,
+    'a session that is older than the password': ended.renewed,
     'a session that was signed out': signedOut,
-    'a session that never was': signed({ sid: 'x'.repeat(24) }),
+    'a session that never existed': signed({ sid: 'x'.repeat(24) }),
     "another admin's session": signed({
       sub: jwt.decode(ended.renewed, { json: true })?.sub,
       ver: 1,
     }),
-    "an admin's claims signed as Google does": await app.project.signAnything(claims),
+    "an admin's claims signed with Google's key": await app.project.signAnything(claims),
   };
 }
 
@@ -68,26 +68,26 @@ beforeAll(async () => {
       { ...claimsOf(owner), iss: 'book-store' },
       'any key at all',
     ),
-    'no token at all but a word': 'garbage',
-    'a header with a payload that is no JSON': 'eyJhbGciOiJIUzI1NiJ9.e30x.x',
+    'a word instead of a token': 'garbage',
+    'a token whose payload is not JSON': 'eyJhbGciOiJIUzI1NiJ9.e30x.x',
   };
 });
 
 type Callers = Record<string, { as: string | undefined; kind: keyof typeof STATUS }>;
 
-/** Everyone who may knock, with the header that they send; the admin comes last. */
+/** Returns every kind of caller with their header; the admin comes last, whose calls may end the session. */
 async function allCallers(): Promise<Callers> {
   const admin = await anAdmin({ password: owner.password });
   const session = await signIn(admin);
-  const nobodies = Object.entries(bad).map(
-    ([name, token]) => [name, { as: `Bearer ${token}`, kind: 'nobody' as const }] as const,
+  const withBadTokens = Object.entries(bad).map(
+    ([name, token]) => [name, { as: `Bearer ${token}`, kind: 'anonymous' as const }] as const,
   );
   const customer = async (one: { uid: string }) =>
     `Bearer ${await app.project.token(claimsOf(one))}`;
   return {
-    'a visitor': { as: undefined, kind: 'nobody' },
-    ...Object.fromEntries(nobodies),
-    'a session sent in another way': { as: `Basic ${session}`, kind: 'nobody' },
+    'a visitor': { as: undefined, kind: 'anonymous' },
+    ...Object.fromEntries(withBadTokens),
+    'a session with another scheme': { as: `Basic ${session}`, kind: 'anonymous' },
     'another customer': { as: await customer(other), kind: 'other' },
     'the owner': { as: await customer(owner), kind: 'owner' },
     'an admin': { as: `Bearer ${session}`, kind: 'admin' },
@@ -95,13 +95,13 @@ async function allCallers(): Promise<Callers> {
 }
 
 const STATUS = {
-  nobody: ({ access, status }: Right) => (access === 'anyone' ? status : 401),
+  anonymous: ({ access, status }: Right) => (access === 'anyone' ? status : 401),
   other: ({ access, status, others = 403 }: Right) => (access === 'anyone' ? status : others),
   owner: ({ access, status }: Right) => (access === 'admin' ? 403 : status),
   admin: ({ access, status }: Right) => (access === 'customer' ? 403 : status),
 };
 
-/** Each call comes from another network, so that no limit is met. */
+/** Each call comes from another network, so that no limit applies. */
 const anAddress = () => Array.from({ length: 4 }, () => randomInt(1, 250)).join('.');
 
 async function callAs(name: string, as: string | undefined) {
@@ -114,28 +114,28 @@ async function callAs(name: string, as: string | undefined) {
   return call.send(body as object);
 }
 
-describe('the access that a route states', () => {
-  it('is known for every route, and no example is left over', () => {
+describe('the access that a route declares', () => {
+  it('covers every route, and every example has a route', () => {
     expect(Object.keys(RIGHTS).length).toBeGreaterThan(40);
     expect(Object.keys(EXAMPLES).filter((name) => !RIGHTS[name])).toEqual([]);
   });
 
-  it.each(Object.keys(RIGHTS))('holds for %s', async (name) => {
+  it.each(Object.keys(RIGHTS))('is enforced for %s', async (name) => {
     const right = RIGHTS[name] as Right;
-    const answered: Record<string, number> = {};
-    const due: Record<string, number> = {};
+    const actual: Record<string, number> = {};
+    const expected: Record<string, number> = {};
     for (const [caller, { as, kind }] of Object.entries(await allCallers())) {
       const reply = await callAs(name, as);
-      answered[caller] = reply.status;
-      due[caller] = STATUS[kind](right);
-      const kept = reply.headers['cache-control'];
-      if (!right.cacheable) expect([caller, kept]).toEqual([caller, 'no-store']);
+      actual[caller] = reply.status;
+      expected[caller] = STATUS[kind](right);
+      const cacheControl = reply.headers['cache-control'];
+      if (!right.cacheable) expect([caller, cacheControl]).toEqual([caller, 'no-store']);
     }
-    expect(answered).toEqual(due);
+    expect(actual).toEqual(expected);
   });
 });
 
-describe('an address written in another way', () => {
+describe('a path in another spelling', () => {
   const asOther = async () => ({
     Authorization: `Bearer ${await app.project.token(claimsOf(other))}`,
   });
@@ -157,12 +157,12 @@ describe('an address written in another way', () => {
     '//api/admin/orders',
     'http://localhost/api/admin/orders',
     '/api/admin/orders?_method=GET',
-  ])('opens %s to nobody who may not see it', async (path) => {
-    await anOrder({ name: 'Nobody shall read this' });
+  ])('gives no unauthorised access: %s', async (path) => {
+    await anOrder({ name: 'Confidential' });
     for (const headers of [{}, await asOther()]) {
       const reply = await sendRaw(app.origin(), { path, headers });
       expect([400, 401, 403, 404]).toContain(reply.status);
-      expect(reply.text).not.toContain('Nobody shall read this');
+      expect(reply.text).not.toContain('Confidential');
     }
   });
 
@@ -171,9 +171,9 @@ describe('an address written in another way', () => {
     (email: string) => email.replace('@', '%40'),
     (email: string) => `%20${email}%20`,
     (email: string) => email.replace('o', '%6F'),
-  ])("shows a customer's own orders, and nobody else's, to %o", async (written) => {
+  ])('shows a customer only their own orders: %o', async (spelling) => {
     const id = await anOrder({ uid: other.uid });
-    const path = (email: string) => `/api/orders/email/${written(email)}`;
+    const path = (email: string) => `/api/orders/email/${spelling(email)}`;
     const headers = await asOther();
     const own = await sendRaw(app.origin(), { path: path(emailOf(other.uid)), headers });
     expect([own.status, own.text.includes(id)]).toEqual([200, true]);
@@ -195,7 +195,7 @@ describe('an address written in another way', () => {
     '[$ne]=x',
     '%E0%A4%A',
     `${'x'.repeat(300)}@example.com`,
-  ])("tells nothing of another's orders at the address %j", async (email) => {
+  ])("reveals nothing about another customer's orders: %j", async (email) => {
     const id = await anOrder({ uid: owner.uid });
     const path = `/api/orders/email/${email}`;
     const reply = await sendRaw(app.origin(), { path, headers: await asOther() });
@@ -203,20 +203,20 @@ describe('an address written in another way', () => {
     expect(reply.text).not.toContain(id);
   });
 
-  it("answers for another's order as for one that does not exist", async () => {
+  it("sends the same reply for another customer's order as for one that does not exist", async () => {
     const headers = { ...(await asOther()), 'Content-Type': 'application/json' };
     const cancel = async (id: string) => {
       const path = `/api/orders/${id}/cancel`;
       const reply = await sendRaw(app.origin(), { method: 'POST', path, headers, body: '{}' });
-      const { requestId: _own, ...said } = JSON.parse(reply.text);
-      return said;
+      const { requestId: _requestId, ...problem } = JSON.parse(reply.text);
+      return problem;
     };
     const id = await anOrder({ uid: owner.uid });
     expect(await cancel(id)).toEqual(await cancel('f'.repeat(24)));
     expect(await Order.findById(id)).toMatchObject({ status: 'placed' });
   });
 
-  it('takes no other method for the one that was sent', async () => {
+  it('cannot override the method', async () => {
     const id = await aBook();
     const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
     await sendRaw(app.origin(), {

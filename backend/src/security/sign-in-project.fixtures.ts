@@ -6,13 +6,13 @@ import type { VerifyIdToken } from '../http/authentication.ts';
 import { createSignIn, type SignIn } from '../sign-in/create-sign-in.ts';
 
 const KEY_ID = 'key-1';
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 type Claims = Record<string, unknown>;
 
 /**
- * A Firebase project with keys of its own, for all tests of a file: tokens are signed as Google
- * signs them and verified by the shop's own code in its way for production.
+ * Creates a Firebase project with its own keys for all tests of a file: its tokens are signed like
+ * Google's and verified by the shop's production code.
  */
 export function useFirebaseProject(projectId = 'shop-of-a-test') {
   let google: Server;
@@ -43,11 +43,11 @@ export function useFirebaseProject(projectId = 'shop-of-a-test') {
   return {
     verifyIdToken: ((token) => signIn.verifyIdToken(token)) satisfies VerifyIdToken,
 
-    /** A good token, unless the claims say otherwise. */
+    /** Returns a valid token, unless the claims make it invalid. */
     token: (claims: Claims, head?: Partial<JWTHeaderParameters>) =>
       signed({ ...goodClaims(projectId), ...claims }, own, head),
 
-    /** Everything that looks like a token of this account and is none. */
+    /** Returns tokens that look like this account's but are invalid. */
     async badTokens(claims: Claims): Promise<Record<string, string>> {
       const good = { ...goodClaims(projectId), ...claims };
       const other = goodClaims('another-project');
@@ -55,23 +55,26 @@ export function useFirebaseProject(projectId = 'shop-of-a-test') {
       const changed = Buffer.from(JSON.stringify({ ...good, sub: 'somebody-else' }));
       const publicKey = new TextEncoder().encode(JSON.stringify(await exportJWK(own.publicKey)));
       return {
-        'an expired one': await signed({ ...good, exp: seconds() - 1 }, own),
-        'one of another project': await signed({ ...good, iss: other.iss, aud: other.aud }, own),
-        'one for another audience': await signed({ ...good, aud: other.aud }, own),
-        'one signed with another key': await signed(good, foreign),
-        'one that brings its own key': await signed(good, foreign, {
+        'an expired token': await signed({ ...good, exp: seconds() - 1 }, own),
+        'a token of another project': await signed(
+          { ...good, iss: other.iss, aud: other.aud },
+          own,
+        ),
+        'a token for another audience': await signed({ ...good, aud: other.aud }, own),
+        'a token signed with another key': await signed(good, foreign),
+        'a token with a key in its header': await signed(good, foreign, {
           jwk: await exportJWK(foreign.publicKey),
         }),
-        'one that was changed': `${head}.${changed.toString('base64url')}.${signature}`,
-        'one with alg none': new UnsecuredJWT(good).encode(),
-        'one signed with the public key': await new SignJWT(good)
+        'a changed token': `${head}.${changed.toString('base64url')}.${signature}`,
+        'a token with alg none': new UnsecuredJWT(good).encode(),
+        'a token signed with the public key': await new SignJWT(good)
           .setProtectedHeader({ alg: 'HS256', kid: KEY_ID })
           .sign(publicKey),
-        'one without an email': await signed({ ...good, email: undefined }, own),
+        'a token without an email': await signed({ ...good, email: undefined }, own),
       };
     },
 
-    /** The key that Google would sign with, for tokens that claim to be something else. */
+    /** Signs any claims with the project's key. */
     signAnything: (claims: Claims) => signed(claims, own),
   };
 }
@@ -82,6 +85,6 @@ const goodClaims = (projectId: string) => ({
   iss: `https://securetoken.google.com/${projectId}`,
   aud: projectId,
   iat: seconds() - 10,
-  exp: seconds() + HOUR,
+  exp: seconds() + HOUR_SECONDS,
   auth_time: seconds() - 10,
 });

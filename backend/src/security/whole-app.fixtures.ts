@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { AppDeps } from '../app.ts';
+import { emulatorCrypto } from '../sign-in/emulator-crypto.ts';
 import { emulatorProxy } from '../sign-in/emulator-proxy.ts';
-import { emulatorSeal } from '../sign-in/emulator-seal.ts';
 import { type TestApp, useTestApp } from '../testing/start-test-app.ts';
 import { useFirebaseProject } from './sign-in-project.fixtures.ts';
 
-/** An emulator that agrees to everything: what is refused, the shop itself refuses. */
-const AGREEING = {
+/** An emulator that accepts everything, so that only the shop itself refuses calls. */
+const PERMISSIVE_EMULATOR = {
   state: () => 'up' as const,
   send: async () => ({ status: 200, body: {} }),
   change: async () => ({ status: 200, body: {} }),
@@ -21,8 +21,8 @@ const AGREEING = {
 export type WholeApp = TestApp & { project: ReturnType<typeof useFirebaseProject> };
 
 /**
- * The shop with everything mounted that it can have, the pages and the way to the sign-in emulator
- * among it, and with tokens verified as in production.
+ * Runs the shop with everything mounted, including the pages and the proxy to the sign-in emulator, and
+ * with tokens verified as in production.
  */
 export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
   const dir = mkdtempSync(path.join(tmpdir(), 'book-store-security-'));
@@ -32,10 +32,10 @@ export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
   const project = useFirebaseProject();
   const app = useTestApp({
     verifyIdToken: project.verifyIdToken,
-    signInRouter: emulatorProxy(AGREEING, emulatorSeal(dir, 'demo-bookstore')),
+    signInRouter: emulatorProxy(PERMISSIVE_EMULATOR, emulatorCrypto(dir, 'demo-bookstore')),
     frontendDist,
     securityContact: 'mailto:owner@shop.example',
-    // Each call of a test may name the address that it comes from, and so has limits of its own.
+    // Each call of a test may set its client address, and so has its own limits.
     trustProxy: true,
     ...overrides,
   });

@@ -16,12 +16,12 @@ const Account = z.looseObject({
 const AccountFile = z.object({ version: z.literal(1), users: z.array(Account) });
 export type Account = z.output<typeof Account>;
 
-/** Returns the password as the emulator stores it, which is what `hidePassword` has made of it. */
-export const keptPassword = ({ passwordHash }: Account): string | undefined =>
+/** Returns the stored password, which is the hash that `hashPassword` returned. */
+export const storedPassword = ({ passwordHash }: Account): string | undefined =>
   /:password=(.*)$/s.exec(passwordHash ?? '')?.[1];
 
-/** Returns when a new password last ended the account's sessions, in milliseconds. */
-export const changedAt = ({ validSince, passwordUpdatedAt }: Account): number =>
+/** Returns when a new password last ended the account's sessions, in milliseconds since 1970. */
+export const sessionsEndedAt = ({ validSince, passwordUpdatedAt }: Account): number =>
   Math.max(Number(validSince ?? 0) * 1000, passwordUpdatedAt ?? 0);
 
 type Deps = {

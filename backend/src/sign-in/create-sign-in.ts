@@ -3,8 +3,8 @@ import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { RequestHandler } from 'express';
 import type { ClientLimits } from './client-limits.ts';
 import { type Log, runEmulator, type SignInState } from './emulator.ts';
+import { emulatorCrypto } from './emulator-crypto.ts';
 import { emulatorProxy, type SendResetCode } from './emulator-proxy.ts';
-import { emulatorSeal } from './emulator-seal.ts';
 import { firebaseIdTokens } from './firebase-id-tokens.ts';
 import { badToken, customerOf, type SignedInCustomer } from './id-token-claims.ts';
 
@@ -75,17 +75,17 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
 
 function emulatorSignIn({ dataDir, log, limits, sendResetCode }: SignInOptions): SignIn {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const seal = emulatorSeal(dataDir, EMULATOR_PROJECT);
+  const crypto = emulatorCrypto(dataDir, EMULATOR_PROJECT);
   const emulator = runEmulator({ projectId: EMULATOR_PROJECT, dataDir, log });
   return {
     verifyIdToken: async (token) => {
-      const claims = await seal.openIdToken(token).catch((error: unknown) => {
+      const claims = await crypto.verifyIdToken(token).catch((error: unknown) => {
         throw badToken(error);
       });
       return customerOf(claims);
     },
     state: emulator.state,
-    router: emulatorProxy(emulator, seal, { limits, sendResetCode }),
+    router: emulatorProxy(emulator, crypto, { limits, sendResetCode }),
     webConfig: {
       firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: EMULATOR_PROJECT },
       signInEmulator: true,

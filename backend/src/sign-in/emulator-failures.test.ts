@@ -33,7 +33,7 @@ afterAll(async () => {
 
 describe('an emulator that crashes', () => {
   it(
-    'is told by the state and comes back by itself with every account',
+    'is reported as down and restarts with every account',
     async () => {
       const { email } = await shopWith(signIn).aCustomer();
       process.kill(emulatorPid(), 'SIGKILL');
@@ -48,7 +48,7 @@ describe('an emulator that crashes', () => {
 
 describe('an emulator that hangs', () => {
   it.skipIf(process.platform === 'win32')(
-    'is told by the state, refuses at once and is started anew',
+    'is reported as down, refuses calls immediately and is restarted',
     async () => {
       const { email } = await shopWith(signIn).aCustomer();
       const hung = emulatorPid();
@@ -63,14 +63,14 @@ describe('an emulator that hangs', () => {
   );
 });
 
-describe('accounts that the disk does not take', () => {
+describe('account changes that cannot be written to disk', () => {
   const fillDisk = () =>
     vi
       .mocked(replacePrivateFile)
       .mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
-  const makeRoom = () => vi.mocked(replacePrivateFile).mockRestore();
+  const freeDisk = () => vi.mocked(replacePrivateFile).mockRestore();
 
-  it('are as they were before, once the call was refused', async () => {
+  it('are refused and undone', async () => {
     const shop = shopWith(signIn);
     const [changed, deleted, linked] = [
       await shop.aCustomer(),
@@ -91,7 +91,7 @@ describe('accounts that the disk does not take', () => {
       expect((await logIn(email)).status).toBe(200);
       expect((await call('lookup', { idToken })).status).toBe(200);
     }
-    makeRoom();
+    freeDisk();
     expect((await call('signUp', signUp)).status).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(process.platform === 'win32')('the folder of an emulator', () => {
-  it('is removed at the next start when shop and emulator were killed', async () => {
+  it('is removed at the next start if shop and emulator were killed', async () => {
     const left = await makeFolder();
     await leaveDeadSocket(left);
     await makeFolder();

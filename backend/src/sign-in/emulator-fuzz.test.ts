@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nasty } from '../security/contract-values.fixtures.ts';
+import { hostileValue } from '../security/contract-values.fixtures.ts';
 import { CLIENT_CALLS } from './client-calls.ts';
 import { createSignIn, type SignIn } from './create-sign-in.ts';
 import { google, PASSWORD, shopWith } from './emulator-sign-in.fixtures.ts';
 
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const RUNS = 60;
 const log = { info: () => {}, warn: () => {} };
 
@@ -18,14 +18,14 @@ let signIn: SignIn;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sign-in-fuzz-'));
   signIn = createSignIn({ firebase: 'emulator', dataDir, log });
-  await vi.waitFor(() => expect(signIn.state()).toBe('up'), { timeout: PATIENCE, interval: 100 });
-}, PATIENCE);
+  await vi.waitFor(() => expect(signIn.state()).toBe('up'), { timeout: TIMEOUT_MS, interval: 100 });
+}, TIMEOUT_MS);
 afterAll(async () => {
   await signIn.stop();
   await rm(dataDir, { recursive: true });
 });
 
-/** Bodies with each field left out, as it should be, or as nobody expects it. */
+/** Bodies in which each field is missing, valid or hostile. */
 function bodies(fields: readonly string[], account: { email: string; idToken: string }) {
   const good: Record<string, unknown> = {
     ...account,
@@ -39,14 +39,17 @@ function bodies(fields: readonly string[], account: { email: string; idToken: st
   };
   const all = [...fields, 'localId', 'tenantId', 'targetProjectId', 'customAttributes'];
   const mostlyGood = (name: string) =>
-    fc.oneof({ arbitrary: fc.constant(good[name]), weight: 6 }, { arbitrary: nasty, weight: 1 });
+    fc.oneof(
+      { arbitrary: fc.constant(good[name]), weight: 6 },
+      { arbitrary: hostileValue, weight: 1 },
+    );
   const values = all.map((name) => [name, mostlyGood(name)] as const);
   return fc.record(Object.fromEntries(values), { requiredKeys: [] });
 }
 
-describe('the way to the emulator, whatever is sent to it,', () => {
+describe('the emulator proxy, for arbitrary bodies', () => {
   it.each([...CLIENT_CALLS])(
-    'answers %s without failing or telling of its inside',
+    'replies to %s without failing or leaking internals',
     async (name, { fields }) => {
       const shop = shopWith(signIn);
       const account = await shop.aCustomer();
@@ -64,10 +67,10 @@ describe('the way to the emulator, whatever is sent to it,', () => {
       );
       expect(signIn.state()).toBe('up');
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
-  it('still keeps no password in clear', async () => {
+  it('stores no password in clear text', async () => {
     await shopWith(signIn).aCustomer();
     expect(await readFile(join(dataDir, 'accounts.json'), 'utf8')).not.toContain(PASSWORD);
   });

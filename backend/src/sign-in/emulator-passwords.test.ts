@@ -19,23 +19,23 @@ const logIn = (email: string, password = PASSWORD) =>
 const refresh = (refresh_token: string) =>
   shopWith(signIn).http.post(TOKEN).send({ refresh_token });
 
-/** The account that `sign-in-secret` and the hash below were taken from, before each had its salt. */
-const EARLIER = {
+/** An account from before each password had its own salt, with the `sign-in-secret` of its installation. */
+const OLD_ACCOUNT = {
   secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
   email: 'earlier@example.com',
   password: 'correct horse battery',
-  hidden: 'EcZwPAXYQbG9CV_h5cFYlBu6vAF2fhsFGnxibu55WUI',
+  hash: 'EcZwPAXYQbG9CV_h5cFYlBu6vAF2fhsFGnxibu55WUI',
 };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sign-in-passwords-'));
-  const { email, hidden, secret } = EARLIER;
+  const { email, hash, secret } = OLD_ACCOUNT;
   const salt = 'fakeSaltOfTheEmulator';
   const user = {
     localId: 'earlier',
     email,
     salt,
-    passwordHash: `fakeHash:salt=${salt}:password=${hidden}`,
+    passwordHash: `fakeHash:salt=${salt}:password=${hash}`,
     validSince: '1700000000',
     providerUserInfo: [{ providerId: 'password', email, federatedId: email, rawId: email }],
   };
@@ -55,8 +55,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('what is kept of a password', () => {
-  it('is shown to nobody, not even to its owner', async () => {
+describe('a stored password hash', () => {
+  it('is never sent out, not even to its owner', async () => {
     const { email, idToken } = await aCustomer();
     const replies = [
       await call('lookup', { idToken }),
@@ -67,40 +67,40 @@ describe('what is kept of a password', () => {
       expect(status).toBe(200);
       expect(text).not.toMatch(/salt|fakeHash/i);
     }
-    // The SDK takes an account that has neither for an anonymous one.
+    // The SDK treats an account without a password hash and providers as anonymous.
     expect(replies[0]?.body.users[0].passwordHash).toBe('UkVEQUNURUQ=');
   });
 
-  it('differs for two customers who chose the same one', async () => {
+  it('differs for two customers with the same password', async () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const { users } = JSON.parse(await readFile(join(dataDir, 'accounts.json'), 'utf8'));
-    const kept = [one, other].map(({ email }) =>
+    const hashes = [one, other].map(({ email }) =>
       users
         .find((user: { email: string }) => user.email === email)
         .passwordHash.split('password=')
         .at(-1),
     );
-    expect(kept[0]).not.toBe(kept[1]);
+    expect(hashes[0]).not.toBe(hashes[1]);
     expect([(await logIn(one.email)).status, (await logIn(other.email)).status]).toEqual([
       200, 200,
     ]);
   });
 
-  it('opens an account that is older than these salts', async () => {
-    expect((await logIn(EARLIER.email, EARLIER.password)).status).toBe(200);
-    expect((await logIn(EARLIER.email, OTHER)).status).toBe(400);
+  it('still works if it is older than the salts', async () => {
+    expect((await logIn(OLD_ACCOUNT.email, OLD_ACCOUNT.password)).status).toBe(200);
+    expect((await logIn(OLD_ACCOUNT.email, OTHER)).status).toBe(400);
   });
 });
 
-describe('a session from before a new password', () => {
-  it('gets no fresh token, and the one that the change has given does', async () => {
+describe('a session that is older than the password', () => {
+  it('cannot be refreshed, unlike the one that the password change returned', async () => {
     const { idToken, refreshToken } = await aCustomer();
     const changed = await call('update', { idToken, password: OTHER, returnSecureToken: true });
     expect(messageOf((await refresh(refreshToken)).body)).toBe('TOKEN_EXPIRED');
     expect((await refresh(changed.body.refreshToken)).status).toBe(200);
   });
 
-  it('is over for a deleted account as well', async () => {
+  it('cannot be refreshed after the account was deleted', async () => {
     const { idToken, refreshToken } = await aCustomer();
     await call('delete', { idToken });
     expect((await refresh(refreshToken)).status).toBe(400);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   const setPassword = (oobCode: string, newPassword = OTHER) =>
     call('resetPassword', { oobCode, newPassword });
 
-  it('is replaced with the code, once, and ends the sessions before', async () => {
+  it('is replaced with the code, which works once and ends all earlier sessions', async () => {
     const { email, refreshToken } = await aCustomer();
     await ask(email.toUpperCase());
     const code = lastCode(email);
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(messageOf((await setPassword(code, PASSWORD)).body)).toMatch(/_OOB_CODE/);
   });
 
-  it('tells the caller no code, and the same for an address that nobody has', async () => {
+  it('sends the caller no code, and the same reply for an unknown address', async () => {
     const { email } = await aCustomer();
     const known = await ask(email);
     const unknown = await ask('unknown@example.com');
@@ -133,15 +133,15 @@ describe('a forgotten password', () => {
     expect(lastCode('unknown@example.com')).toBe('');
   });
 
-  it('is not replaced with a code that was changed, made up, or made for something else', async () => {
+  it('is not replaced with a code that was changed, forged, or issued for another purpose', async () => {
     const { email, idToken } = await aCustomer();
     await ask(email);
-    const [inner = '', at, seal] = lastCode(email).split('.');
+    const [inner = '', at, signature] = lastCode(email).split('.');
     for (const code of [
       inner,
       `${inner}.${at}`,
-      `${inner}x.${at}.${seal}`,
-      `${inner}.zzzzzzzz.${seal}`,
+      `${inner}x.${at}.${signature}`,
+      `${inner}.zzzzzzzz.${signature}`,
     ]) {
       expect(messageOf((await setPassword(code)).body)).toBe('EXPIRED_OOB_CODE');
     }
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(messageOf(other.body)).toBe('OPERATION_NOT_ALLOWED');
   });
 
-  it('is not replaced with a code older than an hour, nor than a newer password', async () => {
+  it('is not replaced with a code that is older than an hour or than the current password', async () => {
     const { email, idToken } = await aCustomer();
     await ask(email);
     vi.setSystemTime(Date.now() + 61 * 60 * 1000);
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
 
 describe('an email', () => {
   it.each([' \u00a0reader@example.com', 'READER@example.com\u00a0 ', '\ufeffreader@example.com'])(
-    'is the same with blanks around it: %j',
+    'is the same with whitespace around it: %j',
     async (email) => {
       await call('signUp', { email: 'reader@example.com', password: PASSWORD });
       const again = await call('signUp', { email, password: PASSWORD });
@@ -201,7 +201,7 @@ describe('an email', () => {
     },
   );
 
-  it('has a name that everyone can see, or none', async () => {
+  it('comes without a display name if that has invisible characters', async () => {
     const email = 'named@example.com';
     const account = { sub: 'named', email, email_verified: true, name: 'Ada\u202e' };
     const { body } = await call('signInWithIdp', google(account));
@@ -211,7 +211,7 @@ describe('an email', () => {
     expect(changed.status).toBe(400);
   });
 
-  it('can not be changed beside the shop', async () => {
+  it('cannot be changed through the emulator', async () => {
     const { email, idToken } = await aCustomer();
     await call('update', { idToken, email: 'moved@example.com' });
     await call('signUp', { idToken, email: 'moved@example.com', password: PASSWORD });

@@ -51,9 +51,11 @@ export async function startEmulatorProcess(
     throw error;
   });
   const restore = async (accounts: Account[]) => {
-    const told = once(child, 'message', { signal: AbortSignal.timeout(RESTORE_TIMEOUT_MS) });
+    const acknowledged = once(child, 'message', {
+      signal: AbortSignal.timeout(RESTORE_TIMEOUT_MS),
+    });
     child.send({ accounts } satisfies RestoreMessage, () => {});
-    await Promise.race([told, gone]).catch(kill);
+    await Promise.race([acknowledged, gone]).catch(kill);
   };
   return { socketPath, gone, restore, kill };
 }

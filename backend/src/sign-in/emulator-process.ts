@@ -47,8 +47,8 @@ process.once('message', async ({ projectId, folder, socketPath, accounts }: Star
   const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state') as States;
   const project = new AgentProjectState(projectId);
   restore(project, accounts);
-  process.on('message', ({ accounts: kept }: RestoreMessage) => {
-    restore(project, kept);
+  process.on('message', ({ accounts: restored }: RestoreMessage) => {
+    restore(project, restored);
     process.send?.('ready');
   });
   const app = await createApp(projectId, ONE_PROJECT, new Map([[projectId, project]]));

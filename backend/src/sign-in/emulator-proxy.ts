@@ -5,19 +5,19 @@ import { deviceCookie, deviceTokenOf } from '../http/known-devices.ts';
 import { addressOf } from '../http/request-origin.ts';
 import { AppError } from '../shared/errors.ts';
 import type { HashCaller } from '../shared/hash-queue.ts';
-import { changedAt, keptPassword } from './account-file.ts';
+import { sessionsEndedAt, storedPassword } from './account-file.ts';
 import { CLIENT_CALLS, type ClientCall, readFields, readGooglePost } from './client-calls.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { RunningEmulator } from './emulator.ts';
 import type { EmulatorReply } from './emulator-client.ts';
-import type { EmulatorSeal } from './emulator-seal.ts';
-import { answer, refused, sealReply, tooOften } from './firebase-replies.ts';
+import type { EmulatorCrypto } from './emulator-crypto.ts';
+import { firebaseError, sendReply, toBrowserReply, toFirebaseError } from './firebase-replies.ts';
 
 type Body = Record<string, unknown>;
 
 const BODY_MAX = '100kb';
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
-/** The emulator requires a key but accepts any; the browser's own query is never forwarded. */
+/** The emulator requires an API key but accepts any; the browser's own query is never forwarded. */
 const KEY = '?key=shop';
 
 const DEVICE = { name: 'customer-device', path: '/identitytoolkit.googleapis.com' };
@@ -42,7 +42,7 @@ export const RESET_CODE_MS = 60 * 60 * 1000;
  */
 export function emulatorProxy(
   emulator: Pick<RunningEmulator, 'send' | 'change' | 'findAccount' | 'makeResetCode'>,
-  seal: EmulatorSeal,
+  crypto: EmulatorCrypto,
   {
     limits = NO_LIMITS,
     sendResetCode = async () => {},
@@ -63,20 +63,20 @@ export function emulatorProxy(
       for (const field of ['email', 'identifier']) {
         if (!body[field]) continue;
         const email = Email.safeParse(body[field]);
-        if (!email.success) return answer(res, refused(`INVALID_${field.toUpperCase()}`));
+        if (!email.success) return sendReply(res, firebaseError(`INVALID_${field.toUpperCase()}`));
         body[field] = email.data;
       }
-      answer(res, await runCounted(req, res, { name, call, body }).catch(tooOften(res)));
+      sendReply(res, await runCounted(req, res, { name, call, body }).catch(toFirebaseError(res)));
     },
   );
 
   router.post('/securetoken.googleapis.com/v1/token', form, json, async (req, res) => {
-    answer(res, await refresh(bodyOf(req)));
+    sendReply(res, await refresh(bodyOf(req)));
   });
 
   router.get('/identitytoolkit.googleapis.com/v1/projects', async (_req, res) => {
     const path = `/identitytoolkit.googleapis.com/v1/projects${KEY}`;
-    answer(res, await emulator.send({ method: 'GET', path }));
+    sendReply(res, await emulator.send({ method: 'GET', path }));
   });
 
   router.all(/^\/(identitytoolkit|securetoken)\.googleapis\.com(\/|$)/, () => {
@@ -115,87 +115,89 @@ export function emulatorProxy(
     caller: HashCaller,
   ): Promise<EmulatorReply> {
     const body = { ...given };
-    if (call.needsIdToken && !body.idToken) return refused('MISSING_ID_TOKEN');
+    if (call.needsIdToken && !body.idToken) return firebaseError('MISSING_ID_TOKEN');
     if (body.idToken !== undefined) {
-      const opened = await openIdToken(seal, body.idToken);
-      if ('refusal' in opened) return opened.refusal;
-      body.idToken = opened.idToken;
+      const token = await toEmulatorToken(crypto, body.idToken);
+      if ('refusal' in token) return token.refusal;
+      body.idToken = token.idToken;
     }
     // Like a Firebase project with only email and Google sign-in enabled.
-    if (name === 'signUp' && !body.email && !body.password) return refused('ADMIN_ONLY_OPERATION');
+    if (name === 'signUp' && !body.email && !body.password)
+      return firebaseError('ADMIN_ONLY_OPERATION');
     if (name === 'sendOobCode') return sendReset(body);
     if (name === 'signInWithIdp') {
       const post = readGooglePost(body.postBody);
-      if ('refusal' in post) return refused(post.refusal);
+      if ('refusal' in post) return firebaseError(post.refusal);
       Object.assign(body, { postBody: post.postBody, requestUri: 'http://localhost' });
     }
     if (name === 'resetPassword') {
-      const code = await openResetCode(body.oobCode);
-      if (!code) return refused('EXPIRED_OOB_CODE');
+      const code = await readResetCode(body.oobCode);
+      if (!code) return firebaseError('EXPIRED_OOB_CODE');
       body.oobCode = code;
     }
     if (typeof body.newPassword === 'string') {
-      body.newPassword = await seal.hidePassword(body.newPassword, caller);
+      body.newPassword = await crypto.hashPassword(body.newPassword, caller);
     }
     if (typeof body.password === 'string') {
-      const kept = name === 'signInWithPassword' ? await keptFor(body.email) : undefined;
-      body.password = await seal.hidePassword(body.password, caller, kept);
+      const stored = name === 'signInWithPassword' ? await storedPasswordOf(body.email) : undefined;
+      body.password = await crypto.hashPassword(body.password, caller, stored);
     }
     const sent = { method: 'POST', path: `${ACCOUNTS}${name}${KEY}`, body };
     const reply = await (call.changesAccounts ? emulator.change(sent) : emulator.send(sent));
-    return sealReply(seal, reply);
+    return toBrowserReply(crypto, reply);
   }
 
   /** Returns the stored password. Hashing takes equally long for an unknown account. */
-  async function keptFor(email: unknown): Promise<string | undefined> {
+  async function storedPasswordOf(email: unknown): Promise<string | undefined> {
     const account = typeof email === 'string' && (await emulator.findAccount({ email }));
-    return account ? keptPassword(account) : undefined;
+    return account ? storedPassword(account) : undefined;
   }
 
   /** Replies the same for an unknown account; never sends the code to the caller. */
   async function sendReset({ requestType, email }: Body): Promise<EmulatorReply> {
-    if (requestType !== 'PASSWORD_RESET') return refused('OPERATION_NOT_ALLOWED');
-    if (typeof email !== 'string') return refused('MISSING_EMAIL');
+    if (requestType !== 'PASSWORD_RESET') return firebaseError('OPERATION_NOT_ALLOWED');
+    if (typeof email !== 'string') return firebaseError('MISSING_EMAIL');
     const code = await emulator.makeResetCode(email);
-    if (code) await sendResetCode(email, seal.sealResetCode(code));
+    if (code) await sendResetCode(email, crypto.signResetCode(code));
     return { status: 200, body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email } };
   }
 
   /** A code is valid for an hour, or until the password changes in another way. */
-  async function openResetCode(sealed: unknown): Promise<string | undefined> {
-    const code = seal.openResetCode(String(sealed));
-    if (!code || Date.now() - code.stampedAt > RESET_CODE_MS) return undefined;
+  async function readResetCode(signed: unknown): Promise<string | undefined> {
+    const code = crypto.verifyResetCode(String(signed));
+    if (!code || Date.now() - code.issuedAt > RESET_CODE_MS) return undefined;
     const path = `${ACCOUNTS}resetPassword${KEY}`;
     const { body } = await emulator.send({ method: 'POST', path, body: { oobCode: code.text } });
     const email = (body as { email?: unknown }).email;
     const account = typeof email === 'string' && (await emulator.findAccount({ email }));
-    return account && changedAt(account) < code.stampedAt ? code.text : undefined;
+    return account && sessionsEndedAt(account) < code.issuedAt ? code.text : undefined;
   }
 
   async function refresh(given: Body): Promise<EmulatorReply> {
-    const sealed = given.refresh_token ?? given.refreshToken;
-    const opened = typeof sealed === 'string' ? seal.openRefreshToken(sealed) : undefined;
-    if (!opened) return refused('INVALID_REFRESH_TOKEN');
+    const signed = given.refresh_token ?? given.refreshToken;
+    const token = typeof signed === 'string' ? crypto.verifyRefreshToken(signed) : undefined;
+    if (!token) return firebaseError('INVALID_REFRESH_TOKEN');
     const path = `/securetoken.googleapis.com/v1/token${KEY}`;
-    const body = { grantType: 'refresh_token', refreshToken: opened.text };
+    const body = { grantType: 'refresh_token', refreshToken: token.text };
     const reply = await emulator.send({ method: 'POST', path, body });
     if (reply.status !== 200) return reply;
     const account = await emulator.findAccount({ localId: String((reply.body as Body).user_id) });
-    if (!account || opened.stampedAt < changedAt(account)) return refused('TOKEN_EXPIRED');
-    return sealReply(seal, reply);
+    if (!account || token.issuedAt < sessionsEndedAt(account))
+      return firebaseError('TOKEN_EXPIRED');
+    return toBrowserReply(crypto, reply);
   }
 
   return router;
 }
 
-type Opened = { idToken: string } | { refusal: EmulatorReply };
+type EmulatorToken = { idToken: string } | { refusal: EmulatorReply };
 
-async function openIdToken(seal: EmulatorSeal, token: unknown): Promise<Opened> {
+async function toEmulatorToken(crypto: EmulatorCrypto, token: unknown): Promise<EmulatorToken> {
   try {
-    return { idToken: seal.unsignedIdToken(await seal.openIdToken(String(token))) };
+    return { idToken: crypto.toUnsignedIdToken(await crypto.verifyIdToken(String(token))) };
   } catch (error) {
     const expired = error instanceof errors.JWTExpired;
-    return { refusal: refused(expired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN') };
+    return { refusal: firebaseError(expired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN') };
   }
 }
 

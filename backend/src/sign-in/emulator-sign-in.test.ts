@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('registering and signing in through the shop', () => {
-  it('gives a token that the shop accepts as this customer', async () => {
+  it('returns a token that the shop accepts as this customer', async () => {
     const { email, idToken, localId } = await aCustomer();
     await expect(signIn.verifyIdToken(idToken)).resolves.toEqual({
       uid: localId,
@@ -49,7 +49,7 @@ describe('registering and signing in through the shop', () => {
     });
   });
 
-  it('belongs to a project that can exist in the emulator only', () => {
+  it('uses a project that can only exist in the emulator', () => {
     expect(signIn.webConfig.firebase.projectId).toMatch(/^demo-/);
   });
 
@@ -61,7 +61,7 @@ describe('registering and signing in through the shop', () => {
     expect(messageOf(short.body)).toMatch(/^WEAK_PASSWORD/);
   });
 
-  it('tells a wrong password and an unknown account apart to nobody', async () => {
+  it('sends the same error for a wrong password and an unknown account', async () => {
     const { email } = await aCustomer();
     const wrong = await call('signInWithPassword', { email, password: `${PASSWORD}!` });
     const unknown = await call('signInWithPassword', {
@@ -72,7 +72,7 @@ describe('registering and signing in through the shop', () => {
     expect(messageOf(unknown.body)).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 
-  it('signs in with the test credential of Google and carries the name', async () => {
+  it('signs in with a Google test credential and passes on its name', async () => {
     const account = { sub: 'g-1', email: 'Gina@example.com', email_verified: true, name: 'Gina' };
     const { body } = await call('signInWithIdp', google(account));
     await expect(signIn.verifyIdToken(body.idToken)).resolves.toMatchObject({
@@ -88,7 +88,7 @@ describe('registering and signing in through the shop', () => {
     expect(messageOf(nobody.body)).toBe('ADMIN_ONLY_OPERATION');
   });
 
-  it('gives a fresh token for a refresh token, as a form or as JSON', async () => {
+  it('exchanges a refresh token for a new ID token, as a form or as JSON', async () => {
     const { refreshToken, localId } = await aCustomer();
     const form = await shop()
       .http.post(TOKEN)
@@ -103,7 +103,7 @@ describe('registering and signing in through the shop', () => {
 
   it('changes a password and ends the sessions before it', async () => {
     const { email, idToken } = await aCustomer();
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // its clock counts seconds
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // `validSince` is in whole seconds
     const changed = await call('update', { idToken, password: 'another long one' });
     expect(changed.status).toBe(200);
     const old = await call('signInWithPassword', { email, password: PASSWORD });
@@ -122,7 +122,7 @@ describe('registering and signing in through the shop', () => {
 });
 
 describe('forging a token', () => {
-  it('fails for an unsigned one, a changed one and one of another installation', async () => {
+  it('fails for unsigned and changed ones and for those of another installation', async () => {
     const { idToken } = await aCustomer();
     const claims = { ...decodeJwt(idToken), sub: 'victim', user_id: 'victim' };
     const [head, , signature] = idToken.split('.');
@@ -140,7 +140,7 @@ describe('forging a token', () => {
     await rm(otherDir, { recursive: true });
   });
 
-  it('fails for a refresh token that was changed or made up', async () => {
+  it('fails for a refresh token that was changed or invented', async () => {
     const { refreshToken } = await aCustomer();
     const [inner = '', mac] = refreshToken.split('.');
     const record = JSON.parse(Buffer.from(inner, 'base64').toString());
@@ -153,7 +153,7 @@ describe('forging a token', () => {
 });
 
 describe("the emulator's powers over all accounts", () => {
-  it('stay out of reach whatever the browser sends', async () => {
+  it('are unreachable whatever the browser sends', async () => {
     const { email, localId, idToken } = await aCustomer();
     const owner = { authorization: 'Bearer owner' };
     const projects = '/identitytoolkit.googleapis.com/v1/projects/demo-bookstore';
@@ -194,7 +194,7 @@ describe("the emulator's powers over all accounts", () => {
     expect(JSON.stringify(body)).not.toContain(PASSWORD);
   });
 
-  it('answers the own origin only', async () => {
+  it('sends no CORS headers and forbids caching', async () => {
     const { email } = await aCustomer();
     const reply = await call('signInWithPassword', { email, password: PASSWORD }).set(
       'Origin',
@@ -204,7 +204,7 @@ describe("the emulator's powers over all accounts", () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses a body over 100 kB, one that is no JSON and one that is no object', async () => {
+  it('refuses a body that is over 100 kB, not JSON or not an object', async () => {
     const big = await call('signUp', { email: 'x'.repeat(101 * 1024) });
     const broken = await shop().http.post(`${ACCOUNTS}:signUp`).type('json').send('{');
     const text = await shop().http.post(`${ACCOUNTS}:signUp`).type('text').send('hello');
@@ -214,7 +214,7 @@ describe("the emulator's powers over all accounts", () => {
 });
 
 describe('accounts on disk', () => {
-  it('hold no password in clear and are readable by their owner only', async () => {
+  it('hold no password in clear text and are readable by their owner only', async () => {
     const { email } = await aCustomer();
     const path = join(dataDir, 'accounts.json');
     const text = await readFile(path, 'utf8');
@@ -226,7 +226,7 @@ describe('accounts on disk', () => {
     }
   });
 
-  it('are all there when many register at once', async () => {
+  it('are complete when many customers register at once', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => aCustomer()));
     const saved = JSON.parse(await readFile(join(dataDir, 'accounts.json'), 'utf8'));
     const emails = saved.users.map((user: { email: string }) => user.email);
@@ -234,12 +234,12 @@ describe('accounts on disk', () => {
   });
 
   it(
-    'come back, with sessions and links, for a shop that starts after a kill',
+    'are restored with their sessions and linked providers after a kill',
     async () => {
       const { email, idToken, refreshToken, localId } = await aCustomer();
       const gina = { sub: 'g-2', email: 'gina.two@example.com', name: 'Gina' };
       const linked = await call('signInWithIdp', google(gina));
-      // What lies on disk now is all that a second shop knows, as after a SIGKILL of the first.
+      // A second shop with a copy of the files is in the same state as after a SIGKILL of the first.
       const copy = await mkdtemp(join(tmpdir(), 'sign-in-copy-'));
       for (const name of ['accounts.json', 'sign-in-secret']) {
         await writeFile(join(copy, name), await readFile(join(dataDir, name)));
@@ -267,7 +267,7 @@ describe('accounts on disk', () => {
     START_MS,
   );
 
-  it('are left alone when the file is damaged, and the shop says so', async () => {
+  it('are not overwritten if the file is damaged, and the shop logs a warning', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'sign-in-damaged-'));
     await writeFile(join(dir, 'accounts.json'), '{"version":1,"users":[{');
     const damaged = open(dir);

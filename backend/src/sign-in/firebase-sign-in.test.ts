@@ -59,12 +59,12 @@ describe('verifying an ID token of a real Firebase project', () => {
 
   it.each([
     ['has expired', { exp: now() - 1 }],
-    ['is of another project', { aud: 'other' }],
+    ['belongs to another project', { aud: 'other' }],
     ['comes from another issuer', { iss: 'https://securetoken.google.com/other' }],
     ['has an empty subject', { sub: '' }],
     ['has a subject over 128 characters', { sub: 'x'.repeat(129) }],
     ['has no subject', { sub: undefined }],
-    ['says nothing of the sign-in time', { auth_time: undefined }],
+    ['has no sign-in time', { auth_time: undefined }],
     ['has no email', { email: undefined }],
   ])('refuses a token that %s', async (_what, changes) => {
     await expect(signIn().verifyIdToken(await signed(claims(changes)))).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('verifying an ID token of a real Firebase project', () => {
     });
   });
 
-  it('refuses tokens that are unsigned, tampered with, of a foreign key or no token at all', async () => {
+  it('refuses tokens that are unsigned, changed, signed with another key, or garbage', async () => {
     const [head, , signature] = (await signed(claims())).split('.');
     const forged = Buffer.from(JSON.stringify(claims({ sub: 'somebody-else' })));
     const hs256 = new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' });
@@ -91,7 +91,7 @@ describe('verifying an ID token of a real Firebase project', () => {
     }
   });
 
-  it('answers unavailable, not a refusal, while the keys can not be fetched', async () => {
+  it('throws `unavailable`, not `not-signed-in`, while the keys cannot be fetched', async () => {
     const broken = createServer((_req, res) => res.writeHead(500).end());
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/`;
@@ -106,15 +106,15 @@ describe('verifying an ID token of a real Firebase project', () => {
     });
   });
 
-  it('goes on by itself when the keys can be fetched again', async () => {
-    let isAway = true;
-    const between = createServer(async (_req, res) => {
-      if (isAway) res.destroy();
+  it('recovers when the keys can be fetched again', async () => {
+    let isDown = true;
+    const keyServer = createServer(async (_req, res) => {
+      if (isDown) res.destroy();
       else
         res.setHeader('content-type', 'application/json').end(await (await fetch(keysUrl)).text());
     });
-    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
-    const one = signIn(`http://127.0.0.1:${(between.address() as AddressInfo).port}/`);
+    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+    const one = signIn(`http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/`);
     const token = await signed(claims());
     for (const _attempt of [1, 2]) {
       await expect(one.verifyIdToken(token)).rejects.toMatchObject({
@@ -122,15 +122,15 @@ describe('verifying an ID token of a real Firebase project', () => {
         retryAfter: 5,
       });
     }
-    isAway = false;
+    isDown = false;
     await expect(one.verifyIdToken(token)).resolves.toMatchObject({ uid: 'uid-1' });
     expect(one.state()).toBe('up');
-    isAway = true;
+    isDown = true;
     await expect(one.verifyIdToken(token)).resolves.toMatchObject({ uid: 'uid-1' });
-    await new Promise((resolve) => between.close(resolve));
+    await new Promise((resolve) => keyServer.close(resolve));
   });
 
-  it('tells the browser the web keys and offers no emulator', () => {
+  it('sends the web keys to the browser and offers no emulator', () => {
     const { router, webConfig, state } = signIn();
     expect(webConfig).toEqual({ firebase, signInEmulator: false });
     expect([router, state()]).toEqual([undefined, 'up']);

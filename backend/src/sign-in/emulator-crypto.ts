@@ -13,82 +13,83 @@ const SECRET_BYTES = 32;
 const PASSWORD_MIN = 6;
 const SALT_BYTES = 16;
 /** A hashed password: scheme, salt, hash. Older ones without a scheme use a shared salt. */
-const HIDDEN = /^s1\.([\w-]+)\.[\w-]+$/;
+const SALTED_HASH = /^s1\.([\w-]+)\.[\w-]+$/;
 
 /**
- * Adds the security that the emulator lacks: it issues unsigned tokens and stores passwords in clear
- * text. With this seal the browser only gets tokens signed with this installation's key, and the
- * emulator only gets scrypt hashes of passwords. The key is stored in the data directory, so sessions
- * survive a restart.
+ * Adds the cryptography that the emulator lacks: it issues unsigned tokens and stores passwords in clear
+ * text. With this, the browser only gets tokens signed with this installation's key, and the emulator
+ * only gets scrypt hashes of passwords. The key is stored in the data directory, so sessions survive a
+ * restart.
  */
-export function emulatorSeal(dataDir: string, projectId: string) {
+export function emulatorCrypto(dataDir: string, projectId: string) {
   const secret = readOrCreateSecret(join(dataDir, 'sign-in-secret'));
-  const part = (info: string) =>
+  const deriveKey = (info: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `book-store ${info}`, SECRET_BYTES));
-  const idTokenKey = part('id token');
-  const refreshTokens = stamps(part('stamped refresh token'));
-  const resetCodes = stamps(part('reset code'));
-  const sharedSalt = part('password');
+  const idTokenKey = deriveKey('id token');
+  const refreshTokens = timestampSigner(deriveKey('stamped refresh token'));
+  const resetCodes = timestampSigner(deriveKey('reset code'));
+  const sharedSalt = deriveKey('password');
   const options = { ...expectedClaims(projectId), algorithms: ['HS256'] };
 
   return {
     /** Returns a signed ID token with the claims of the emulator's unsigned one. */
-    sealIdToken: (unsigned: string): Promise<string> =>
+    signIdToken: (unsigned: string): Promise<string> =>
       new SignJWT(decodeJwt(unsigned)).setProtectedHeader({ alg: 'HS256' }).sign(idTokenKey),
 
     /** Returns the claims of a token signed here. Throws a jose error for any other token. */
-    openIdToken: async (token: string): Promise<JWTPayload> =>
+    verifyIdToken: async (token: string): Promise<JWTPayload> =>
       (await jwtVerify(token, idTokenKey, options)).payload,
 
     /** Returns the unsigned token that the emulator expects. */
-    unsignedIdToken: (claims: JWTPayload): string => new UnsecuredJWT(claims).encode(),
+    toUnsignedIdToken: (claims: JWTPayload): string => new UnsecuredJWT(claims).encode(),
 
     /** The emulator's refresh tokens never expire, so ours include the time of issue. */
-    sealRefreshToken: refreshTokens.stamp,
-    openRefreshToken: refreshTokens.read,
+    signRefreshToken: refreshTokens.sign,
+    verifyRefreshToken: refreshTokens.verify,
 
     /** The emulator's codes are guessable and never expire, so ours are signed with the time of issue. */
-    sealResetCode: resetCodes.stamp,
-    openResetCode: resetCodes.read,
+    signResetCode: resetCodes.sign,
+    verifyResetCode: resetCodes.verify,
 
     /**
      * Returns the salted hash that replaces a password in the emulator and its file. To compare a
-     * password with a stored one (`kept`), it uses the stored one's salt. Throws `too-many-requests` if
+     * password with a stored one (`stored`), it uses the stored one's salt. Throws `too-many-requests` if
      * the hash queue is full for the caller.
      */
-    async hidePassword(password: string, caller: HashCaller, kept?: string): Promise<string> {
+    async hashPassword(password: string, caller: HashCaller, stored?: string): Promise<string> {
       if (password.length < PASSWORD_MIN) return password;
       const hash = async (salt: Buffer) => {
         const derived = await queueHash(() => derive(password, salt, SECRET_BYTES), caller);
         return derived.toString('base64url');
       };
-      if (kept && !HIDDEN.test(kept)) return hash(sharedSalt);
-      const salt = HIDDEN.exec(kept ?? '')?.[1] ?? randomBytes(SALT_BYTES).toString('base64url');
+      if (stored && !SALTED_HASH.test(stored)) return hash(sharedSalt);
+      const salt =
+        SALTED_HASH.exec(stored ?? '')?.[1] ?? randomBytes(SALT_BYTES).toString('base64url');
       return `s1.${salt}.${await hash(Buffer.concat([sharedSalt, Buffer.from(salt)]))}`;
     },
   };
 }
 
-export type EmulatorSeal = ReturnType<typeof emulatorSeal>;
+export type EmulatorCrypto = ReturnType<typeof emulatorCrypto>;
 
-export type Stamped = { text: string; stampedAt: number };
+export type SignedText = { text: string; issuedAt: number };
 
 /** Creates functions that sign texts with their time of issue, in milliseconds, and verify them. */
-function stamps(key: Buffer) {
+function timestampSigner(key: Buffer) {
   const mac = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    stamp(text: string): string {
-      const stamped = `${text}.${Date.now().toString(36)}`;
-      return `${stamped}.${mac(stamped).toString('base64url')}`;
+    sign(text: string): string {
+      const dated = `${text}.${Date.now().toString(36)}`;
+      return `${dated}.${mac(dated).toString('base64url')}`;
     },
     /** Returns undefined if the signature is not ours. */
-    read(stamped: string): Stamped | undefined {
-      const [, whole = '', text = '', at = '', seal = ''] =
-        /^((.+)\.([0-9a-z]+))\.([\w-]+)$/s.exec(stamped) ?? [];
-      const given = Buffer.from(seal, 'base64url');
-      const right = mac(whole);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      return { text, stampedAt: Number.parseInt(at, 36) };
+    verify(signed: string): SignedText | undefined {
+      const [, dated = '', text = '', issuedAt = '', signature = ''] =
+        /^((.+)\.([0-9a-z]+))\.([\w-]+)$/s.exec(signed) ?? [];
+      const given = Buffer.from(signature, 'base64url');
+      const expected = mac(dated);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return { text, issuedAt: Number.parseInt(issuedAt, 36) };
     },
   };
 }
@@ -97,6 +98,6 @@ function readOrCreateSecret(path: string): Buffer {
   if (!existsSync(path)) createPrivateFile(path, randomBytes(SECRET_BYTES).toString('base64url'));
   const secret = Buffer.from(readFileSync(path, 'utf8'), 'base64url');
   if (secret.length === SECRET_BYTES) return secret;
-  throw new Error(`${path} is empty or damaged. Restore it from a backup, or remove it: then every
+  throw new Error(`${path} is empty or damaged. Restore it from a backup, or remove it; then every
 customer has to register again.`);
 }
