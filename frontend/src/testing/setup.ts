@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { apiServer } from './api-server.ts';
+import { closeDialogs } from './close-dialogs.ts';
 
 // Pages are lazy chunks, which load slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -24,8 +25,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // Dialogs belong to the document and not to the page, so they outlive it.
+  await closeDialogs();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   localStorage.clear();

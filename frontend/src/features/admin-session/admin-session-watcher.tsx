@@ -13,12 +13,20 @@ export function AdminSessionWatcher() {
   const dispatch = useDispatch();
   const inDashboard = useMatch(`${paths.dashboard.pattern}/*`) !== null;
 
-  const end = useEffectEvent(async (expired: boolean) => {
+  const end = useEffectEvent(async (expired: boolean, unmounted: AbortSignal) => {
     if (expired || inDashboard) await navigate(paths.home.to());
+    if (unmounted.aborted) return;
     dispatch(baseApi.util.resetApiState());
     if (expired) await alertDialog(texts.admin.expired, 'info', { returnFocus: false });
   });
-  useEffect(() => watchAdminSession((expired) => void end(expired)), []);
+  useEffect(() => {
+    const unmount = new AbortController();
+    const stop = watchAdminSession((expired) => void end(expired, unmount.signal));
+    return () => {
+      stop();
+      unmount.abort();
+    };
+  }, []);
 
   return null;
 }
