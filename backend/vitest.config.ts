@@ -12,9 +12,9 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     setupFiles: ['src/testing/fail-on-console.ts'],
-    // One process a file: each has its own database and its own mongoose.
+    // One process per file, because each has its own database and mongoose connection.
     pool: 'forks',
-    // Real processes and sockets on a busy machine: once more before it counts.
+    // Tests with real processes and sockets may fail on a busy machine, so CI retries once.
     retry: process.env.CI ? 1 : 0,
     testTimeout: process.env.CI ? 60_000 : 20_000,
     hookTimeout: 60_000,

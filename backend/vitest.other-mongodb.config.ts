@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import backend from './vitest.config.ts';
 import { reportAs } from './vitest.report.ts';
 
-/** What a test file names that takes the database of `MONGODB_URI`. */
+/** Matches test files that use the database of `MONGODB_URI`. */
 const USES_DATABASE = /start-test-app\.ts|whole-app\.fixtures\.ts|process\.env\.MONGODB_URI/;
 
 const root = import.meta.dirname;
@@ -14,8 +14,8 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: '
   .filter((file) => USES_DATABASE.test(readFileSync(path.join(root, file), 'utf8')));
 
 /**
- * Runs the tests that use a database once more, on a MongoDB that differs from the embedded engine
- * wherever MongoDBs do: see `src/testing/other-mongodb`.
+ * Runs the tests that use a database again, on a MongoDB that differs from the embedded engine wherever
+ * deployments of MongoDB may differ: see `src/testing/other-mongodb`.
  */
 export default defineConfig({
   ...backend,

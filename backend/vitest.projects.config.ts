@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { reportAs } from './vitest.report.ts';
 
-/** One run over both workspaces, with one total. */
+/** Runs the tests of both halves together. */
 export default defineConfig({
   test: {
     ...reportAs('unit'),

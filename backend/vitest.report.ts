@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Returns the options with which a run also writes its figures as JSON, into the folder that
- * `TEST_REPORTS` names; none without one.
+ * Returns the options that also write the results as JSON to the folder `TEST_REPORTS`; none if it is
+ * not set.
  */
 export function reportAs(name: string) {
   const folder = process.env.TEST_REPORTS;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { commandOf, giveUp, isCommand, root } from './project.mjs';
+import { commandOf, fail, isCommand, root } from './project.mjs';
 import { runStep } from './step.mjs';
 
 const CONFIGS = [
@@ -15,9 +15,9 @@ const CONFIGS = [
  * @typedef {object} Target
  * @property {string} title
  * @property {string} dist folder of the result
- * @property {string} proof file that must be there
- * @property {string[]} inputs files and folders that decide the result
- * @property {(out: string) => string[]} command Node program and arguments that build into a folder
+ * @property {string} entry file that the build must contain
+ * @property {string[]} inputs files and folders that the result depends on
+ * @property {(out: string) => string[]} command arguments for Node that build into the folder `out`
  * @property {string} cwd
  */
 
@@ -32,7 +32,7 @@ export const backEnd = [
 export const frontEnd = {
   title: 'Building the front end',
   dist: 'frontend/dist',
-  proof: 'frontend/dist/index.html',
+  entry: 'frontend/dist/index.html',
   inputs: [
     'backend/contract',
     'frontend/src',
@@ -49,18 +49,18 @@ export const frontEnd = {
 };
 
 /**
- * Types are checked by `npm test`; here they would make the first start ten times slower.
+ * `npm test` checks the types; checking them here would make the first start ten times slower.
  * @param {string} name
- * @param {string} folder where `tsconfig.build.json` is and the result goes
+ * @param {string} folder of `tsconfig.build.json` and of the result
  * @param {string} sources
- * @param {string} proof below the folder of the result
+ * @param {string} entry relative to the result's folder
  * @returns {Target}
  */
-function typeScriptTarget(name, folder, sources, proof) {
+function typeScriptTarget(name, folder, sources, entry) {
   return {
     title: `Building ${name}`,
     dist: `${folder}/dist`,
-    proof: `${folder}/dist/${proof}`,
+    entry: `${folder}/dist/${entry}`,
     inputs: [sources, ...CONFIGS, `${folder}/tsconfig.build.json`],
     command: (out) => [
       commandOf('typescript', 'tsc'),
@@ -70,20 +70,19 @@ function typeScriptTarget(name, folder, sources, proof) {
   };
 }
 
-const NO_PART_OF_IT =
-  /\.test\.tsx?$|\.(builder|fixtures)\.ts$|(^|\/)(node_modules|dist|testing)(\/|$)/;
+const EXCLUDED = /\.test\.tsx?$|\.(builder|fixtures)\.ts$|(^|\/)(node_modules|dist|testing)(\/|$)/;
 
 /**
- * Builds what is missing or older than its sources. Ends the program when a build fails.
+ * Builds every target that is missing or older than its sources. Exits if a build fails.
  * @param {Target[]} targets
  */
 export async function ensureBuilt(...targets) {
   for (const target of targets) {
     const stampFile = join(root, target.dist, '.built-from');
     const stamp = hashOf([...target.inputs, 'package-lock.json']);
-    const there = existsSync(join(root, target.proof)) && existsSync(stampFile);
-    if (there && readFileSync(stampFile, 'utf8') === stamp) continue;
-    // Beside the old result, which another run may be using until the new one is whole.
+    const isBuilt = existsSync(join(root, target.entry)) && existsSync(stampFile);
+    if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) continue;
+    // In another folder, because another run may be using the old result.
     const out = join(root, `${target.dist}-${process.pid}`);
     const args = target.command(out);
     const { ok, lastLines } = await runStep(target.title, process.execPath, args, {
@@ -92,11 +91,11 @@ export async function ensureBuilt(...targets) {
     if (!ok) {
       rmSync(out, { recursive: true, force: true });
       console.error(lastLines);
-      giveUp(`${target.title} failed.`);
+      fail(`${target.title} failed.`);
     }
     if (lastLines) console.log(lastLines);
     writeFileSync(join(out, '.built-from'), stamp);
-    takePlace(out, join(root, target.dist));
+    replaceFolder(out, join(root, target.dist));
   }
 }
 
@@ -104,19 +103,19 @@ export async function ensureBuilt(...targets) {
  * @param {string} out
  * @param {string} dist
  */
-function takePlace(out, dist) {
+function replaceFolder(out, dist) {
   rmSync(dist, { recursive: true, force: true });
   try {
     renameSync(out, dist);
   } catch (error) {
-    // A second run was quicker, with the same sources.
+    // Another run has built the same sources first.
     rmSync(out, { recursive: true, force: true });
     if (!existsSync(dist)) throw error;
   }
 }
 
 /**
- * One hash over names and contents.
+ * Returns one hash over names and contents.
  * @param {string[]} inputs
  */
 function hashOf(inputs) {
@@ -133,7 +132,7 @@ function hashOf(inputs) {
  * @returns {string[]}
  */
 function filesOf(path) {
-  if (NO_PART_OF_IT.test(path) || !existsSync(join(root, path))) return [];
+  if (EXCLUDED.test(path) || !existsSync(join(root, path))) return [];
   try {
     return readdirSync(join(root, path)).flatMap((name) => filesOf(`${path}/${name}`));
   } catch (error) {

@@ -21,22 +21,22 @@ const put = (path: string, content: string) => {
   writeFileSync(join(project, path), content);
 };
 const json = (value: object) => JSON.stringify(value);
-/** A program that notes its call and makes files, in the folder that `--outDir` names if there is one. */
-const tool = (name: string, ...makes: string[]) => `
+/** Returns the source of a program that logs its call and creates files, in `--outDir` if given. */
+const tool = (name: string, ...files: string[]) => `
   const fs = require('node:fs'), path = require('node:path');
   const { argv } = process;
   const after = (option) => argv.includes(option) ? argv[argv.indexOf(option) + 1] : undefined;
   const project = after('-p') ? ' ' + path.dirname(after('-p')) : '';
   fs.appendFileSync(${json([join(project, 'calls')]).slice(1, -1)}, '${name}' + project + '\\n');
-  for (const made of ${json(makes)}) {
-    const file = path.join(after('--outDir') ?? ${json([project]).slice(1, -1)}, made);
+  for (const created of ${json(files)}) {
+    const file = path.join(after('--outDir') ?? ${json([project]).slice(1, -1)}, created);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, 'built');
   }
 `;
 const BACK_END = ['tsc backend/contract', 'tsc backend/engine', 'tsc backend'];
 
-// A project of the same form around the real scripts, with stand-ins for npm, tsc and Vite.
+// A project with the real scripts and fakes of npm, tsc and Vite.
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'launcher-'));
   cpSync(scripts, join(project, 'backend/scripts'), { recursive: true });
@@ -83,20 +83,20 @@ const calls = () =>
     ? readFileSync(join(project, 'calls'), 'utf8').trim().split('\n')
     : [];
 
-describe('preparing a clone', () => {
-  it('installs and builds a fresh one, and says so', () => {
+describe('building', () => {
+  it('installs and builds a fresh clone, and reports it', () => {
     const { status, called, output } = build();
     expect([status, called]).toEqual([0, ['npm', ...BACK_END, 'vite']]);
     expect(output).toContain('Installing the packages');
     expect(output).toContain('Building the front end · done');
   });
 
-  it('does nothing when nothing changed', () => {
+  it('does nothing if nothing changed', () => {
     build();
     expect(build()).toMatchObject({ status: 0, called: [] });
   });
 
-  it('builds again what a changed source belongs to', () => {
+  it('rebuilds only what a changed source belongs to', () => {
     build();
     put('backend/src/server.ts', '2');
     expect(build().called).toEqual(['tsc backend']);
@@ -106,7 +106,7 @@ describe('preparing a clone', () => {
     expect(build().called).toEqual(['vite']);
   });
 
-  it('builds again when a result is gone, but not for a changed test', () => {
+  it('rebuilds if a result is missing, but not for a changed test', () => {
     build();
     put('backend/src/server.test.ts', '1');
     expect(build().called).toEqual([]);
@@ -114,14 +114,14 @@ describe('preparing a clone', () => {
     expect(build().called).toEqual(['vite']);
   });
 
-  it('installs again when the lock file changed, and builds on it', () => {
+  it('installs and rebuilds after the lock file changed', () => {
     build();
     appendFileSync(join(project, 'package-lock.json'), '\n');
     rmSync(join(project, 'node_modules/.package-lock.json'));
     expect(build().called).toEqual(['npm', ...BACK_END, 'vite']);
   });
 
-  it('takes packages for installed that somebody installed by hand', () => {
+  it('accepts packages that were installed by hand', () => {
     build();
     rmSync(join(project, 'node_modules/.book-store-lock'));
     const packages = {
@@ -132,7 +132,7 @@ describe('preparing a clone', () => {
     expect(build().called).toEqual([]);
   });
 
-  it('installs when what is there is older than the lock file asks for', () => {
+  it('installs if a package is older than in the lock file', () => {
     build();
     rmSync(join(project, 'node_modules/.book-store-lock'));
     const packages = {
@@ -143,7 +143,7 @@ describe('preparing a clone', () => {
     expect(build().called).toEqual(['npm']);
   });
 
-  it('ends with a sentence and code 1 when a step fails, and tries it again', () => {
+  it('exits with a message and code 1 if a step fails, and retries it the next time', () => {
     build();
     put('frontend/index.html', '2');
     put('node_modules/vite/vite.cjs', 'console.error("a page is missing"); process.exit(3);');

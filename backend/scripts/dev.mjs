@@ -6,8 +6,8 @@ import { ensureInstalled } from './install.mjs';
 import { commandOf, root } from './project.mjs';
 
 const PORT = 5000;
-/** Ctrl-C reaches the children by itself; a signal sent to this process alone does not. */
-const PATIENCE_MS = 2000;
+/** How long the children may take to exit after Ctrl-C, which the terminal sends to them as well. */
+const EXIT_TIMEOUT_MS = 2000;
 
 endWithNpm();
 await ensureInstalled();
@@ -17,7 +17,7 @@ config({ quiet: true });
 const port = process.env.PORT ?? String(PORT);
 const apiPort = await freePort();
 const env = { ...process.env, NODE_ENV: 'development' };
-console.log(`The shop opens at http://localhost:${port} and follows every change of its code.`);
+console.log(`The shop starts at http://localhost:${port} and reloads when its code changes.`);
 
 const api = run(
   [
@@ -32,12 +32,12 @@ const api = run(
     stdio: ['ignore', 'pipe', 'inherit'],
   },
 );
-// It tells its own address, which is not the one to open here.
+// The API prints its own address, but the one to open is Vite's.
 api.child.stdout?.on('data', (part) => {
   process.stdout.write(String(part).replaceAll(`:${apiPort}`, `:${port}`));
 });
 
-const children = [
+const processes = [
   api,
   run([commandOf('vite'), '--clearScreen', 'false'], {
     cwd: join(root, 'frontend'),
@@ -51,9 +51,9 @@ async function end(code) {
   if (ending) return;
   ending = true;
   await Promise.all(
-    children.map(({ child, gone }) => {
-      const timer = setTimeout(() => child.kill('SIGTERM'), code === 130 ? PATIENCE_MS : 0);
-      return gone.finally(() => clearTimeout(timer));
+    processes.map(({ child, exited }) => {
+      const timer = setTimeout(() => child.kill('SIGTERM'), code === 130 ? EXIT_TIMEOUT_MS : 0);
+      return exited.finally(() => clearTimeout(timer));
     }),
   );
   process.exit(code);
@@ -61,7 +61,7 @@ async function end(code) {
 
 process.on('SIGINT', () => end(130));
 process.on('SIGTERM', () => end(143));
-for (const { gone } of children) gone.then((code) => end(code || 1));
+for (const { exited } of processes) exited.then((code) => end(code || 1));
 
 /**
  * @param {string[]} args
@@ -74,8 +74,8 @@ function run(args, options) {
     ...options,
   });
   /** @type {Promise<number>} */
-  const gone = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-  return { child, gone };
+  const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  return { child, exited };
 }
 
 /** @returns {Promise<string>} */

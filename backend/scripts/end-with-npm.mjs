@@ -2,28 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const CHECK_EVERY_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 const SHELLS = new Set(['sh', 'ash', 'bash', 'busybox', 'dash', 'ksh', 'zsh']);
 
 /**
- * Ends this program when the npm that started it is gone, even by kill -9. npm runs a script in a shell;
- * some shells stay in between, keep the signals that npm passes on to them, and outlive it.
+ * Exits when the npm that started this program is gone, even by kill -9. npm runs scripts in a shell; some
+ * shells stay in between, do not forward signals, and outlive npm.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;
   const { name, ppid } = describeProcess(parent);
-  const npmRuns = SHELLS.has(name) ? () => isParentOf(parent, ppid) : () => true;
+  const isNpmRunning = SHELLS.has(name) ? () => isParentOf(parent, ppid) : () => true;
   const timer = setInterval(() => {
-    if (process.ppid === parent && npmRuns()) return;
+    if (process.ppid === parent && isNpmRunning()) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, CHECK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
 }
 
 /**
- * A process's program and parent.
+ * Returns the program name and the parent of a process.
  * @param {number} pid
  */
 function describeProcess(pid) {
@@ -36,7 +36,7 @@ function describeProcess(pid) {
 
 /** @param {number} pid */
 function fromProc(pid) {
-  // "pid (name) state ppid …", where the name may hold anything.
+  // "pid (name) state ppid …", where the name may contain anything.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const end = stat.lastIndexOf(')');
   const [, ppid] = stat.slice(end + 2).split(' ');
@@ -53,12 +53,12 @@ function fromPs(pid) {
 }
 
 /**
- * Whether the parent that a process had is still there.
+ * Returns whether a process still has this parent.
  * @param {number} pid
  * @param {number} parent
  */
 function isParentOf(pid, parent) {
-  // Also right where nobody clears away what is left of a killed process.
+  // Also correct if nobody reaps the killed parent, which then stays as a zombie.
   if (process.platform === 'linux') return describeProcess(pid).ppid === parent;
   try {
     process.kill(parent, 0);

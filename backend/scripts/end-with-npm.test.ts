@@ -9,7 +9,7 @@ const SCRIPT = `
   setInterval(() => {}, 1000);
   console.log(process.pid);
 `;
-/** Stands for npm: runs the command in a shell, and waits. */
+/** A fake npm that runs the command in a shell and waits. */
 const NPM = `
   require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' });
   setInterval(() => {}, 1000);
@@ -19,7 +19,7 @@ const node = `${quoted(process.execPath)} --input-type=module -e ${quoted(SCRIPT
 
 let npm: ChildProcess;
 let program: number;
-/** Becomes true when all three have ended: each holds the other end of the output. */
+/** Becomes true when npm, shell and program have exited, because each keeps the output pipe open. */
 let ended: boolean;
 
 async function start(command: string): Promise<void> {
@@ -40,17 +40,17 @@ afterEach(() => {
   if (!ended) process.kill(program, 'SIGKILL');
 });
 
-describe.skipIf(process.platform === 'win32')('a program that npm runs', () => {
+describe.skipIf(process.platform === 'win32')('a program run by npm', () => {
   it.each([
-    ['the shell stays in between', `${node}; true`],
-    ['the shell makes way for it', `exec ${node}`],
-  ])('ends when npm is killed and %s', async (_how, command) => {
+    ['stays in between', `${node}; true`],
+    ['replaced itself with the program', `exec ${node}`],
+  ])('exits when npm is killed and the shell %s', async (_how, command) => {
     await start(command);
     npm.kill('SIGKILL');
     await expect.poll(() => ended).toBe(true);
   });
 
-  it('goes on while npm runs', async () => {
+  it('keeps running while npm runs', async () => {
     await start(`${node}; true`);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(ended).toBe(false);

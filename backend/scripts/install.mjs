@@ -1,55 +1,55 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, isCommand, root } from './project.mjs';
+import { fail, isCommand, root } from './project.mjs';
 import { runStep } from './step.mjs';
 
-const LOWEST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules/.book-store-lock');
 
-/** Makes sure that Node is new enough and that the packages of the lock file are there. */
+/** Checks the Node version and installs the packages of the lock file if they are missing. */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [lowestMajor = 0, lowestMinor = 0] = LOWEST_NODE;
-  if (major < lowestMajor || (major === lowestMajor && minor < lowestMinor)) {
-    giveUp(
-      `The shop needs Node ${LOWEST_NODE.join('.')} or newer; this is ${process.versions.node}. Newer ones are at https://nodejs.org.`,
+  const [minMajor = 0, minMinor = 0] = MIN_NODE;
+  if (major < minMajor || (major === minMajor && minor < minMinor)) {
+    fail(
+      `The shop needs Node ${MIN_NODE.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
     );
   }
   const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (readIfThere(stampFile) === stamp) return;
-  if (!installedByHand()) await install();
+  if (readIfExists(stampFile) === stamp) return;
+  if (!isInstalledByHand()) await install();
   writeFileSync(stampFile, stamp);
 }
 
 /**
- * True where somebody ran npm: its own record of node_modules has what the workspaces ask for,
- * and nothing in another version than the lock file.
+ * Returns whether somebody ran npm: its own record of node_modules contains every dependency of the
+ * workspaces, each in the version of the lock file.
  */
-function installedByHand() {
-  const record = readIfThere(join(root, 'node_modules/.package-lock.json'));
+function isInstalledByHand() {
+  const record = readIfExists(join(root, 'node_modules/.package-lock.json'));
   if (!record) return false;
-  const { packages: there } = JSON.parse(record);
-  const { packages: wanted } = JSON.parse(readFileSync(lockFile, 'utf8'));
-  const same = Object.entries(there).every(
+  const { packages: installed } = JSON.parse(record);
+  const { packages: locked } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  const isSame = Object.entries(installed).every(
     ([path, { version, integrity }]) =>
-      wanted[path]?.version === version && wanted[path]?.integrity === integrity,
+      locked[path]?.version === version && locked[path]?.integrity === integrity,
   );
-  const asked = ['', ...wanted[''].workspaces].flatMap((workspace) =>
-    Object.keys({ ...wanted[workspace].dependencies, ...wanted[workspace].devDependencies }).map(
+  const required = ['', ...locked[''].workspaces].flatMap((workspace) =>
+    Object.keys({ ...locked[workspace].dependencies, ...locked[workspace].devDependencies }).map(
       (name) => [`node_modules/${name}`, `${workspace}/node_modules/${name}`],
     ),
   );
-  return same && asked.every((paths) => paths.some((path) => there[path]));
+  return isSame && required.every((paths) => paths.some((path) => installed[path]));
 }
 
 async function install() {
   let fetched = 0;
-  const about = expectedPackages();
+  const estimate = estimatePackageCount();
   const { command, args } = npm();
   const { ok, lastLines } = await runStep(
-    'Installing the packages of the lock file (only the first time, or when it changed)',
+    'Installing the packages of the lock file (the first time and after it changed)',
     command,
     [
       ...args,
@@ -58,20 +58,20 @@ async function install() {
     {
       progress: (line) => {
         if (!line.startsWith('npm http fetch')) return undefined;
-        if (/ failed with /.test(line)) return 'the registry does not answer, trying again';
+        if (/ failed with /.test(line)) return 'the registry does not respond, retrying';
         if (/\.tgz\b/.test(line)) fetched += 1;
-        return fetched > 0 ? `${fetched} of about ${about} packages` : 'reading what is needed';
+        return fetched > 0 ? `${fetched} of about ${estimate} packages` : 'resolving packages';
       },
     },
   );
   if (!ok) {
     console.error(lastLines);
-    giveUp('The packages could not be installed. Is there a connection to the npm registry?');
+    fail('The packages could not be installed. Check the connection to the npm registry.');
   }
 }
 
-/** How many packages this machine needs, nearly: the lock file lists those of all systems. */
-function expectedPackages() {
+/** Returns about how many packages this machine needs; the lock file lists those of all platforms. */
+function estimatePackageCount() {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
   return Object.entries(packages).filter(
     ([path, { os, cpu, link }]) =>
@@ -82,17 +82,17 @@ function expectedPackages() {
   ).length;
 }
 
-/** npm as it called us, else the one of the path. */
+/** Returns the npm that runs this script, or else the one in the PATH. */
 function npm() {
-  const called = process.env.npm_execpath;
-  if (called && /\.c?js$/.test(called)) return { command: process.execPath, args: [called] };
+  const running = process.env.npm_execpath;
+  if (running && /\.c?js$/.test(running)) return { command: process.execPath, args: [running] };
   return process.platform === 'win32'
     ? { command: 'cmd.exe', args: ['/c', 'npm.cmd'] }
     : { command: 'npm', args: [] };
 }
 
 /** @param {string} path */
-function readIfThere(path) {
+function readIfExists(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch {

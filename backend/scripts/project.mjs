@@ -2,15 +2,15 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project; every script works from here, wherever it is called. */
+/** The root folder of the project and, for every script, the current directory. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 
 /**
- * The file of a package's command, to be run by this very Node: no shell and no wrapper in
- * between that would keep signals to itself.
+ * Returns the file of a package's command, to be run with this Node: a shell or wrapper in between might
+ * not forward signals.
  * @param {string} name package
- * @param {string} [command] where the package has several
+ * @param {string} [command] if the package has several
  */
 export function commandOf(name, command = name) {
   const folder = join(root, 'node_modules', name);
@@ -19,24 +19,24 @@ export function commandOf(name, command = name) {
 }
 
 /**
- * Whether a module is the program that was started, not a part of another.
+ * Returns whether a module was started as the program, not imported.
  * @param {string} url its `import.meta.url`
  */
 export const isCommand = (url) => realpathSync(process.argv[1] ?? '') === fileURLToPath(url);
 
 /**
- * Waits for a child; signals to this program go to it as well, and then end both.
+ * Waits for a child. Signals to this program are forwarded to it, and then both exit.
  * @param {import('node:child_process').ChildProcess} child
- * @param {number} [patienceMs] after which a child that was told to end is killed
+ * @param {number} [killAfterMs] how long the child may take to exit after a signal
  * @returns {Promise<number>} its exit code
  */
-export function exitCodeOf(child, patienceMs) {
+export function exitCodeOf(child, killAfterMs) {
   /** @type {NodeJS.Signals | undefined} */
-  let told;
+  let received;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
-    told = signal;
+    received = signal;
     child.kill(signal);
-    if (patienceMs) setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
+    if (killAfterMs) setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref();
   };
   process.on('SIGINT', forward);
   process.on('SIGTERM', forward);
@@ -45,18 +45,18 @@ export function exitCodeOf(child, patienceMs) {
     child.once('close', (code) => {
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
-      if (told) process.exit(told === 'SIGINT' ? 130 : 143);
+      if (received) process.exit(received === 'SIGINT' ? 130 : 143);
       resolve(code ?? 1);
     });
   });
 }
 
 /**
- * Says what is wrong in one sentence and ends the program.
- * @param {string} sentence
+ * Prints an error message and exits.
+ * @param {string} message
  * @returns {never}
  */
-export function giveUp(sentence) {
-  console.error(`\n${sentence}\n`);
+export function fail(message) {
+  console.error(`\n${message}\n`);
   process.exit(1);
 }

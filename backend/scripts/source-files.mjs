@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 const FOLDERS = ['backend', 'frontend'];
-const LEFT_OUT = /^(node_modules|dist|coverage|public)$/;
+const EXCLUDED = /^(node_modules|dist|coverage|public)$/;
 
-/** Every hand-written program file of both workspaces, relative to the root, with `/`. */
+/** Returns every hand-written source file of both halves, relative to the root, with `/`. */
 export function sourceFiles() {
   return FOLDERS.flatMap(filesIn).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 }
@@ -16,7 +16,7 @@ export function sourceFiles() {
  */
 function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (LEFT_OUT.test(entry.name)) return [];
+    if (EXCLUDED.test(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesIn(path) : [path];
   });

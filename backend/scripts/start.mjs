@@ -6,5 +6,5 @@ import { ensureInstalled } from './install.mjs';
 endWithNpm();
 await ensureInstalled();
 await ensureBuilt(...backEnd, frontEnd);
-// In this process: what ends it ends the shop, and nothing can be left behind.
+// In this process, so that whatever ends it also ends the shop.
 await import(pathToFileURL('backend/dist/src/server.js').href);

@@ -3,23 +3,23 @@ import { exitCodeOf, root } from './project.mjs';
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const LAST_LINES = 40;
-/** npm would rather finish an installation than end; half of one does no harm, the next start redoes it. */
-const PATIENCE_MS = 2000;
+/** npm finishes an installation before it exits; killing it is harmless, as the next start repeats it. */
+const KILL_AFTER_MS = 2000;
 
 /**
- * Runs one long step with its output kept back, and shows that it moves: a spinner in a terminal,
- * a line every five seconds elsewhere.
- * @param {string} title what happens, as a sentence without a stop
+ * Runs one long step without its output and shows its progress: a spinner in a terminal, or else a line
+ * every five seconds.
+ * @param {string} title what happens, without a full stop
  * @param {string} command
  * @param {string[]} args
  * @param {{
  *   cwd?: string,
  *   progress?: (line: string) => string | undefined,
- * }} [options] `progress` sees each line of output and may answer with what to show
+ * }} [options] `progress` gets each line of output and may return a text to show
  * @returns {Promise<{ ok: boolean, lastLines: string }>}
  */
 export async function runStep(title, command, args, { cwd = root, progress } = {}) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, NO_COLOR: '1' },
@@ -36,24 +36,24 @@ export async function runStep(title, command, args, { cwd = root, progress } = {
   });
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
-  const stopShowing = show(() => `${title} · ${seconds(begun)} s${note}`);
-  const code = await exitCodeOf(child, PATIENCE_MS);
-  stopShowing(code === 0 ? `${title} · done in ${seconds(begun)} s` : `${title} · failed`);
+  const finish = showProgress(() => `${title} · ${seconds(startedAt)} s${note}`);
+  const code = await exitCodeOf(child, KILL_AFTER_MS);
+  finish(code === 0 ? `${title} · done in ${seconds(startedAt)} s` : `${title} · failed`);
   return { ok: code === 0, lastLines: lines.join('\n') };
 }
 
-/** @param {number} begun */
-const seconds = (begun) => Math.round((Date.now() - begun) / 1000);
+/** @param {number} startedAt */
+const seconds = (startedAt) => Math.round((Date.now() - startedAt) / 1000);
 
 /** @param {() => string} text */
-function show(text) {
+function showProgress(text) {
   const live = process.stdout.isTTY;
-  let turn = 0;
+  let frame = 0;
   if (!live) console.log(text());
   const timer = setInterval(
     () => {
-      turn += 1;
-      if (live) process.stdout.write(`\r\x1b[2K${SPINNER[turn % SPINNER.length]} ${text()}`);
+      frame += 1;
+      if (live) process.stdout.write(`\r\x1b[2K${SPINNER[frame % SPINNER.length]} ${text()}`);
       else console.log(text());
     },
     live ? 100 : 5000,

@@ -1,7 +1,7 @@
 /**
- * Adds up the reports that vitest and Playwright left in `TEST_REPORTS`, and prints the total as the
- * last line of a check. A run without a report, or one that failed without a failed test, counts as
- * one failure. The argument is the number of other steps that failed.
+ * Adds up the reports of vitest and Playwright in the folder `TEST_REPORTS` and prints the total. A run
+ * without a report, or one that failed without a failed test, counts as one failure. The argument is the
+ * number of other steps that failed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,11 +39,11 @@ function ofVitest({ numPassedTests, numFailedTests, success }) {
 }
 
 /**
- * A flaky test failed at first and passed when repeated.
+ * A flaky test failed first and passed when retried.
  * @param {{
  *   stats: { expected: number, flaky: number, unexpected: number },
  *   errors: unknown[],
- * }} report `errors` are those outside of tests
+ * }} report `errors` happened outside of tests
  */
 function ofPlaywright({ stats: { expected, flaky, unexpected }, errors }) {
   const success = unexpected === 0 && errors.length === 0;

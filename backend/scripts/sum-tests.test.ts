@@ -39,11 +39,11 @@ const green = {
   e2e: playwright({ expected: 5 }),
 };
 
-it('adds up the tests of vitest and of Playwright', () => {
+it('adds up the tests of vitest and Playwright', () => {
   expect(sum(green)).toEqual(['125 passed, 0 failed', 0]);
 });
 
-it('counts a journey that passed when repeated as passed', () => {
+it('counts a test that passed when retried as passed', () => {
   const e2e = playwright({ expected: 4, flaky: 1 });
   expect(sum({ ...green, e2e })).toEqual(['125 passed, 0 failed', 0]);
 });
@@ -56,7 +56,7 @@ it('counts failed tests and failed steps', () => {
   ]);
 });
 
-it('counts a run that failed without a failed test, and one without a report, as one each', () => {
+it('counts a run without a report, or one that failed without a failed test, as one failure', () => {
   const e2e = { ...playwright({ expected: 5 }), errors: [{ message: 'No Chromium found.' }] };
   expect(sum({ unit: vitest(100), e2e })).toEqual(['105 passed, 2 failed', 1]);
 });

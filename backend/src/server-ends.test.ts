@@ -88,8 +88,8 @@ describe('a server that is told to stop', () => {
 
 describe('a server that crashes', () => {
   it.each([
-    ['uncaught error', 'a defect of the test'],
-    ['unhandled rejection', 'a defect of the test'],
+    ['uncaught error', 'an injected fault'],
+    ['unhandled rejection', 'an injected fault'],
     ['death of the database', 'The database thread ended'],
   ])(
     'logs the cause and exits: %s',

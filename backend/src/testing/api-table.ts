@@ -20,6 +20,6 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   isStopping: () => false,
 });
 
-/** Returns how tests call a route: `GET /api/books/:id`. */
+/** Returns a route's name, such as `GET /api/books/:id`. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;

@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 export type BreakableProxy = {
   port: number;
-  /** Hangs up on everybody and refuses connections, as a server that is down. */
+  /** Closes all connections and refuses new ones, like a server that is down. */
   cut: () => Promise<void>;
-  /** Takes connections but lets no byte through any more, as a network that has failed. */
+  /** Accepts connections but forwards nothing, like a failed network. */
   mute: () => void;
-  /** Takes connections and lets through what has waited. */
+  /** Accepts connections again and forwards what was held back. */
   restore: () => Promise<void>;
 };
 
-/** A network that can fail between a client and the socket of a server on this machine. */
+/** Starts a proxy in front of a server's socket that can fail like a network. */
 export async function breakableProxy(socketPath: string): Promise<BreakableProxy> {
   const sockets = new Set<Socket>();
   let muted = false;

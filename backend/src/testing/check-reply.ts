@@ -8,7 +8,7 @@ const patterns = API_TABLE.map((route) => ({
   pattern: new RegExp(`^${route.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** Fails the test if a JSON reply of the API is not what its route or the problem document says. */
+/** Fails the test if a JSON reply of the API does not match its route's schema, or that of problem documents. */
 export function checkReply(reply: request.Response): void {
   const { method, url } = reply.request;
   const path = new URL(url).pathname;

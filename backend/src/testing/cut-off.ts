@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { bodyOf, collectMessages } from './other-mongodb/wire-message.ts';
 
 type Rule = {
-  /** After this many commands nothing gets through any more. */
+  /** The number of commands after which the connection breaks. */
   after: number;
-  /** Whether the database still carries out the last of them, and answers in vain. */
+  /** Whether the database still runs the last of them, although its reply is lost. */
   lastArrives: boolean;
 };
 
 /**
- * A way to the database at `uri` that breaks for good in the midst of a program's commands, as the
- * program's own death does.
+ * Starts a proxy to the database at `uri` that breaks for good in the middle of a program's commands, as
+ * if the program had been killed.
  */
 export async function cutOff(uri: string, { after, lastArrives }: Rule) {
   let commands = 0;
@@ -49,8 +49,8 @@ export async function cutOff(uri: string, { after, lastArrives }: Rule) {
 }
 
 function connectTo(uri: string): Socket {
-  const place = decodeURIComponent(uri.split('/')[2] ?? '');
-  if (place.endsWith('.sock')) return connect(place);
-  const { hostname, port } = new URL(`tcp://${place}`);
+  const host = decodeURIComponent(uri.split('/')[2] ?? '');
+  if (host.endsWith('.sock')) return connect(host);
+  const { hostname, port } = new URL(`tcp://${host}`);
   return connect(Number(port), hostname);
 }

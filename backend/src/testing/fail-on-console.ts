@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 let spies: MockInstance[] = [];
 
-// What a test prints is a warning that nobody reads, so it fails the test instead.
+// Nobody reads what a test prints, so printing fails the test.
 beforeEach(() => {
   spies = (['error', 'warn'] as const).map((method) => vi.spyOn(globalThis.console, method));
 });

@@ -1,6 +1,6 @@
 /**
- * Loaded into a shop's process before all else: lets a test bring about what nobody can from outside,
- * most of it on SIGUSR2. `FAULT` names it.
+ * Preloaded into a shop's process: causes the fault named by `FAULT`, which a test cannot cause from
+ * outside; most faults happen on SIGUSR2.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -36,10 +36,10 @@ syncBuiltinESMExports();
 
 const FAULTS: Record<string, () => void> = {
   'uncaught error': () => {
-    throw new TypeError('a defect of the test');
+    throw new TypeError('an injected fault');
   },
   'unhandled rejection': () => {
-    void Promise.reject(new TypeError('a defect of the test'));
+    void Promise.reject(new TypeError('an injected fault'));
   },
   'death of the database': () => {
     for (const worker of workers) void worker.terminate();
@@ -47,6 +47,6 @@ const FAULTS: Record<string, () => void> = {
 };
 
 process.on('SIGUSR2', () => {
-  // From a timer, as defects come: outside of every request.
+  // Outside of every request.
   setImmediate(() => FAULTS[process.env.FAULT ?? '']?.());
 });

@@ -1,16 +1,16 @@
 import { type Lane, OWN_COMMAND, queueHash } from '../shared/hash-queue.ts';
 
-/** As many as a lane has places at most. */
-const MANY = 100;
+/** At least as many as any lane has places. */
+const HASHES = 100;
 
-/** Takes every place of a lane of the hash queue, until the returned function is called. */
+/** Fills a lane of the hash queue until the returned function is called. */
 export function fillHashQueue(lane: Lane): () => Promise<unknown> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const waiting = [queueHash(() => held, OWN_COMMAND)];
-  for (let at = 0; at < MANY; at += 1) {
+  for (let at = 0; at < HASHES; at += 1) {
     waiting.push(queueHash(async () => {}, { lane, network: `filler ${at}` }));
   }
   const settled = Promise.allSettled(waiting);

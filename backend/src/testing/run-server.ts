@@ -4,15 +4,15 @@ import { backendDir } from '../config/directories.ts';
 
 export type RunningServer = {
   child: ChildProcess;
-  /** All that was printed so far. */
+  /** Returns everything printed so far. */
   printed: () => string;
-  /** Resolves when the shop says that it is open; rejects when it ends before. */
+  /** Resolves when the shop is ready; rejects if it exits first. */
   opened: Promise<void>;
-  /** Resolves to the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
 };
 
-/** A real Firebase project's keys, so that no emulator is started; nothing of it is ever called. */
+/** The keys of a real Firebase project, so that no emulator is started; Firebase is never called. */
 const NO_EMULATOR = {
   FIREBASE_PROJECT_ID: 'test-shop',
   FIREBASE_API_KEY: 'key',
@@ -20,8 +20,8 @@ const NO_EMULATOR = {
 };
 
 /**
- * Starts the shop as a process of its own, with only these settings. `FAULT` is for the test: what
- * SIGUSR2 brings about.
+ * Starts the shop in its own process with only these environment variables. `FAULT` names a fault of
+ * `fault-injection.ts`.
  */
 export function runServer(env: Record<string, string>): RunningServer {
   const faultInjection = new URL('./fault-injection.ts', import.meta.url).href;
@@ -47,7 +47,7 @@ export function runServer(env: Record<string, string>): RunningServer {
         if (text.includes('Press Ctrl-C to stop it')) resolve();
       });
     }
-    void ended.then(() => reject(new Error(`The server ended early:\n${text}`)));
+    void ended.then(() => reject(new Error(`The server exited early:\n${text}`)));
   });
   opened.catch(() => {});
   return { child, printed: () => text, opened, ended };

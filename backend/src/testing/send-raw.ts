@@ -3,18 +3,17 @@ import { text } from 'node:stream/consumers';
 
 export type RawCall = {
   method?: string;
-  /** Sent as it is: no client tidies it up. */
+  /** Sent unchanged; no client normalises it. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
 };
 export type RawReply = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** After this long without an answer a call counts as hung, in milliseconds. */
-const HUNG = 30_000;
+const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a request that no browser would send; rejects when no answer comes. */
+/** Sends a request that no browser would send. Rejects if there is no reply in time. */
 export function sendRaw(origin: string, call: RawCall): Promise<RawReply> {
   const { method = 'GET', path, headers = {}, body } = call;
   const { hostname, port } = new URL(origin);
@@ -24,13 +23,13 @@ export function sendRaw(origin: string, call: RawCall): Promise<RawReply> {
       { agent, hostname, port, method, path, headers: { ...headers, ...length } },
       (reply) => {
         text(reply).then(
-          (said) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: said }),
+          (body) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: body }),
           reject,
         );
       },
     );
-    outgoing.setTimeout(HUNG, () => {
-      outgoing.destroy(new Error(`${method} ${path} got no answer.`));
+    outgoing.setTimeout(TIMEOUT_MS, () => {
+      outgoing.destroy(new Error(`${method} ${path} got no reply.`));
     });
     outgoing.on('error', reject);
     outgoing.end(body);

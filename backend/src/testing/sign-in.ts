@@ -7,16 +7,16 @@ import { AppError } from '../shared/errors.ts';
 
 const PREFIX = 'test-token.';
 
-/** The `Authorization` header of a customer; the email follows from the uid unless given. */
+/** Returns the `Authorization` header of a customer, whose email is derived from the uid by default. */
 export function asCustomer(uid: string, more: Omit<Customer, 'uid'> = {}): string {
   const customer: Customer = { uid, email: emailOf(uid), ...more };
   return `Bearer ${PREFIX}${Buffer.from(JSON.stringify(customer)).toString('base64url')}`;
 }
 
-/** The email of a test's customer. */
+/** Returns the email of a test's customer. */
 export const emailOf = (uid: string): string => `${uid}@example.com`;
 
-/** Stands in for the verification of Firebase's tokens, and for nothing else. */
+/** Stands in for the verification of Firebase's ID tokens. */
 export const verifyTestToken: VerifyIdToken = async (token) => {
   if (!token.startsWith(PREFIX)) {
     throw new AppError('not-signed-in', { detail: 'Please sign in again.' });
@@ -27,7 +27,7 @@ export const verifyTestToken: VerifyIdToken = async (token) => {
 /** Signs the admins' tokens of tests. */
 export const TEST_JWT_SECRET = 'the-key-that-signs-tokens-in-tests';
 
-/** Makes an admin, who has no password, and returns the `Authorization` header of a session. */
+/** Creates an admin without a password. Returns the `Authorization` header of a session. */
 export async function asAdmin(username = `admin-${randomUUID()}`): Promise<string> {
   const { id } = await AdminAccount.create({
     username,

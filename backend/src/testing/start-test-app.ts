@@ -14,20 +14,20 @@ import { type Database, isOutage, openDatabase } from '../database/connect.ts';
 import { checkReply } from './check-reply.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
-/** A MongoDB to run the same tests against; without one, each file starts its own engine. */
+/** A MongoDB to run the tests against; without one, each file starts its own engine. */
 const externalUri = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
 
 export type TestApp = {
   /** Sends real HTTP to the app. */
   http: () => ReturnType<typeof request>;
-  /** Where it listens, for calls that a well-behaved client cannot make. */
+  /** Its origin, for calls that a well-behaved client cannot make. */
   origin: () => string;
-  /** The application itself, for tests of what it is made of. */
+  /** The Express application, for tests of its structure. */
   express: () => Express;
   /** The clock of the app; a test may set it. */
   clock: { now: Date | undefined };
   database: () => Database;
-  /** All documents of a collection, as they are stored. */
+  /** Returns all documents of a collection as they are stored. */
   stored: (collection: string) => Promise<Record<string, unknown>[]>;
 };
 
@@ -67,7 +67,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
 
 type Client = ReturnType<typeof request>;
 
-/** Has every reply checked, as one more expectation of its call. */
+/** Adds the check of the reply to every call. */
 const checked = (client: Client): Client =>
   new Proxy(client, {
     get: (target, method: keyof Client) => (path: string) =>
@@ -97,7 +97,7 @@ export const testDeps = (
   corsOrigins: [],
 });
 
-/** By a connection of its own: a test may have closed the shop's. */
+/** Uses a separate connection, because a test may have closed the shop's. */
 async function dropDatabase(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   await connection.dropDatabase();

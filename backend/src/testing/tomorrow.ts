@@ -1,7 +1,8 @@
 const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
- * A moment of tomorrow for the shop's clock, from a time of day such as `12:00:10` (UTC). A database
- * deletes what has expired by its own clock at any moment, so a clock in the past loses its windows.
+ * Returns a time of tomorrow for the shop's clock, from a time of day such as `12:00:10` (UTC). The
+ * database deletes expired documents by its own clock, so with a clock in the past, rate limit windows
+ * would disappear.
  */
 export const tomorrowAt = (time: string): Date => new Date(`${day}T${time}Z`);

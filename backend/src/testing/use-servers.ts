@@ -5,12 +5,12 @@ import { afterEach, beforeEach } from 'vitest';
 import { type RunningServer, runServer } from './run-server.ts';
 
 export type Servers = {
-  /** A folder of this test's own; the shop's data lie in `data` below it. */
+  /** This test's own folder; the shop's data is in its `data` folder. */
   dir: () => string;
   start: (env?: Record<string, string>) => RunningServer;
 };
 
-/** Real processes on free ports, one data folder for each test; all are ended after it. */
+/** Runs real server processes on free ports, with a data folder for each test, and kills them after it. */
 export function useServers(): Servers {
   let dir = '';
   const running: RunningServer[] = [];
@@ -34,6 +34,6 @@ export function useServers(): Servers {
   };
 }
 
-/** Where an open shop says that it is. */
+/** Returns the URL that a running shop printed. */
 export const addressOf = (server: RunningServer): string =>
   /http:\/\/localhost:\d+/.exec(server.printed())?.[0] ?? '';

@@ -2,18 +2,18 @@ import { type MongoClient, Timestamp } from 'mongodb';
 import type { Body } from './wire-message.ts';
 
 /**
- * What becomes of a command: it is refused at once, or it goes on to the server, with another body
- * where one is given, and `reply` may change what comes back.
+ * What happens to a command: it is refused, or it is forwarded to the server, with another body if one is
+ * given; `reply` may change the server's reply.
  */
 export type Handled = { refuse: Body } | { forward?: Body; reply?: (reply: Body) => Body };
 
 const SNAPSHOT = 'snapshot-';
-/** How far off an estimated count is; never by nothing. */
-const OFF_BY = [2, -1, 3, -2];
+/** The errors of successive estimated counts; never 0. */
+const COUNT_ERRORS = [2, -1, 3, -2];
 
 /**
- * How the other server differs from the embedded engine. `engine` is a connection of its own to the
- * engine behind it.
+ * Returns a function that gives the other server its differences from the embedded engine. `engine` is a
+ * separate connection to the engine behind it.
  */
 export function createDifferences(engine: MongoClient) {
   let snapshots = 0;
@@ -22,10 +22,10 @@ export function createDifferences(engine: MongoClient) {
   const exists = async (database: string, name: string) =>
     (await engine.db(database).listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
 
-  /** A session reads again what it has read at the time that its first reply told it. */
+  /** Serves a snapshot session from a copy that was made at its first read. */
   async function readSnapshot(body: Body): Promise<Handled> {
     const { readConcern, ...rest } = body as Body & { readConcern: SnapshotConcern };
-    // A cursor goes on where it began.
+    // The next batch of a cursor on the copy.
     if (String(body.$db).startsWith(SNAPSHOT)) return { forward: rest };
     const at = readConcern.atClusterTime ?? new Timestamp({ t: 1, i: ++snapshots });
     const copy = `${SNAPSHOT}${at.i}-${body.$db}`;
@@ -41,14 +41,14 @@ export function createDifferences(engine: MongoClient) {
     if (isGreeting(body)) return { reply: (reply) => ({ ...reply, msg: 'isdbgrid' }) };
     if (isSnapshotRead(body)) return readSnapshot(body);
     if (isEstimate(body)) {
-      const off = OFF_BY[counts++ % OFF_BY.length] ?? 0;
-      return { reply: (reply) => ({ ...reply, n: Math.max(0, Number(reply.n) + off) }) };
+      const error = COUNT_ERRORS[counts++ % COUNT_ERRORS.length] ?? 0;
+      return { reply: (reply) => ({ ...reply, n: Math.max(0, Number(reply.n) + error) }) };
     }
     if (writesOut(body) && !(await exists(database, String(body.aggregate)))) {
       const errmsg = `ns not found: ${database}.${body.aggregate}`;
       return { refuse: { ok: 0, code: 26, codeName: 'NamespaceNotFound', errmsg } };
     }
-    // A cluster lets its drivers try a write again; the engine, as a lone server, does not.
+    // A cluster supports retryable writes; the engine, as a standalone server, does not.
     if ('txnNumber' in body && !('autocommit' in body)) {
       const { txnNumber: _number, ...rest } = body;
       return { forward: rest };
@@ -57,7 +57,7 @@ export function createDifferences(engine: MongoClient) {
   };
 }
 
-/** Copies a database as it is at one moment. */
+/** Copies a database as of one moment. */
 async function copyDatabase(engine: MongoClient, name: string, copy: string): Promise<void> {
   const collections = await engine.db(name).listCollections({}, { nameOnly: true }).toArray();
   const label = (collection: string) => ({ $project: { _id: 0, c: collection, d: '$$ROOT' } });

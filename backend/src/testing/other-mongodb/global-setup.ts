@@ -1,6 +1,6 @@
 import { startOtherMongodb } from './start.ts';
 
-/** Starts the other MongoDB for a whole run; the test processes inherit its address. */
+/** Starts the other MongoDB for the whole run; the test processes inherit its URI. */
 export async function setup(): Promise<() => Promise<void>> {
   const { uri, stop } = await startOtherMongodb();
   process.env.MONGODB_URI = uri;

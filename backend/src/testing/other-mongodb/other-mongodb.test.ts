@@ -17,20 +17,20 @@ const numbers = (name: string) => client.db().collection<{ _id: number }>(name);
 const insert = (name: string, count: number) =>
   numbers(name).insertMany(Array.from({ length: count }, (_, _id) => ({ _id })));
 
-it('presents itself as a mongos, to which drivers send writes that they may try again', async () => {
+it('presents itself as a mongos, to which drivers send retryable writes', async () => {
   expect(await client.db().command({ hello: 1 })).toMatchObject({ msg: 'isdbgrid' });
   await insert('writes', 3);
   expect(await numbers('writes').countDocuments({})).toBe(3);
 });
 
-it('estimates a number of documents that is not theirs', async () => {
+it('estimates a wrong number of documents', async () => {
   await insert('counted', 10);
-  for (let time = 0; time < 5; time += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await numbers('counted').estimatedDocumentCount()).not.toBe(10);
   }
 });
 
-it('refuses $out of a collection that does not exist', async () => {
+it('refuses $out from a collection that does not exist', async () => {
   const exchange = numbers('missing').aggregate([{ $out: 'target' }]);
   await expect(exchange.toArray()).rejects.toMatchObject({ code: 26 });
   await insert('there', 1);
@@ -40,14 +40,14 @@ it('refuses $out of a collection that does not exist', async () => {
   expect(await numbers('target').countDocuments({})).toBe(1);
 });
 
-it('deletes what has expired at once', async () => {
+it('deletes expired documents immediately', async () => {
   const windows = client.db().collection('windows');
   await windows.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
   await windows.insertOne({ at: new Date(Date.now() - 1000) });
   await expect.poll(() => windows.countDocuments({})).toBe(0);
 });
 
-it('reads a snapshot as it was at its first read', async () => {
+it('reads a snapshot as of its first read', async () => {
   await insert('orders', 3);
   const session = client.startSession({ snapshot: true });
   const read = () => numbers('orders').find({}, { session }).toArray();

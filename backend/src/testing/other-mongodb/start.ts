@@ -8,15 +8,15 @@ import { MongoClient } from 'mongodb';
 import { createDifferences } from './differences.ts';
 import { bodyOf, collectMessages, replyTo, wantsReply, withBody } from './wire-message.ts';
 
-/** Documents that have expired are gone within this time, and not once a minute. */
+/** Expired documents are deleted this often, and not once a minute. */
 const EXPIRY_INTERVAL_MS = 50;
 
 export type OtherMongodb = { uri: string; stop: () => Promise<void> };
 
 /**
- * A MongoDB that is not our engine, as far as the shop could tell: a `mongos` whose documents expire
- * at any moment, whose estimated counts are off by a few, and which refuses `$out` of a collection
- * that does not exist. It is a proxy on the wire before an engine with a data folder of its own.
+ * Starts a MongoDB that behaves differently from our engine: a `mongos` that deletes expired documents at
+ * any moment, whose estimated counts are slightly wrong, and which refuses `$out` from a collection that
+ * does not exist. It is a wire protocol proxy in front of an engine with its own data folder.
  */
 export async function startOtherMongodb(): Promise<OtherMongodb> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-other-'));
@@ -50,7 +50,7 @@ export async function startOtherMongodb(): Promise<OtherMongodb> {
   };
 }
 
-/** One client's connection: commands are handled one after the other, as a server does. */
+/** Serves one client's connection. Like a server, handles its commands one after the other. */
 function serve(
   client: Socket,
   upstream: Socket,

@@ -11,7 +11,7 @@ const MORE_TO_COME = 2;
 const OP_MSG_PREFIX = HEADER_BYTES + 5;
 const OP_REPLY_PREFIX = HEADER_BYTES + 20;
 
-/** Collects bytes of one connection and hands on each message once it is whole. */
+/** Collects the bytes of one connection and passes on each complete message. */
 export function collectMessages(onMessage: (message: Buffer) => void): (chunk: Buffer) => void {
   let waiting = Buffer.alloc(0);
   return (chunk) => {
@@ -24,7 +24,7 @@ export function collectMessages(onMessage: (message: Buffer) => void): (chunk: B
   };
 }
 
-/** The body of a message; documents that come as a sequence beside it are not in it. */
+/** Returns the body of a message, without its document sequences. */
 export function bodyOf(message: Buffer): Body {
   const at = bodyStart(message);
   return BSON.deserialize(message.subarray(at, at + message.readInt32LE(at)), {
@@ -34,7 +34,7 @@ export function bodyOf(message: Buffer): Body {
   });
 }
 
-/** The same message with another body. */
+/** Returns the message with another body. */
 export function withBody(message: Buffer, body: Body): Buffer {
   const at = bodyStart(message);
   const rest = message.subarray(at + message.readInt32LE(at));
@@ -43,7 +43,7 @@ export function withBody(message: Buffer, body: Body): Buffer {
   return changed;
 }
 
-/** A reply to `request` that was never sent to the server. */
+/** Creates a reply to a `request` that the server never received. */
 export function replyTo(request: Buffer, body: Body): Buffer {
   const empty = Buffer.alloc(OP_MSG_PREFIX + 5);
   empty.writeInt32LE(request.readInt32LE(4), 8);
@@ -52,7 +52,7 @@ export function replyTo(request: Buffer, body: Body): Buffer {
   return withBody(empty, body);
 }
 
-/** Whether the client waits for an answer. */
+/** Returns whether the client waits for a reply. */
 export const wantsReply = (message: Buffer): boolean =>
   message.readInt32LE(12) === OP_QUERY || (message.readUInt32LE(HEADER_BYTES) & MORE_TO_COME) === 0;
 
