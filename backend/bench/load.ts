@@ -1,14 +1,14 @@
 /**
- * Whether a shop stands a mixed load: errors, times, processor and memory. Ends by itself.
+ * Puts a mixed load on a shop and measures errors, latency, CPU time and memory.
  *
  *   npm run load                                       500 requests a second for 60 seconds
- *   npm run load -- --rate=200 --seconds=10            less of it
- *   npm run load -- --idle=10000                       with connections that say nothing
- *   npm run load -- --url=http://localhost:5000        a shop that runs already, with TRUST_PROXY=1
- *   npm run load -- --attack                           what others notice of one hostile caller
- *                   --books=50000 --csv=FILE --only=search   how many books, from where; one attack
+ *   npm run load -- --rate=200 --seconds=10            a lighter, shorter load
+ *   npm run load -- --idle=10000                       with idle connections
+ *   npm run load -- --url=http://localhost:5000        a running shop, with TRUST_PROXY=1
+ *   npm run load -- --attack                           how one hostile client slows down others
+ *                   --books=50000 --csv=FILE --only=search   number and source of books; one attack
  *
- * Without an address it starts the built shop with a data folder of its own, and removes it after.
+ * Without a URL it starts the built shop with a temporary data folder.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -33,34 +33,33 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const within = (name: 'rate' | 'seconds' | 'idle' | 'books', least: number, most: number) => {
+const integerOption = (name: 'rate' | 'seconds' | 'idle' | 'books', min: number, max: number) => {
   const number = Number(values[name]);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Error(`--${name} is a whole number from ${least} to ${most}.`);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Error(`--${name} must be an integer from ${min} to ${max}.`);
 };
-const rate = within('rate', 1, 2000);
-const seconds = within('seconds', 1, 300);
-const idle = within('idle', 0, 14_000);
+const rate = integerOption('rate', 1, 2000);
+const seconds = integerOption('seconds', 1, 300);
+const idle = integerOption('idle', 0, 14_000);
 if (values.url && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.url).hostname)) {
-  throw new Error('The load is for a shop on this machine only.');
+  throw new Error('--url must be a shop on this machine.');
 }
 
 const isFailed = values.attack ? await attack() : await load();
 process.exit(isFailed ? 1 : 0);
 
 async function attack(): Promise<boolean> {
-  const count = within('books', 1, 200_000);
+  const count = integerOption('books', 1, 200_000);
   const own = await startOwnShop((dataDir) => fillWithBooks(dataDir, { count, csv: values.csv }));
   const client = httpClient(own.url);
   try {
-    // An attack a minute would be the whole lunch break.
-    const length = Math.min(seconds, 8);
-    const holds = await printAttacks(client, await readers(client), {
+    const attackSeconds = Math.min(seconds, 8);
+    const passed = await printAttacks(client, await readers(client), {
       url: own.url,
-      seconds: length,
+      seconds: attackSeconds,
       only: values.only,
     });
-    return !holds;
+    return !passed;
   } finally {
     client.close();
     await own.stop();
@@ -73,19 +72,22 @@ async function load(): Promise<boolean> {
   const client = httpClient(url);
   try {
     const kinds = await visitors(client, own && admin);
-    const idlers = await openIdleConnections(url, idle);
+    const idleConnections = await openIdleConnections(url, idle);
     console.log(
       `${rate} requests a second for ${seconds} s to ${url}; ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before`,
     );
-    // The first seconds compile and fill caches; memory is compared from then on.
+    // Warm up before measuring: the first seconds compile code and fill caches.
     await drive(client, kinds, { rate, seconds: Math.min(10, Math.ceil(seconds / 4)) });
     const shop = await watchShop(own);
     const tallies = await drive(client, kinds, { rate, seconds });
     const errors = printTimes(tallies);
     const isFlat = await printShop(shop, { rate, seconds });
-    if (idle > 0) console.log(`idle connections: ${idle} opened, ${idlers.cutOff()} cut off`);
+    if (idle > 0)
+      console.log(
+        `idle connections: ${idle} opened, ${idleConnections.closed()} closed by the shop`,
+      );
     console.log(`load average ${loadavg()[0]?.toFixed(1)} after`);
-    idlers.close();
+    idleConnections.close();
     return errors > 0 || !isFlat;
   } finally {
     client.close();

@@ -1,4 +1,4 @@
-/** The rows of a CSV text (RFC 4180) by the names in its first line. */
+/** Parses a CSV text (RFC 4180) whose first line names the columns. */
 export function readCsv(text: string): Record<string, string>[] {
   const [names = [], ...rows] = readRows(text);
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));

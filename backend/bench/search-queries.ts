@@ -1,10 +1,10 @@
-/** A query, and what the title and author of the book that its sender wants look like. */
+/** A query, and a pattern for the title and author of the wanted book. */
 export type Wanted = { kind: string; query: string; book: RegExp };
 
 const of = (kind: string, rows: [string, RegExp][]): Wanted[] =>
   rows.map(([query, book]) => ({ kind, query, book }));
 
-/** Searches for books of goodbooks-10k, as people type them. */
+/** Queries for books of goodbooks-10k, as people type them. */
 export const WANTED: Wanted[] = [
   ...of('exact', [
     ['the great gatsby', /^The Great Gatsby \|/],

@@ -1,7 +1,7 @@
 /**
- * How well and how fast the search finds books of a real catalogue, over HTTP, database included.
+ * Measures how well and how fast the search finds books of a real catalogue, over HTTP and with the database.
  *
- *   npx tsx backend/bench/search.ts path/to/goodbooks-10k.csv
+ *   npm run bench -- path/to/goodbooks-10k.csv
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,17 +9,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CATEGORIES } from '@book-store/contract/categories';
-import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
-import { isOutage, openDatabase } from '../src/database/connect.ts';
+import { openDatabase } from '../src/database/connect.ts';
 import { Book } from '../src/features/books/books.model.ts';
 import { fold } from '../src/shared/fold.ts';
-import { TEST_JWT_SECRET, verifyTestToken } from '../src/testing/sign-in.ts';
+import { testDeps } from '../src/testing/test-deps.ts';
 import { readCsv } from './read-csv.ts';
 import { WANTED } from './search-queries.ts';
 
-/** Queries that cost the most: words that are in half of all books, and words that are in none. */
-const COSTLY = [
+/** The most expensive queries: words that are in half of all books, and words that are in none. */
+const EXPENSIVE = [
   't',
   'the',
   'ha',
@@ -30,25 +29,11 @@ const COSTLY = [
 const ROUNDS = 10;
 
 const file = process.argv[2];
-if (!file) throw new Error('Give the path of goodbooks-10k.csv as the argument.');
+if (!file) throw new Error('Usage: npm run bench -- path/to/goodbooks-10k.csv');
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-bench-'));
 const database = await openDatabase({ mongodbUri: process.env.MONGODB_URI, dataDir });
-const app = createApp({
-  log: pino({ level: 'silent' }),
-  now: () => new Date(),
-  verifyIdToken: verifyTestToken,
-  jwtSecrets: [TEST_JWT_SECRET],
-  signInState: () => 'up',
-  shopConfig: { firebase: { apiKey: '', authDomain: '', projectId: '' }, signInEmulator: true },
-  isDatabaseUp: database.isUp,
-  isDatabaseAway: async () => false,
-  isStopping: () => false,
-  isOutage,
-  production: false,
-  trustProxy: false,
-  corsOrigins: [],
-});
+const app = createApp(testDeps({ now: undefined }, database.isUp));
 const server = createServer(app).listen(0);
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -58,9 +43,9 @@ await Book.insertMany(books);
 console.log(`${books.length} books\n`);
 const all: number[] = [];
 console.log('    p50     p95    found  query');
-for (const query of COSTLY) {
+for (const query of EXPENSIVE) {
   const times: number[] = [];
-  const { total } = await ask(query, times);
+  const { total } = await measure(query, times);
   console.log(
     `${ms(percentile(times, 50))} ${ms(percentile(times, 95))} ${total.padStart(8)}  ${query}`,
   );
@@ -68,17 +53,17 @@ for (const query of COSTLY) {
 
 const ranks = new Map<string, number[]>();
 for (const { kind, query, book } of WANTED) {
-  const { books: found } = await ask(query, all);
+  const { books: found } = await measure(query, all);
   const rank = found.findIndex(({ title, author }) => book.test(`${title} | ${author}`)) + 1;
   ranks.set(kind, [...(ranks.get(kind) ?? []), rank]);
   if (rank !== 1) console.log(`\n${query}: ${rank || 'not found'}, first is ${found[0]?.title}`);
 }
-console.log('\nqueries  first  among five  mean reciprocal rank');
+console.log('\nqueries  first  in top five  mean reciprocal rank');
 for (const [kind, of] of [...ranks, ['all', [...ranks.values()].flat()] as const]) {
   const [first, five] = [1, 5].map((most) => of.filter((rank) => rank > 0 && rank <= most).length);
   const mean = of.reduce((sum, rank) => sum + (rank && 1 / rank), 0) / of.length;
   console.log(
-    `${String(of.length).padStart(7)} ${String(first).padStart(6)} ${String(five).padStart(11)} ${mean.toFixed(3).padStart(21)}  ${kind}`,
+    `${String(of.length).padStart(7)} ${String(first).padStart(6)} ${String(five).padStart(12)} ${mean.toFixed(3).padStart(21)}  ${kind}`,
   );
 }
 console.log(
@@ -89,13 +74,13 @@ server.close();
 await database.close();
 rmSync(dataDir, { recursive: true });
 
-/** Sends a query several times and adds the times of all but the first, which may fill a cache. */
-async function ask(query: string, times: number[]) {
+/** Sends a query several times and records the latency of all but the first, which may fill a cache. */
+async function measure(query: string, times: number[]) {
   let reply = await send(query);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     reply = await send(query);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
   return reply;
 }

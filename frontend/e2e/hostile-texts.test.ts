@@ -54,7 +54,7 @@ journey(
   },
 );
 
-journey('so is the name of an account in the popup of the test sign-in', async ({ page, shop }) => {
+journey('an account name that looks like HTML is shown as text', async ({ page, shop }) => {
   const email = newEmail();
   await signInWithGoogle(page, { name: HOSTILE.slice(0, 100), email });
   await page.goto('/user-dashboard');

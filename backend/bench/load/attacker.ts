@@ -1,21 +1,20 @@
 /**
- * The process of one attack, so that its own work does not slow down those who measure: keeps some
- * connections busy for a time and prints how often it got which status. Asks this machine alone.
+ * Runs one attack in its own process, so that it does not slow down the measurement: keeps some
+ * connections busy for a time, and prints how often it got each status. Only calls this machine.
  */
 import { connect } from 'node:net';
 import { ATTACKS, type Known } from './attacks.ts';
 
 const CONNECTIONS = 8;
-/** An attack ends after this many requests, whatever its time. */
-const REQUESTS_MAX = 100_000;
-/** One network, so what is limited by network is limited. */
-const FROM = '203.0.113.7';
+const MAX_REQUESTS = 100_000;
+/** One address, so that limits per network apply. */
+const CLIENT_ADDRESS = '203.0.113.7';
 
 const [name = '', port = '', seconds = '', known = '{}'] = process.argv.slice(2);
 const attack = ATTACKS[name];
-if (!attack) throw new Error(`There is no attack ${name}.`);
+if (!attack) throw new Error(`Unknown attack: ${name}`);
 const facts = JSON.parse(known) as Known;
-const ends = performance.now() + Number(seconds) * 1000;
+const endsAt = performance.now() + Number(seconds) * 1000;
 const statuses: Record<string, number> = {};
 let sent = 0;
 
@@ -25,22 +24,22 @@ function nextRequest(): string {
   const content = body
     ? `Content-Type: application/json\r\nContent-Length: ${text.length}\r\n`
     : '';
-  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${FROM}\r\nAccept-Encoding: br\r\n${content}\r\n${text}`;
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${CLIENT_ADDRESS}\r\nAccept-Encoding: br\r\n${content}\r\n${text}`;
 }
 
-/** One connection that asks again as soon as it has its answer. Bodies are counted, not kept. */
+/** Opens a connection that sends the next request as soon as it has the reply, and discards bodies. */
 function attackOnce(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1');
     let head = '';
     let left = 0;
-    const ask = () => {
-      if (performance.now() > ends || sent >= REQUESTS_MAX) return socket.end();
+    const sendNext = () => {
+      if (performance.now() > endsAt || sent >= MAX_REQUESTS) return socket.end();
       sent += 1;
       head = '';
       socket.write(nextRequest());
     };
-    socket.on('connect', ask);
+    socket.on('connect', sendNext);
     socket.on('error', () => {});
     socket.on('close', () => resolve());
     socket.on('data', (chunk) => {
@@ -54,7 +53,7 @@ function attackOnce(): Promise<void> {
         const length = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0);
         left = length - (head.length - end - 4);
       }
-      if (left <= 0) ask();
+      if (left <= 0) sendNext();
     });
   });
 }

@@ -4,7 +4,7 @@ import type { Call } from './http-client.ts';
 import { wordOf } from './many-books.ts';
 
 type Attack = (known: Known) => Call;
-/** What anybody finds out about a shop before an attack. */
+/** What anybody can find out about a shop before an attack. */
 export type Known = { sitemaps: readonly string[]; covers: readonly string[] };
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -12,9 +12,9 @@ const below = (most: number) => Math.floor(Math.random() * most);
 const list = (query: string): Call => ({ path: `/api/books/?${query}` });
 
 const GENRES = ['', '&category=business', '&category=fiction', '&category=horror'];
-const orders = () => `sort=${any(BOOK_SORTS)}${any(GENRES)}`;
+const filters = () => `sort=${any(BOOK_SORTS)}${any(GENRES)}`;
 
-/** A word with a letter put in that is not there, so that no answer can have been kept. */
+/** Returns a word with an extra letter, so that its results are not in a cache. */
 function mistyped(): string {
   const word = wordOf(below(30_000));
   const at = 1 + below(word.length - 1);
@@ -34,16 +34,16 @@ const customerSignIn = (): Call => ({
   body: { email: `u${below(1e9)}@example.com`, password: 'wrong', returnSecureToken: true },
 });
 
-/** What an anonymous caller can ask for, each at the dearest that was found. */
+/** The requests of anonymous clients, each in the most expensive variant found. */
 export const ATTACKS: Record<string, Attack> = {
   sitemap: ({ sitemaps }) => ({ path: any(sitemaps) }),
   'search, 12 mistyped words': () =>
     list(`limit=8&q=${encodeURIComponent(words(12).slice(0, 100))}`),
   'search, 1 mistyped word': () => list(`limit=8&q=${words(1)}`),
-  'search, one letter': () => list(`limit=100&${orders()}&q=${letter()}`),
-  'deep pages': () => list(`limit=100&page=${400 + below(100)}&${orders()}`),
-  'deepest pages allowed': () => list(`limit=100&page=${90 + below(11)}&${orders()}`),
-  'first pages of 100': () => list(`limit=100&${orders()}`),
+  'search, one letter': () => list(`limit=100&${filters()}&q=${letter()}`),
+  'deep pages': () => list(`limit=100&page=${400 + below(100)}&${filters()}`),
+  'deepest pages allowed': () => list(`limit=100&page=${90 + below(11)}&${filters()}`),
+  'first pages of 100': () => list(`limit=100&${filters()}`),
   'unknown books': () => ({ path: `/api/books/${randomBytes(12).toString('hex')}` }),
   'pages of unknown books': () => ({ path: `/books/${randomBytes(12).toString('hex')}` }),
   covers: ({ covers }) => ({ path: `/covers/720/${any(covers)}` }),

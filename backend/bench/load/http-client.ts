@@ -6,16 +6,16 @@ export type Call = {
   headers?: Record<string, string>;
   body?: object;
 };
-export type Answer = { status: number; text: string; headers: Record<string, unknown> };
+export type Reply = { status: number; text: string; headers: Record<string, unknown> };
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** A client that keeps connections, as browsers and proxies do; every call is that of some visitor. */
+/** Creates a client that keeps its connections alive; every call comes from another client address. */
 export function httpClient(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   let calls = 0;
 
-  function call({ method = 'GET', path, headers, body }: Call): Promise<Answer> {
+  function call({ method = 'GET', path, headers, body }: Call): Promise<Reply> {
     calls += 1;
     const text = body && JSON.stringify(body);
     return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function httpClient(origin: string) {
         {
           agent,
           method,
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: {
             'x-forwarded-for': `198.51.${(calls >> 8) % 256}.${calls % 256}`,
             ...(text && { 'content-type': 'application/json' }),

@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** More at once than the system's queue takes would be connections that the shop never hears of. */
-const AT_ONCE = 100;
+/** More at once would overflow the listening socket's backlog. */
+const BATCH = 100;
 
-/** Opens connections that say nothing; `cutOff` tells how many the shop has closed. */
+/** Opens idle connections; `closed` returns how many of them the shop has closed. */
 export async function openIdleConnections(url: string, count: number) {
   const { port } = new URL(url);
   const sockets: Socket[] = [];
-  let cutOff = 0;
+  let closed = 0;
   const open = async () => {
     const socket = connect(Number(port), 'localhost');
     socket
       .on('error', () => {})
       .on('close', () => {
-        cutOff += 1;
+        closed += 1;
       });
     socket.resume();
     sockets.push(socket);
     await once(socket, 'connect');
   };
   while (sockets.length < count) {
-    const some = Math.min(AT_ONCE, count - sockets.length);
+    const some = Math.min(BATCH, count - sockets.length);
     await Promise.all(Array.from({ length: some }, open));
   }
   return {
-    cutOff: () => cutOff,
+    closed: () => closed,
     close: () => {
       for (const socket of sockets) socket.destroy();
     },

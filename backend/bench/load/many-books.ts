@@ -10,32 +10,32 @@ const SYLLABLES =
     ' ',
   );
 const VOCABULARY = 30_000;
-const AT_ONCE = 5000;
+const BATCH = 5000;
 
 type Named = { title: string; author: string };
 
-/** Fills a new data folder with so many books: those of a CSV, then ones made by a fixed rule. */
+/** Fills a new data folder with `count` books: first those of a CSV, then generated ones. */
 export async function fillWithBooks(
   dataDir: string,
   { count, csv }: { count: number; csv: string | undefined },
 ): Promise<void> {
   const database = await openDatabase({ dataDir });
-  const given = csv ? readCsv(readFileSync(csv, 'utf8')).map(ofRow) : [];
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const length = Math.min(AT_ONCE, count - from);
-    const books = Array.from({ length }, (_, at) => toBook(given[from + at], from + at));
+  const fromCsv = csv ? readCsv(readFileSync(csv, 'utf8')).map(fromRow) : [];
+  for (let from = 0; from < count; from += BATCH) {
+    const length = Math.min(BATCH, count - from);
+    const books = Array.from({ length }, (_, at) => toBook(fromCsv[from + at], from + at));
     await Book.insertMany(books);
   }
   await database.close();
 }
 
-const ofRow = (row: Record<string, string>): Named => ({
+const fromRow = (row: Record<string, string>): Named => ({
   title: (row.title || row.original_title || 'Untitled').slice(0, 200),
   author: (row.authors ?? '').slice(0, 120),
 });
 
-function toBook(given: Named | undefined, at: number) {
-  const { title, author } = given ?? made(at);
+function toBook(named: Named | undefined, at: number) {
+  const { title, author } = named ?? generated(at);
   const cents = 500 + ((at * 7) % 2500);
   return {
     title,
@@ -50,15 +50,15 @@ function toBook(given: Named | undefined, at: number) {
   };
 }
 
-function made(at: number): Named {
+function generated(at: number): Named {
   const random = numbersFrom(at + 1);
-  // As in a language, a few words are in many titles and most words in hardly any.
+  // As in natural language, a few words are frequent and most are rare.
   const word = () => wordOf(Math.floor(VOCABULARY * random() ** 3));
   const title = Array.from({ length: 2 + Math.floor(random() * 5) }, word).join(' ');
   return { title, author: `${wordOf(Math.floor(random() * 400))} ${wordOf(at % 9000)}` };
 }
 
-/** The word of a number; different numbers have different words. */
+/** Returns a word for a number; different numbers have different words. */
 export function wordOf(number: number): string {
   let word = '';
   for (let rest = number + SYLLABLES.length; rest > 0; ) {
@@ -68,7 +68,7 @@ export function wordOf(number: number): string {
   return word;
 }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

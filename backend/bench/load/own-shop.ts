@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../../dist/src/server.js', import.meta.url));
 
-/** Prints the heap that is left after a collection whenever it is asked by SIGUSR2. */
+/** On SIGUSR2, collects garbage and prints the size of the heap. */
 const HEAP_ON_REQUEST = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => {
     globalThis.gc();
@@ -19,18 +19,18 @@ export const admin = { username: 'load', password: 'load-of-five-hundred' };
 
 export type OwnShop = {
   url: string;
-  /** Resident memory of the process with its database thread, in bytes; undefined where unknown. */
-  resident: () => number | undefined;
-  /** Processor time used by it so far, in milliseconds; undefined where unknown. */
-  processor: () => number | undefined;
-  /** Live objects of the main thread, in bytes. */
-  heap: () => Promise<number>;
+  /** Returns the resident memory in bytes, including the database thread; undefined if unknown. */
+  residentBytes: () => number | undefined;
+  /** Returns the CPU time used so far, in milliseconds; undefined if unknown. */
+  cpuMs: () => number | undefined;
+  /** Returns the size of the main thread's live objects, in bytes. */
+  heapBytes: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
 /**
- * The built shop with its emulator on a free port, with a data folder of its own that `fill` may put
- * something into before.
+ * Starts the built shop with its emulator on a free port, with a temporary data folder that `fill` may
+ * prepare.
  */
 export async function startOwnShop(
   fill: (dataDir: string) => Promise<void> = async () => {},
@@ -47,7 +47,7 @@ export async function startOwnShop(
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'error',
-      // The load says it comes from many addresses, as a proxy would.
+      // The load claims to come from many addresses, like a proxy.
       TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,7 +61,7 @@ export async function startOwnShop(
     for (;;) {
       const found = pattern.exec(printed)?.[1];
       if (found) return found;
-      if (child.exitCode !== null) throw new Error(`The shop has ended:\n${printed}`);
+      if (child.exitCode !== null) throw new Error(`The shop has exited:\n${printed}`);
       await wait(50);
     }
   };
@@ -70,9 +70,9 @@ export async function startOwnShop(
 
   return {
     url,
-    resident: () => residentOf(child.pid),
-    processor: () => processorOf(child.pid),
-    heap: async () => {
+    residentBytes: () => residentBytesOf(child.pid),
+    cpuMs: () => cpuMsOf(child.pid),
+    heapBytes: async () => {
       printed = '';
       child.kill('SIGUSR2');
       return Number(await find(/heap (\d+)\n/));
@@ -93,7 +93,7 @@ async function untilSignIn(url: string): Promise<void> {
   }
 }
 
-function residentOf(pid: number | undefined): number | undefined {
+function residentBytesOf(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -102,8 +102,8 @@ function residentOf(pid: number | undefined): number | undefined {
   }
 }
 
-/** The kernel counts in hundredths of a second. */
-function processorOf(pid: number | undefined): number | undefined {
+/** The kernel counts CPU time in hundredths of a second. */
+function cpuMsOf(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -1,11 +1,11 @@
 import type { Tally } from './drive.ts';
 import type { OwnShop } from './own-shop.ts';
 
-/** What the live heap may grow by in a run: caches still fill, and each order leaves an index entry. */
-const GROWTH = 1.2;
-const ROOM = 8 * 1024 * 1024;
+/** How much the live heap may grow: caches still fill up, and each order adds an index entry. */
+const MAX_GROWTH = 1.2;
+const MAX_GROWTH_BYTES = 8 * 1024 * 1024;
 
-/** Prints a line for each kind of request; answers how many errors there were. */
+/** Prints a line for each kind of request. Returns the number of errors. */
 export function printTimes(tallies: ReadonlyMap<string, Tally>): number {
   console.log('\nkind          requests  errors      p50      p99      max  (ms)');
   const all: Tally = { times: [], errors: new Map() };
@@ -32,42 +32,42 @@ function printLine(name: string, tally: Tally): void {
   console.log(`${name.padEnd(14)}${counts}${ms(at(0.5))}${ms(at(0.99))}${ms(sorted.at(-1))}`);
 }
 
-/** Takes the memory now, and the resident memory each second until `printShop`. */
+/** Measures CPU time and memory now, and the resident memory each second until `printShop`. */
 export async function watchShop(own: OwnShop | undefined) {
-  const heap = await own?.heap();
-  const processor = own?.processor();
+  const heap = await own?.heapBytes();
+  const cpu = own?.cpuMs();
   const resident: number[] = [];
-  const look = () => {
-    const bytes = own?.resident();
+  const measure = () => {
+    const bytes = own?.residentBytes();
     if (bytes) resident.push(bytes);
   };
-  look();
-  const timer = setInterval(look, 1000);
-  return { own, heap, processor, resident, stop: () => clearInterval(timer) };
+  measure();
+  const timer = setInterval(measure, 1000);
+  return { own, heap, cpu, resident, stop: () => clearInterval(timer) };
 }
 
-/** Prints processor time, and memory at start and end; answers whether that stayed flat. */
+/** Prints CPU time, and memory at start and end. Returns whether the heap did not grow. */
 export async function printShop(
-  { own, heap, processor, resident, stop }: Awaited<ReturnType<typeof watchShop>>,
+  { own, heap, cpu, resident, stop }: Awaited<ReturnType<typeof watchShop>>,
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<boolean> {
   stop();
   if (!own || heap === undefined) {
-    console.log('\nmemory and processor: not known of a shop that was started elsewhere');
+    console.log('\nCPU and memory: unknown for a shop started elsewhere');
     return true;
   }
-  const used = (own.processor() ?? Number.NaN) - (processor ?? Number.NaN);
-  console.log(`\nprocessor: ${(used / rate / seconds).toFixed(2)} ms a request, database included`);
-  const after = await own.heap();
-  const isFlat = after <= heap * GROWTH + ROOM;
+  const used = (own.cpuMs() ?? Number.NaN) - (cpu ?? Number.NaN);
+  console.log(`\nCPU: ${(used / rate / seconds).toFixed(2)} ms a request, including the database`);
+  const after = await own.heapBytes();
+  const isFlat = after <= heap * MAX_GROWTH + MAX_GROWTH_BYTES;
   const mb = (bytes = 0) => `${Math.round(bytes / 1024 / 1024)} MB`;
-  const short = seconds < 30 ? ' (a short run tells little)' : '';
+  const short = seconds < 30 ? ' (too short a run to tell)' : '';
   console.log(
     `live heap: ${mb(heap)} at start, ${mb(after)} at end: ${isFlat ? 'flat' : 'GROWS'}${short}`,
   );
   const middle = resident[Math.floor(resident.length / 2)];
   console.log(
-    `resident: ${mb(resident[0])} at start, ${mb(middle)} half-way, ${mb(resident.at(-1))} at end`,
+    `resident: ${mb(resident[0])} at start, ${mb(middle)} halfway, ${mb(resident.at(-1))} at end`,
   );
   return isFlat;
 }

@@ -10,7 +10,7 @@ type Book = { _id: string; coverImage: string; newPrice: number; title: string }
 const CUSTOMERS = 30;
 const WORDS = ['hary poter', 'the', 'love', 'garcia', 'design', 'a', 'busines', 'horror', 'xyzzy'];
 
-/** What people do in a shop, with the share of each in a hundred; without an admin, none of theirs. */
+/** Returns the kinds of requests that visitors send, with their shares in percent; an admin's only with credentials. */
 export async function visitors(
   client: HttpClient,
   credentials: Credentials | undefined,
@@ -29,7 +29,7 @@ export async function visitors(
   return [...kinds, { name: 'admin stats', share: 1, status: 200, call: () => stats }];
 }
 
-/** What people do in a shop who only look around. */
+/** Returns the kinds of requests of visitors who only browse. */
 export const readers = async (client: HttpClient): Promise<Kind[]> =>
   readersOf(await someBooks(client));
 
@@ -88,20 +88,20 @@ async function register(client: HttpClient): Promise<Customer> {
     body: { email, password: 'a long enough one', returnSecureToken: true },
   });
   if (status !== 200)
-    throw new Error(`Registering answered ${status}: the load needs the emulator.`);
+    throw new Error(`Registration returned ${status}. The load test needs the emulator.`);
   return { email, idToken: (JSON.parse(text) as Customer).idToken };
 }
 
 async function signInAdmin(client: HttpClient, body: Credentials): Promise<string> {
   const { status, text } = await client.call({ method: 'POST', path: '/api/auth/admin', body });
-  if (status !== 200) throw new Error(`The admin's sign-in answered ${status}.`);
+  if (status !== 200) throw new Error(`The admin's sign-in returned ${status}.`);
   return (JSON.parse(text) as { token: string }).token;
 }
 
 async function inTurn<T>(times: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  while (made.length < times) made.push(await make());
-  return made;
+  const results: T[] = [];
+  while (results.length < times) results.push(await make());
+  return results;
 }
 
 function any<T>(list: readonly T[]): T {

@@ -6,7 +6,8 @@ import { createAdminSessions } from '../features/admin-session/admin-session.ser
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
 import { TEST_JWT_SECRET } from '../testing/sign-in.ts';
-import { testDeps, useTestApp } from '../testing/start-test-app.ts';
+import { useTestApp } from '../testing/start-test-app.ts';
+import { testDeps } from '../testing/test-deps.ts';
 import { createCallApi } from './call-api.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createLimits } from './limits.ts';

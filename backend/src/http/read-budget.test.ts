@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { testDeps, useTestApp } from '../testing/start-test-app.ts';
+import { useTestApp } from '../testing/start-test-app.ts';
+import { testDeps } from '../testing/test-deps.ts';
 import { createReadBudget } from './read-budget.ts';
 
 describe('a budget of reads', () => {

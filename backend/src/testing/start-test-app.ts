@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Express } from 'express';
 import mongoose from 'mongoose';
-import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppDeps, createApp } from '../app.ts';
-import { type Database, isOutage, openDatabase } from '../database/connect.ts';
+import { type Database, openDatabase } from '../database/connect.ts';
 import { checkReply } from './check-reply.ts';
-import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
+import { type TestClock, testDeps } from './test-deps.ts';
 
 /** A MongoDB to run the tests against; without one, each file starts its own engine. */
 const externalUri = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
@@ -25,7 +24,7 @@ export type TestApp = {
   /** The Express application, for tests of its structure. */
   express: () => Express;
   /** The clock of the app; a test may set it. */
-  clock: { now: Date | undefined };
+  clock: TestClock;
   database: () => Database;
   /** Returns all documents of a collection as they are stored. */
   stored: (collection: string) => Promise<Record<string, unknown>[]>;
@@ -33,7 +32,7 @@ export type TestApp = {
 
 /** Runs the app on a free port with a fresh database, for all tests of a file. */
 export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
-  const clock: TestApp['clock'] = { now: undefined };
+  const clock: TestClock = { now: undefined };
   let server: Server;
   let app: Express;
   let database: Database;
@@ -73,29 +72,6 @@ const checked = (client: Client): Client =>
     get: (target, method: keyof Client) => (path: string) =>
       (target[method] as Client['get'])(path).expect(checkReply),
   });
-
-/** The dependencies of a test app, for a second server on the same database. */
-export const testDeps = (
-  clock: TestApp['clock'],
-  isDatabaseUp: () => Promise<boolean>,
-): AppDeps => ({
-  log: pino({ level: 'silent' }),
-  now: () => clock.now ?? new Date(),
-  verifyIdToken: verifyTestToken,
-  jwtSecrets: [TEST_JWT_SECRET],
-  signInState: () => 'up',
-  shopConfig: {
-    firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
-    signInEmulator: true,
-  },
-  isDatabaseUp,
-  isDatabaseAway: async () => false,
-  isStopping: () => false,
-  isOutage,
-  production: false,
-  trustProxy: false,
-  corsOrigins: [],
-});
 
 /** Uses a separate connection, because a test may have closed the shop's. */
 async function dropDatabase(uri: string): Promise<void> {

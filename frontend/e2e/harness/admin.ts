@@ -4,7 +4,7 @@ import { confirmDialog } from './shopping.ts';
 const USERNAME = 'owner';
 const PASSWORD = 'a long enough owner word';
 
-/** Returns the settings of a shop of one's own, whose owner's password is known. */
+/** Returns settings for a test file's own shop, with a known admin password. */
 export const ownShop = () => ({
   shopSettings: { ADMIN_USERNAME: USERNAME, ADMIN_PASSWORD: PASSWORD },
 });

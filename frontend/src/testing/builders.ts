@@ -5,9 +5,9 @@ import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 
-let made = 0;
+let lastId = 0;
 /** Returns a unique 24-digit ID. */
-export const anId = () => (++made).toString(16).padStart(24, '0');
+export const anId = () => (++lastId).toString(16).padStart(24, '0');
 
 export const aBook = (overrides: Partial<BookView> = {}): BookView => ({
   _id: anId(),

@@ -6,7 +6,8 @@ import { Types } from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { testDeps, useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { testDeps } from '../../testing/test-deps.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 
