@@ -1,4 +1,5 @@
 import { compareParts, type DecimalParts, decimalParts, partsOfNumber } from './decimal.ts';
+import { orderOfType, Type } from './types.ts';
 import {
   type Binary,
   Decimal,
@@ -9,7 +10,6 @@ import {
   type Opaque,
   type Regex,
   type Timestamp,
-  Type,
   toName,
   typeOf,
   type UtcDate,
@@ -19,54 +19,6 @@ import {
 /** Orders two strings; undefined stands for the plain order of UTF-8 bytes. */
 export type CompareStrings = ((a: string, b: string) => number) | undefined;
 
-/**
- * Where each type stands in MongoDB's order of types; these numbers are the type bytes of encoded keys.
- * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
- */
-export const Order = {
-  MinKey: 1,
-  Undefined: 4,
-  Null: 5,
-  Number: 10,
-  Text: 15,
-  Document: 20,
-  Array: 25,
-  Binary: 30,
-  ObjectId: 35,
-  Bool: 40,
-  Date: 45,
-  Timestamp: 47,
-  Regex: 50,
-  DBPointer: 55,
-  Code: 60,
-  CodeWithScope: 65,
-  MaxKey: 127,
-} as const;
-
-const orderOfType: Record<number, number> = {
-  [Type.MinKey]: Order.MinKey,
-  [Type.Missing]: Order.Undefined,
-  [Type.Undefined]: Order.Undefined,
-  [Type.Null]: Order.Null,
-  [Type.Double]: Order.Number,
-  [Type.Int]: Order.Number,
-  [Type.Long]: Order.Number,
-  [Type.Decimal]: Order.Number,
-  [Type.Symbol]: Order.Text,
-  [Type.String]: Order.Text,
-  [Type.Object]: Order.Document,
-  [Type.Array]: Order.Array,
-  [Type.Binary]: Order.Binary,
-  [Type.ObjectId]: Order.ObjectId,
-  [Type.Bool]: Order.Bool,
-  [Type.Date]: Order.Date,
-  [Type.Timestamp]: Order.Timestamp,
-  [Type.Regex]: Order.Regex,
-  [Type.DBPointer]: Order.DBPointer,
-  [Type.Code]: Order.Code,
-  [Type.CodeWithScope]: Order.CodeWithScope,
-  [Type.MaxKey]: Order.MaxKey,
-};
 /** Returns where the type of a value stands in MongoDB's order of types. */
 export const typeOrder = (value: Maybe): number => orderOfType[typeOf(value)] as number;
 
@@ -76,57 +28,60 @@ export function compareValues(a: Maybe, b: Maybe, strings?: CompareStrings): num
   if (typeof a === 'number' && typeof b === 'number') return compareDoubles(a, b);
   if (typeof a === 'string' && typeof b === 'string')
     return strings ? strings(a, b) : compareText(a, b);
-  const order = typeOrder(a);
-  const difference = order - typeOrder(b);
-  if (difference !== 0) return difference;
-  return compareSameOrder(order, a as Value, b as Value, strings);
+  const type = typeOf(a);
+  return (
+    (orderOfType[type] as number) - typeOrder(b) ||
+    compareSameOrder(type, a as Value, b as Value, strings)
+  );
 }
 
 export const equalValues = (a: Maybe, b: Maybe, strings?: CompareStrings): boolean =>
   compareValues(a, b, strings) === 0;
 
-function compareSameOrder(order: number, a: Value, b: Value, strings: CompareStrings): number {
-  switch (order) {
-    case Order.Number:
+function compareSameOrder(type: number, a: Value, b: Value, strings: CompareStrings): number {
+  switch (type) {
+    case Type.Double:
+    case Type.Int:
+    case Type.Long:
+    case Type.Decimal:
       return compareNumbers(a, b);
-    case Order.Text:
-      return compareSymbols(a, b, strings);
-    case Order.Document:
+    case Type.String:
+    case Type.Symbol:
+      return (strings ?? compareText)(textOf(a), textOf(b));
+    case Type.Object:
       return compareDocuments(a as Document, b as Document, strings);
-    case Order.Array:
+    case Type.Array:
       return compareArrays(a as Value[], b as Value[], strings);
-    case Order.Binary: {
+    case Type.Binary: {
       const [x, y] = [a as Binary, b as Binary];
       return (
         x.bytes.length - y.bytes.length || x.subtype - y.subtype || Buffer.compare(x.bytes, y.bytes)
       );
     }
-    case Order.ObjectId:
-      return compareUnits((a as ObjectId).bytes, (b as ObjectId).bytes);
-    case Order.Bool:
+    case Type.ObjectId:
+      return compareAlike((a as ObjectId).bytes, (b as ObjectId).bytes);
+    case Type.Bool:
       return Number(a) - Number(b);
-    case Order.Date:
-      return (a as UtcDate).ms - (b as UtcDate).ms;
-    case Order.Timestamp:
-      return sign((a as Timestamp).value, (b as Timestamp).value);
-    case Order.Regex: {
+    case Type.Date:
+      return compareAlike((a as UtcDate).ms, (b as UtcDate).ms);
+    case Type.Timestamp:
+      return compareAlike((a as Timestamp).value, (b as Timestamp).value);
+    case Type.Regex: {
       const [x, y] = [a as Regex, b as Regex];
       return compareText(x.pattern, y.pattern) || compareText(x.options, y.options);
     }
-    case Order.DBPointer:
-    case Order.Code:
-    case Order.CodeWithScope:
+    case Type.DBPointer:
+    case Type.Code:
+    case Type.CodeWithScope:
       return Buffer.compare((a as Opaque).bytes, (b as Opaque).bytes);
     default:
       return 0;
   }
 }
 
-function compareSymbols(a: Value, b: Value, strings: CompareStrings): number {
-  const text = (v: Value) =>
-    typeof v === 'string' ? v : (v as Opaque).bytes.toString('utf8', 4).replace(/\0$/, '');
-  return strings ? strings(text(a), text(b)) : compareText(text(a), text(b));
-}
+/** Returns the text of a string or a symbol. */
+export const textOf = (value: Value): string =>
+  typeof value === 'string' ? value : (value as Opaque).bytes.toString('utf8', 4, -1);
 
 function compareDocuments(a: Document, b: Document, strings: CompareStrings): number {
   const keysA = Object.keys(a);
@@ -153,8 +108,8 @@ function compareArrays(a: Value[], b: Value[], strings: CompareStrings): number 
   return a.length - b.length;
 }
 
-const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const sign = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareAlike = <T extends string | number | bigint>(a: T, b: T): number =>
+  a < b ? -1 : a > b ? 1 : 0;
 
 /** Orders strings as their UTF-8 bytes would be: JS's own order differs above U+D7FF. */
 export function compareText(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import type { Decimal } from './values.ts';
 
-/** A finite Decimal128 as sign * coefficient * 10^exponent. */
+/** A finite Decimal128 as coefficient * 10^exponent; the coefficient does not end with a 0. */
 export interface DecimalParts {
   coefficient: bigint;
   exponent: number;
@@ -16,29 +16,23 @@ export function decimalParts(decimal: Decimal): number | DecimalParts {
   if (combination === 30) return negative ? -Infinity : Infinity;
   // Coefficients of the second form exceed 34 digits and count as zero (IEEE 754-2008, 3.5.2).
   const second = combination >> 3 === 3;
-  const exponent = Number((high >> (second ? 47n : 49n)) & 0x3fffn) - 6176;
+  let exponent = Number((high >> (second ? 47n : 49n)) & 0x3fffn) - 6176;
   let coefficient = second ? 0n : ((high & 0x1ffffffffffffn) << 64n) | low;
   if (coefficient > 10n ** 34n - 1n) coefficient = 0n;
+  if (coefficient === 0n) return { coefficient, exponent: 0 };
+  for (; coefficient % 10n === 0n; exponent++) coefficient /= 10n;
   return { coefficient: negative ? -coefficient : coefficient, exponent };
 }
 
 /** The nearest double. */
 export function decimalToNumber(decimal: Decimal): number {
-  const parts = decimalParts(decimal);
-  return typeof parts === 'number' ? parts : Number(`${parts.coefficient}e${parts.exponent}`);
+  return Number(decimalText(decimal));
 }
 
 /** One text for all representations of the same number: 1.0 and 1.00 are both 1e0. */
-export function decimalCanonicalText(decimal: Decimal): string {
+export function decimalText(decimal: Decimal): string {
   const parts = decimalParts(decimal);
-  if (typeof parts === 'number') return String(parts);
-  let { coefficient, exponent } = parts;
-  if (coefficient === 0n) return '0';
-  while (coefficient % 10n === 0n) {
-    coefficient /= 10n;
-    exponent++;
-  }
-  return `${coefficient}e${exponent}`;
+  return typeof parts === 'number' ? String(parts) : `${parts.coefficient}e${parts.exponent}`;
 }
 
 /** -1, 0 or 1; both sides finite. Exact. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CommandError, ErrorCode } from '../errors.ts';
-import { MAX_SHARED_BYTES, SharedTexts } from './shared-texts.ts';
+import { SharedTexts } from './shared-texts.ts';
+import { Type } from './types.ts';
 import {
   Binary,
   Decimal,
@@ -10,7 +11,6 @@ import {
   Opaque,
   Regex,
   Timestamp,
-  Type,
   toDouble,
   toKey,
   UtcDate,
@@ -116,7 +116,8 @@ function readValue(type: number, stop: number, depth: number): Value {
     }
     case Type.Date: {
       const from = need(8, stop);
-      return new UtcDate(buf.readInt32LE(from + 4) * 4294967296 + buf.readUInt32LE(from));
+      const ms = buf.readInt32LE(from + 4) * 4294967296 + buf.readUInt32LE(from);
+      return new UtcDate(Number.isSafeInteger(ms) ? ms : buf.readBigInt64LE(from));
     }
     case Type.Null:
       return null;
@@ -181,7 +182,7 @@ function readString(stop: number): string {
   if (length < 1) throw invalid('a string without its terminator');
   const from = need(length, stop);
   if (buf[at - 1] !== 0) throw invalid('a string without its terminator');
-  return length <= MAX_SHARED_BYTES ? shortText(from, at - 1) : text(from, at - 1);
+  return texts.get(buf, from, at - 1) ?? text(from, at - 1);
 }
 
 function text(from: number, to: number): string {
@@ -203,25 +204,6 @@ const texts = new SharedTexts(65_536);
 
 function readName(stop: number): string {
   const from = at;
-  let hash = 0;
-  let ascii = true;
-  for (;;) {
-    if (at >= stop) throw invalid('a name without an end');
-    const byte = buf[at++] as number;
-    if (byte === 0) break;
-    hash = (hash * 31 + byte) | 0;
-    if (byte > 127) ascii = false;
-  }
-  const to = at - 1;
-  return ascii && to - from <= MAX_SHARED_BYTES ? names.get(buf, hash, from, to) : text(from, to);
-}
-
-function shortText(from: number, to: number): string {
-  let hash = 0;
-  for (let i = from; i < to; i++) {
-    const byte = buf[i] as number;
-    if (byte > 127) return text(from, to);
-    hash = (hash * 31 + byte) | 0;
-  }
-  return texts.get(buf, hash ^ (hash >>> 16), from, to);
+  skipName(stop);
+  return names.get(buf, from, at - 1) ?? text(from, at - 1);
 }

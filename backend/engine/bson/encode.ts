@@ -1,5 +1,6 @@
 import { CommandError, ErrorCode } from '../errors.ts';
 import { MAX_DEPTH } from './decode.ts';
+import { Type } from './types.ts';
 import {
   Binary,
   Decimal,
@@ -11,7 +12,6 @@ import {
   Opaque,
   Regex,
   Timestamp,
-  Type,
   toName,
   UtcDate,
   type Value,
@@ -146,9 +146,7 @@ function writeObject(name: string, value: Exclude<Value, null>, depth: number): 
     at += out.write(value.bytes, at, 'latin1');
   } else if (value instanceof UtcDate) {
     head(Type.Date, name, 8);
-    const high = Math.floor(value.ms / 4294967296);
-    at = out.writeUInt32LE(value.ms - high * 4294967296, at);
-    at = out.writeInt32LE(high, at);
+    writeDate(value.ms);
   } else if (value instanceof Double) {
     head(Type.Double, name, 8);
     at = out.writeDoubleLE(value.value, at);
@@ -172,6 +170,15 @@ function writeObject(name: string, value: Exclude<Value, null>, depth: number): 
   else {
     head(Type.Object, name, 0);
     writeDocument(value as Document, depth + 1);
+  }
+}
+
+function writeDate(ms: number | bigint): void {
+  if (typeof ms === 'bigint') at = out.writeBigInt64LE(ms, at);
+  else {
+    const high = Math.floor(ms / 4294967296);
+    at = out.writeUInt32LE(ms - high * 4294967296, at);
+    at = out.writeInt32LE(high, at);
   }
 }
 

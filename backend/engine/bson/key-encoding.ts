@@ -1,6 +1,14 @@
 import { CommandError, ErrorCode } from '../errors.ts';
-import { Order, typeOrder } from './compare.ts';
-import { decimalCanonicalText, decimalParts, decimalToNumber } from './decimal.ts';
+import { textOf } from './compare.ts';
+import {
+  compareParts,
+  type DecimalParts,
+  decimalParts,
+  decimalText,
+  decimalToNumber,
+  partsOfNumber,
+} from './decimal.ts';
+import { orderOfType, Type } from './types.ts';
 import {
   type Binary,
   type Decimal,
@@ -12,6 +20,7 @@ import {
   type Regex,
   type Timestamp,
   toName,
+  typeOf,
   type UtcDate,
   type Value,
 } from './values.ts';
@@ -29,7 +38,7 @@ export function encodeKey(value: Maybe): string {
 
 /** As encodeKey, for grouping: equal values give equal strings, and no value is refused. */
 export function encodeHashKey(value: Maybe): string {
-  return encode(value, decimalCanonicalText);
+  return encode(value, decimalText);
 }
 
 /** The same key in descending order: every byte inverted. */
@@ -49,44 +58,50 @@ function refuseDecimal(): string {
 }
 
 function encode(value: Maybe, inexact: InexactDecimal): string {
-  const order = typeOrder(value);
-  return String.fromCharCode(order) + payload(order, value as Value, inexact);
+  const type = typeOf(value);
+  return typeByte(type) + payload(type, value as Value, inexact);
 }
 
-function payload(order: number, value: Value, inexact: InexactDecimal): string {
-  switch (order) {
-    case Order.Number:
+const typeByte = (type: number): string => String.fromCharCode(orderOfType[type] as number);
+
+function payload(type: number, value: Value, inexact: InexactDecimal): string {
+  switch (type) {
+    case Type.Double:
+    case Type.Int:
+    case Type.Long:
+    case Type.Decimal:
       return numberPayload(value, inexact);
-    case Order.Text:
-      return typeof value === 'string' ? text(value) : text(symbolText(value as Opaque));
-    case Order.Document:
+    case Type.String:
+    case Type.Symbol:
+      return text(textOf(value));
+    case Type.Object:
       return documentPayload(value as Document, inexact);
-    case Order.Array: {
+    case Type.Array: {
       let result = '';
       for (const element of value as Value[]) result += encode(element, inexact);
       return `${result}\0`;
     }
-    case Order.Binary: {
+    case Type.Binary: {
       const { bytes, subtype } = value as Binary;
       scratch.writeUInt32BE(bytes.length);
       return (
         scratch.toString('latin1', 0, 4) + String.fromCharCode(subtype) + bytes.toString('latin1')
       );
     }
-    case Order.ObjectId:
+    case Type.ObjectId:
       return (value as ObjectId).bytes;
-    case Order.Bool:
+    case Type.Bool:
       return value ? '\x01' : '\0';
-    case Order.Date:
-      return sortableLong(BigInt(Math.trunc((value as UtcDate).ms)));
-    case Order.Timestamp:
+    case Type.Date:
+      return sortableLong(BigInt((value as UtcDate).ms));
+    case Type.Timestamp:
       scratch.writeBigUInt64BE((value as Timestamp).value);
       return scratch.toString('latin1', 0, 8);
-    case Order.Regex:
+    case Type.Regex:
       return text((value as Regex).pattern) + text((value as Regex).options);
-    case Order.DBPointer:
-    case Order.Code:
-    case Order.CodeWithScope:
+    case Type.DBPointer:
+    case Type.Code:
+    case Type.CodeWithScope:
       return terminated((value as Opaque).bytes.toString('latin1'));
     default:
       return '';
@@ -97,13 +112,11 @@ function documentPayload(document: Document, inexact: InexactDecimal): string {
   let result = '';
   for (const key in document) {
     const value = document[key] as Value;
-    const order = typeOrder(value);
-    result += String.fromCharCode(order) + text(toName(key)) + payload(order, value, inexact);
+    const type = typeOf(value);
+    result += typeByte(type) + text(toName(key)) + payload(type, value, inexact);
   }
   return `${result}\0`;
 }
-
-const symbolText = (symbol: Opaque): string => symbol.bytes.toString('utf8', 4).replace(/\0$/, '');
 
 const scratch = Buffer.alloc(16);
 
@@ -143,31 +156,20 @@ function longPayload(value: bigint): string {
 
 function decimalPayload(value: Decimal, inexact: InexactDecimal): string {
   const parts = decimalParts(value);
-  if (typeof parts === 'number') return `${sortableDouble(parts)}\0\0`;
-  const { coefficient, exponent } = parts;
-  const integer = integerOf(coefficient, exponent);
-  if (integer !== undefined) return longPayload(integer);
   const nearest = decimalToNumber(value);
-  // A double equals the decimal only if the double's shortest decimal text is exact: dyadic fractions.
-  if (exponent < 0 && isDyadic(coefficient, -exponent)) return `${sortableDouble(nearest)}\0\0`;
+  const isDouble =
+    typeof parts === 'number' ||
+    (Number.isFinite(nearest) && compareParts(parts, partsOfNumber(nearest)) === 0);
+  if (isDouble) return `${sortableDouble(nearest)}\0\0`;
+  const long = longOf(parts);
+  if (long !== undefined) return longPayload(long);
   return `${sortableDouble(nearest)}\xff\xff${terminated(inexact(value))}`;
 }
 
-function integerOf(coefficient: bigint, exponent: number): bigint | undefined {
-  if (coefficient === 0n) return 0n;
-  if (exponent > 19) return undefined;
-  const scale = 10n ** BigInt(Math.abs(exponent));
-  if (exponent < 0 && coefficient % scale !== 0n) return undefined;
-  const integer = exponent < 0 ? coefficient / scale : coefficient * scale;
+function longOf({ coefficient, exponent }: DecimalParts): bigint | undefined {
+  if (exponent < 0 || exponent > 19) return undefined;
+  const integer = coefficient * 10n ** BigInt(exponent);
   return BigInt.asIntN(64, integer) === integer ? integer : undefined;
-}
-
-/** True when coefficient / 10^places fits a double exactly. */
-function isDyadic(coefficient: bigint, places: number): boolean {
-  const fives = 5n ** BigInt(places);
-  if (coefficient % fives !== 0n) return false;
-  const mantissa = coefficient / fives;
-  return places < 1000 && (mantissa < 0n ? -mantissa : mantissa) <= 9007199254740992n;
 }
 
 function sortableDouble(value: number): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as official from 'mongodb';
+import { Type } from './types.ts';
 import {
   Binary,
   Decimal,
@@ -11,7 +12,6 @@ import {
   Opaque,
   Regex,
   Timestamp,
-  Type,
   toDouble,
   toKey,
   UtcDate,

@@ -1,5 +1,5 @@
 /** The longest text that is shared, in bytes. */
-export const MAX_SHARED_BYTES = 48;
+const MAX_SHARED_BYTES = 48;
 
 /**
  * Field names, and texts such as a genre or a title in many orders, occur again and again: sharing one
@@ -13,9 +13,16 @@ export class SharedTexts {
     this.#slots = new Array<string | undefined>(size);
   }
 
-  /** Returns the ASCII text between two positions; `hash` is that of its bytes. */
-  get(bytes: Buffer, hash: number, from: number, to: number): string {
-    const slot = hash & (this.#slots.length - 1);
+  /** Returns the text between two positions; undefined when it is long or not ASCII. */
+  get(bytes: Buffer, from: number, to: number): string | undefined {
+    if (to - from > MAX_SHARED_BYTES) return undefined;
+    let hash = 0;
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i] as number;
+      if (byte > 127) return undefined;
+      hash = (hash * 31 + byte) | 0;
+    }
+    const slot = (hash ^ (hash >>> 16)) & (this.#slots.length - 1);
     const known = this.#slots[slot];
     if (known !== undefined && isEqual(known, bytes, from, to)) return known;
     const text = bytes.toString('latin1', from, to);

@@ -6,30 +6,7 @@
  * inherited property; a key that looks like an array index is kept behind a NUL, because JS would
  * reorder it (a BSON key can't contain NUL, so nothing else can have that name).
  */
-export const Type = {
-  MinKey: -1,
-  Missing: 0,
-  Double: 1,
-  String: 2,
-  Object: 3,
-  Array: 4,
-  Binary: 5,
-  Undefined: 6,
-  ObjectId: 7,
-  Bool: 8,
-  Date: 9,
-  Null: 10,
-  Regex: 11,
-  DBPointer: 12,
-  Code: 13,
-  Symbol: 14,
-  CodeWithScope: 15,
-  Int: 16,
-  Timestamp: 17,
-  Long: 18,
-  Decimal: 19,
-  MaxKey: 127,
-} as const;
+import { aliasOfType, Type } from './types.ts';
 
 /** Every value that is not a JS primitive or array carries its BSON type under this key. */
 export const KIND: unique symbol = Symbol('bson type');
@@ -58,10 +35,10 @@ export class ObjectId {
   }
 }
 
-/** Milliseconds since 1970 in UTC; wider than a JS Date, as BSON's is. */
+/** Whole milliseconds since 1970 in UTC; wider than a JS Date, as BSON's is. A bigint beyond 2^53. */
 export class UtcDate {
-  readonly ms: number;
-  constructor(ms: number) {
+  readonly ms: number | bigint;
+  constructor(ms: number | bigint) {
     this.ms = ms;
   }
   get [KIND]() {
@@ -223,34 +200,5 @@ export const isNumeric = (value: Maybe): value is number | bigint | Double | Dec
 export const minKey = new Opaque(Type.MinKey, Buffer.alloc(0));
 export const maxKey = new Opaque(Type.MaxKey, Buffer.alloc(0));
 
-const typeNames: Record<number, string> = {
-  [Type.MinKey]: 'minKey',
-  [Type.Missing]: 'missing',
-  [Type.Double]: 'double',
-  [Type.String]: 'string',
-  [Type.Object]: 'object',
-  [Type.Array]: 'array',
-  [Type.Binary]: 'binData',
-  [Type.Undefined]: 'undefined',
-  [Type.ObjectId]: 'objectId',
-  [Type.Bool]: 'bool',
-  [Type.Date]: 'date',
-  [Type.Null]: 'null',
-  [Type.Regex]: 'regex',
-  [Type.DBPointer]: 'dbPointer',
-  [Type.Code]: 'javascript',
-  [Type.Symbol]: 'symbol',
-  [Type.CodeWithScope]: 'javascriptWithScope',
-  [Type.Int]: 'int',
-  [Type.Timestamp]: 'timestamp',
-  [Type.Long]: 'long',
-  [Type.Decimal]: 'decimal',
-  [Type.MaxKey]: 'maxKey',
-};
 /** The alias that $type and error messages use. */
-export const typeName = (value: Maybe): string => typeNames[typeOf(value)] ?? 'unknown';
-export const typeNumberByName = new Map(
-  Object.entries(typeNames)
-    .filter(([, name]) => name !== 'missing')
-    .map(([number, name]) => [name, Number(number)]),
-);
+export const typeName = (value: Maybe): string => aliasOfType[typeOf(value)] ?? 'unknown';

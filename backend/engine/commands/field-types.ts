@@ -1,4 +1,5 @@
 import { toNumber } from '../bson/numbers.ts';
+import { typeOfAlias } from '../bson/types.ts';
 import {
   Decimal,
   type Document,
@@ -6,7 +7,6 @@ import {
   isNumeric,
   type Maybe,
   typeName,
-  typeNumberByName,
   typeOf,
   type Value,
 } from '../bson/values.ts';
@@ -27,7 +27,7 @@ export type FieldType<T> = (value: Value, path: string) => T | undefined;
 
 /** Fields of one of several BSON types. Null counts as missing, as in the parsers of MongoDB's IDL. */
 function typed<T>(names: readonly string[], convert: (value: Value) => T): FieldType<T> {
-  const types = names.map((name) => typeNumberByName.get(name));
+  const types = names.map((name) => typeOfAlias.get(name));
   const expected = names.length > 1 ? `types '[${names.join(', ')}]'` : `type '${names[0]}'`;
   return (value, path) => {
     if (types.includes(typeOf(value))) return convert(value);

@@ -1,11 +1,11 @@
 import { newObjectId } from '../bson/object-id.ts';
+import { Type } from '../bson/types.ts';
 import {
   type Document,
   documentOf,
   isDocument,
   newDocument,
   Regex,
-  Type,
   toName,
   typeName,
   typeOf,

@@ -2,13 +2,13 @@ import { type CompareStrings, typeOrder } from '../bson/compare.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { behindValue, type KeyRange, mergeRanges, pointRange } from '../bson/key-range.ts';
 import { toNumber } from '../bson/numbers.ts';
+import { Type } from '../bson/types.ts';
 import {
   Decimal,
   type Document,
   isDocument,
   isNumeric,
   Regex,
-  Type,
   toName,
   typeOf,
   type Value,

@@ -1,9 +1,9 @@
+import { Type } from '../bson/types.ts';
 import {
   type Document,
   isDocument,
   type Maybe,
   Opaque,
-  Type,
   toName,
   type Value,
 } from '../bson/values.ts';

@@ -1,10 +1,10 @@
 import type { CompareStrings } from '../bson/compare.ts';
+import { Type } from '../bson/types.ts';
 import {
   type Document,
   isDocument,
   type Maybe,
   Regex,
-  Type,
   toName,
   typeName,
   typeOf,

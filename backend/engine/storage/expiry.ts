@@ -40,7 +40,7 @@ export function removeExpired(
 ): number {
   const [field] = index.fields;
   if (!field || store.find(collection.database, collection.name) !== collection) return 0;
-  const limit = new UtcDate(Date.now() - (index.expireAfterSeconds ?? 0) * 1000);
+  const limit = new UtcDate(Math.floor(Date.now() - (index.expireAfterSeconds ?? 0) * 1000));
   const filter = documentOf({ [field.path.name]: documentOf({ $lte: limit }) });
   const match = compileFilter(filter, {});
   const expired: [string, Document][] = [];

@@ -31,7 +31,7 @@ const datePart =
   };
 
 function instantOf(value: Maybe): number {
-  if (value instanceof UtcDate) return value.ms;
+  if (value instanceof UtcDate) return Number(value.ms);
   if (value instanceof Timestamp) return Number(value.value >> 32n) * 1000;
   if (value instanceof ObjectId) return Buffer.from(value.bytes, 'latin1').readInt32BE(0) * 1000;
   throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);

@@ -1,7 +1,8 @@
 import { compareValues, equalValues, typeOrder } from '../../bson/compare.ts';
 import { encodeHashKey } from '../../bson/key-encoding.ts';
 import { toNumber } from '../../bson/numbers.ts';
-import { isNumeric, type Maybe, Regex, Type, typeOf, type Value } from '../../bson/values.ts';
+import { Type } from '../../bson/types.ts';
+import { isNumeric, type Maybe, Regex, typeOf, type Value } from '../../bson/values.ts';
 import { badValue } from '../../errors.ts';
 import { compileRegex } from '../regex.ts';
 import { isOperatorDocument, type LeafContext, type LeafOperator } from './leaf.ts';

@@ -1,4 +1,5 @@
 import { toNumber } from '../../bson/numbers.ts';
+import { Type, typeOfAlias } from '../../bson/types.ts';
 import {
   type Document,
   documentOf,
@@ -6,9 +7,7 @@ import {
   isNumeric,
   type Maybe,
   Regex,
-  Type,
   typeName,
-  typeNumberByName,
   typeOf,
   type Value,
 } from '../../bson/values.ts';
@@ -32,13 +31,13 @@ const NUMBERS = [Type.Double, Type.Int, Type.Long, Type.Decimal] as number[];
 function typeNumbers(type: Value): number[] {
   if (typeof type === 'string') {
     if (type === 'number') return NUMBERS;
-    const known = typeNumberByName.get(type);
+    const known = typeOfAlias.get(type);
     if (known === undefined) throw badValue(`Unknown type name alias: ${type}`);
     return [known];
   }
   if (!isNumeric(type)) throw typeMismatch('type must be represented as a number or a string');
   const n = toNumber(type);
-  if (n === 0 || ![...typeNumberByName.values()].includes(n))
+  if (n === 0 || ![...typeOfAlias.values()].includes(n))
     throw badValue(`Invalid numerical type code: ${n}`);
   return [n];
 }
