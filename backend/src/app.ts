@@ -4,8 +4,10 @@ import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { apiRoutes } from './api-routes.ts';
+import { apiDocsDir } from './config/directories.ts';
 import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
 import { withSessionEvents } from './features/admin-session/session-events.ts';
+import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
 import { findBooks, listBookChanges } from './features/books/books.service.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
@@ -77,6 +79,7 @@ export function createApp(deps: AppDeps): Express {
   );
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
+  app.use(apiDocsRoutes(apiDocsDir));
   app.use(mountRoutes(routes, { auth, recordChange, kept }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));

@@ -7,6 +7,8 @@ export const repositoryDir = path.dirname(backendDir);
 /** The output directory of the front end's build. */
 export const frontendDist = path.join(repositoryDir, 'frontend', 'dist');
 export const seedDataDir = path.join(backendDir, 'src', 'database', 'seed-data');
+/** What the browser loads for `/api/docs`. */
+export const apiDocsDir = path.join(backendDir, 'src', 'features', 'api-docs', 'browser');
 
 function findUp(from: string): string {
   if (nameIn(from) === '@book-store/backend') return from;

@@ -39,6 +39,7 @@ const ANSWERS = [
   '/api/books/',
   '/api/admin',
   '/api/no',
+  '/api/docs',
   '/no.txt',
   '/%E0',
 ];

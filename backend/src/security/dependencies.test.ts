@@ -56,6 +56,24 @@ describe('an installation without development dependencies', () => {
   });
 });
 
+describe('install scripts', () => {
+  const { packages } = readJson('package-lock.json') as {
+    packages: Record<string, { name?: string; hasInstallScript?: boolean }>;
+  };
+
+  it('are refused by name for every package that has one', () => {
+    const scripted = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
+    const names = scripted.map((name) => name.replace(/^.*node_modules\//, ''));
+    const refused: Record<string, boolean> = readJson('package.json').allowScripts;
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => refused[name] !== false)).toEqual([]);
+  });
+
+  it('of Swagger UI, which report every installation, are replaced by an empty package', () => {
+    expect(packages['node_modules/@scarf/scarf']?.name).toBe('empty-npm-package');
+  });
+});
+
 describe('code evaluated from strings', () => {
   it('does not exist in the server', () => {
     expect(files.length).toBeGreaterThan(80);

@@ -115,7 +115,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
 };
 
-/** The routes outside the API: pages, pictures and the sign-in emulator. */
+/** The routes outside the API: pages, its documentation, pictures and the sign-in emulator. */
 const PAGES: Record<string, Right> = {
   'GET /covers/:width/:file': {
     access: 'anyone',
@@ -126,6 +126,12 @@ const PAGES: Record<string, Right> = {
       return { path: `/covers/120/${fileName}` };
     },
   },
+  ...Object.fromEntries(
+    ['', '/page.css', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js'].map((file) => [
+      `GET /api/docs${file}`,
+      page,
+    ]),
+  ),
   'GET /robots.txt': page,
   'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { journey } from './harness/journey.ts';
+import { violations } from './harness/violations.ts';
+
+const displays = [
+  { width: 390, height: 800, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const;
+
+for (const { width, height, colorScheme } of displays) {
+  journey.describe(`at ${width} px in the ${colorScheme} colour scheme`, () => {
+    journey.use({ viewport: { width, height }, colorScheme });
+
+    // A violation of the policy, an error or a request to another host would fail it.
+    journey('the API documentation shows a call, and makes it', async ({ page }) => {
+      await page.goto('/api/docs');
+      const call = page.getByRole('button', { name: /GET.*\/api\/books\/\{id\}/ });
+      await call.click();
+      await expect(page.getByText('Example Value').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Try it out' }).click();
+      await page.getByPlaceholder('id').fill('0'.repeat(24));
+      await page.getByRole('button', { name: 'Execute' }).click();
+      await expect(page.getByText('"code": "not-found"')).toBeVisible();
+    });
+  });
+}
