@@ -53,7 +53,7 @@ export const ChangeOrderStatusBody = z.strictObject({ from: OrderStatus, to: Ord
 export type ChangeOrderStatusBody = z.input<typeof ChangeOrderStatusBody>;
 
 /** The orders that this admin has not seen, newest first; none from before the admin was added. */
-export const AdminNotifications = z.object({
+export const OrderNotifications = z.object({
   /** How many there are, at most 500. */
   count: z.number().int(),
   /** The newest ten of them. */
@@ -63,7 +63,7 @@ export const AdminNotifications = z.object({
   /** The ids of all counted orders. Send them back once shown, so that no later order is missed. */
   ids: z.array(Id),
 });
-export type AdminNotifications = z.output<typeof AdminNotifications>;
+export type OrderNotifications = z.output<typeof OrderNotifications>;
 
 export const NotificationsSeenBody = z.strictObject({ ids: z.array(Id).max(NOTIFICATIONS_MAX) });
 export type NotificationsSeenBody = z.input<typeof NotificationsSeenBody>;

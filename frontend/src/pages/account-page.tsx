@@ -1,9 +1,9 @@
 import { PAGES } from '@book-store/contract/pages';
-import { type ReactNode, useId } from 'react';
 import { useCustomer } from '../features/account/auth-context.ts';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { DeleteAccountForm } from '../features/account/delete-account-form.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
+import { SectionCard } from '../shared/ui/section-card.tsx';
 
 export function AccountPage() {
   const { email, hasPassword } = useCustomer();
@@ -15,31 +15,16 @@ export function AccountPage() {
         <h1 className="text-h2">Account</h1>
         <p className="break-words text-muted">Signed in as {address}</p>
       </div>
-      <Section title="Password">
+      <SectionCard title="Password">
         {hasPassword ? (
           <ChangePasswordForm email={address} />
         ) : (
           <p>You sign in with Google, so there is no password here.</p>
         )}
-      </Section>
-      <Section title="Delete account">
+      </SectionCard>
+      <SectionCard title="Delete account">
         <DeleteAccountForm email={address} hasPassword={hasPassword} />
-      </Section>
+      </SectionCard>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-card p-5 md:p-8"
-    >
-      <h2 id={id} className="font-sans text-lead">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

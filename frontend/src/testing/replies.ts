@@ -1,8 +1,8 @@
 import type { AccountErased } from '@book-store/contract/schemas/account';
 import type {
-  AdminNotifications,
   AdminOrderSummary,
   AdminOrderView,
+  OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
 import type {
   AdminProfile,
@@ -27,7 +27,7 @@ export type Replies = {
   'DELETE /api/books/:id': BookView;
   'GET /api/admin': AdminStats;
   'GET /api/admin/activity': ActivityPage;
-  'GET /api/admin/notifications': AdminNotifications;
+  'GET /api/admin/notifications': OrderNotifications;
   'GET /api/admin/orders': AdminOrderView[];
   'GET /api/admin/orders/:id': AdminOrderView;
   'GET /api/admin/orders/summary': AdminOrderSummary;
@@ -43,7 +43,7 @@ export type Replies = {
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/admin/covers': UploadedPicture;
-  'POST /api/admin/notifications/seen': AdminNotifications;
+  'POST /api/admin/notifications/seen': OrderNotifications;
   'POST /api/admin/password': AdminSession;
   'POST /api/admin/session': AdminSession;
   'POST /api/auth/admin': AdminSession;

@@ -1,4 +1,4 @@
-import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
 import { Types } from 'mongoose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
@@ -21,14 +21,14 @@ afterEach(() => {
   app.clock.now = undefined;
 });
 
-const news = async (as = admin): Promise<AdminNotifications> => {
+const news = async (as = admin): Promise<OrderNotifications> => {
   const reply = await app.http().get('/api/admin/notifications').set('Authorization', as);
   expect(reply.status).toBe(200);
   return reply.body;
 };
 const send = (body: object, as = admin) =>
   app.http().post('/api/admin/notifications/seen').set('Authorization', as).send(body);
-const see = async (ids: string[], as = admin): Promise<AdminNotifications> => {
+const see = async (ids: string[], as = admin): Promise<OrderNotifications> => {
   const reply = await send({ ids }, as);
   expect(reply.status).toBe(200);
   return reply.body;
@@ -41,7 +41,7 @@ async function place(name: string): Promise<string> {
   expect(reply.status).toBe(201);
   return reply.body._id;
 }
-const names = ({ orders }: AdminNotifications) => orders.map(({ name }) => name);
+const names = ({ orders }: OrderNotifications) => orders.map(({ name }) => name);
 
 describe('GET /api/admin/notifications', () => {
   it('leaves out orders from before the admin was added', async () => {

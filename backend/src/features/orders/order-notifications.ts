@@ -1,6 +1,6 @@
 import { toDollars } from '@book-store/contract/money';
 import { NOTIFICATIONS_MAX } from '@book-store/contract/orders';
-import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 const SHOWN = 10;
@@ -9,7 +9,7 @@ const SHOWN = 10;
  * Returns the orders that this admin has not seen, newest first. Each order stores the admins who have
  * not seen it yet. This does not depend on clocks, which can be set back or differ between servers.
  */
-export async function newOrders(adminId: string): Promise<AdminNotifications> {
+export async function newOrders(adminId: string): Promise<OrderNotifications> {
   const orders = await Order.find({ unseenBy: adminId }, { name: 1, totalCents: 1, createdAt: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(NOTIFICATIONS_MAX)

@@ -1,6 +1,6 @@
 import {
   AdminListOrdersQuery,
-  AdminNotifications,
+  OrderNotifications,
   AdminOrderSummary,
   AdminOrderView,
   ChangeOrderStatusBody,
@@ -74,7 +74,7 @@ export const notificationsRoutes = (): Route[] => [
     path: '/api/admin/notifications',
     access: 'admin',
     summary: 'The orders that this admin has not seen',
-    reply: AdminNotifications,
+    reply: OrderNotifications,
     run: async ({ caller }) => ({ body: await newOrders(caller.id) }),
   }),
   route({
@@ -83,7 +83,7 @@ export const notificationsRoutes = (): Route[] => [
     access: 'admin',
     summary: 'Marks orders as seen by this admin',
     body: NotificationsSeenBody,
-    reply: AdminNotifications,
+    reply: OrderNotifications,
     run: async ({ caller, body }) => {
       await markSeen(caller.id, body.ids);
       return { body: await newOrders(caller.id) };

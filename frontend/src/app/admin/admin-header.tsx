@@ -1,6 +1,6 @@
-import { AdminNotifications } from '../../features/admin-notifications/admin-notifications.tsx';
 import { AdminMenu } from '../../features/admin-session/admin-menu.tsx';
 import { signOut } from '../../features/admin-session/sign-out.ts';
+import { OrderNotifications } from '../../features/order-notifications/order-notifications.tsx';
 import { LogOutIcon } from '../../shared/ui/dashboard-icons.tsx';
 import { AdminLogo } from './admin-logo.tsx';
 import { AdminSearch } from './admin-search.tsx';
@@ -17,7 +17,7 @@ export function AdminHeader() {
           <AdminSearch />
         </div>
         <div className="flex items-center justify-self-end md:gap-2">
-          <AdminNotifications />
+          <OrderNotifications />
           <AdminMenu />
           <button
             type="button"

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { SearchSubmit } from '../../shared/ui/search-submit.tsx';
 
 /** The search term in the URL of the book list. */
 function useWordsInAddress() {
@@ -38,13 +38,7 @@ export function AdminSearch() {
           onChange={(event) => setShown({ inAddress, typed: event.target.value })}
           className="min-h-11 w-full rounded-full border border-control bg-card pr-12 pl-5 placeholder:text-muted"
         />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full"
-        >
-          <SearchIcon className="size-5" />
-        </button>
+        <SearchSubmit />
       </form>
     </search>
   );

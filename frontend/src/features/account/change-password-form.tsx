@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { UsernameHint } from '../../shared/ui/username-hint.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useAuth } from './auth-context.ts';
 import { toFormError } from './to-form-error.ts';
@@ -24,8 +25,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {/* Tells password managers whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <UsernameHint username={email} />
       <PasswordField
         label="Current password"
         name="currentPassword"

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { alertDialog, confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { UsernameHint } from '../../shared/ui/username-hint.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useEraseAccountMutation } from './account-api.ts';
 import { useAuth } from './auth-context.ts';
@@ -51,8 +52,7 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
       </ul>
       {hasPassword ? (
         <>
-          {/* Tells password managers whose password this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <UsernameHint username={email} />
           <PasswordField
             autoComplete="current-password"
             hint="To confirm that it is you."

@@ -4,9 +4,9 @@ import { assertConstraints } from '../../shared/form-constraints.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { FormCard } from '../../shared/ui/form-card.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
-import { AccountCard } from './account-card.tsx';
 import { useAuth } from './auth-context.ts';
 import { signInCode } from './sign-in-error.ts';
 import { toFormError } from './to-form-error.ts';
@@ -34,7 +34,7 @@ export function ForgotPasswordCard() {
   });
 
   return (
-    <AccountCard title="Forgot your password?">
+    <FormCard title="Forgot your password?">
       <p>Enter the email address of your account to get a link for choosing a new password.</p>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <Field
@@ -69,6 +69,6 @@ export function ForgotPasswordCard() {
           Back to login
         </Link>
       </p>
-    </AccountCard>
+    </FormCard>
   );
 }

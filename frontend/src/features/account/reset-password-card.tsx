@@ -5,11 +5,12 @@ import { assertConstraints } from '../../shared/form-constraints.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { alertDialog } from '../../shared/ui/dialogs.ts';
+import { FormCard } from '../../shared/ui/form-card.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { UsernameHint } from '../../shared/ui/username-hint.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
-import { AccountCard } from './account-card.tsx';
 import { useAuth } from './auth-context.ts';
 import { toFormError } from './to-form-error.ts';
 
@@ -20,7 +21,7 @@ const NO_CODE = 'This link is incomplete. Open it from the email again, or reque
 export function ResetPasswordCard({ code }: { code: string }) {
   const link = useResetLink(code);
   return (
-    <AccountCard title="Choose a new password">
+    <FormCard title="Choose a new password">
       {link.email ? (
         <NewPasswordForm code={code} email={link.email} />
       ) : link.failure ? (
@@ -31,7 +32,7 @@ export function ResetPasswordCard({ code }: { code: string }) {
       ) : (
         <Spinner text="One moment, please." />
       )}
-    </AccountCard>
+    </FormCard>
   );
 }
 
@@ -71,8 +72,7 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
       <p className="break-words">
         For <strong>{email}</strong>
       </p>
-      {/* Tells password managers whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <UsernameHint username={email} />
       <PasswordField
         label="New password"
         name="newPassword"

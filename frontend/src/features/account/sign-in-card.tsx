@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { FormCard } from '../../shared/ui/form-card.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -59,8 +60,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   const invalid = failure?.message !== undefined;
   return (
-    <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-10 md:py-10">
-      <h1 className="text-h2">{words.title}</h1>
+    <FormCard title={words.title}>
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         <Field
           label="Email"
@@ -105,6 +105,6 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
           {words.other}
         </Link>
       </p>
-    </section>
+    </FormCard>
   );
 }

@@ -10,7 +10,7 @@ import { listTotal } from '../../shared/api/list-total.ts';
 
 /** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
-type Move = ChangeOrderStatusBody & { id: string };
+type StatusChange = ChangeOrderStatusBody & { id: string };
 
 const orderUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
 
@@ -58,7 +58,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       extraOptions: { as: 'admin' },
     }),
     /** Refetches the orders even after a failure, which means that another admin was quicker. */
-    moveOrder: build.mutation<AdminOrderView, Move>({
+    changeOrderStatus: build.mutation<AdminOrderView, StatusChange>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/status`, method: 'PATCH', body }),
       invalidatesTags: ['Order', 'AdminStats'],
       extraOptions: { as: 'admin' },
@@ -71,7 +71,7 @@ export const {
   useGetAdminOrderQuery,
   useGetOrderSummaryQuery,
   useListDeliveriesQuery,
-  useMoveOrderMutation,
+  useChangeOrderStatusMutation,
 } = adminOrdersApi;
 
 /** Query options that keep the orders current within seconds; hidden tabs do not poll. */

@@ -3,20 +3,20 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { type ReactNode, useRef } from 'react';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
-import { MoveButton } from './move-button.tsx';
+import { ChangeStatusButton } from './change-status-button.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { PrintSlip } from './print-slip.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useMoveOrder } from './use-move-order.ts';
+import { useChangeOrderStatus } from './use-change-order-status.ts';
 
 /** An order with its status buttons, books, recipient and history. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
-  const { moveOrder, moving } = useMoveOrder();
-  const moves = useRef<HTMLDivElement>(null);
+  const { changeStatus, changing } = useChangeOrderStatus();
+  const buttons = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(moves, state);
+  useRestoreFocus(buttons, state);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
@@ -27,15 +27,15 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
         <p className="text-muted">
           Placed on <DateTime at={order.createdAt} />
         </p>
-        <div ref={moves} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+        <div ref={buttons} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
           {order.nextStatuses.map((to, index) => (
-            <MoveButton
+            <ChangeStatusButton
               key={to}
               order={order}
               to={to}
               usual={index === 0}
-              moving={moving !== null}
-              onMove={moveOrder}
+              changing={changing !== null}
+              onChangeStatus={changeStatus}
               className="grow"
             />
           ))}

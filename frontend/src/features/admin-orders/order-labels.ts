@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 
 /** The labels of the buttons that change an order's status. */
-export const moveLabels: Record<OrderStatus, string> = {
+export const changeLabels: Record<OrderStatus, string> = {
   placed: 'Place',
   confirmed: 'Confirm',
   packed: 'Mark as packed',
@@ -11,8 +11,8 @@ export const moveLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-/** The moves that need confirmation, because they end an order without payment. */
-export const finalMoves: Partial<
+/** The changes that need confirmation, because they end an order without payment. */
+export const finalChanges: Partial<
   Record<OrderStatus, { title: string; text: string; keep: string }>
 > = {
   refused: {

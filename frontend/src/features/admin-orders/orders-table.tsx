@@ -3,23 +3,29 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { MoveButton } from './move-button.tsx';
+import { ChangeStatusButton } from './change-status-button.tsx';
 import { shortId } from './order-labels.ts';
 import './orders-table.css';
 import { StatusBadge } from './status-badge.tsx';
-import type { MoveOrder } from './use-move-order.ts';
+import type { ChangeStatus } from './use-change-order-status.ts';
 
 type OrdersTableProps = {
   labelledBy: string;
   orders: readonly AdminOrderView[];
   busy: boolean;
   /** The ID of the order whose status is being changed. */
-  moving: string | null;
-  onMove: MoveOrder;
+  changing: string | null;
+  onChangeStatus: ChangeStatus;
 };
 
 /** A table on wide screens, cards on phones. */
-export function OrdersTable({ labelledBy, orders, busy, moving, onMove }: OrdersTableProps) {
+export function OrdersTable({
+  labelledBy,
+  orders,
+  busy,
+  changing,
+  onChangeStatus,
+}: OrdersTableProps) {
   return (
     <table aria-labelledby={labelledBy} aria-busy={busy} className="orders-table">
       <thead>
@@ -35,16 +41,21 @@ export function OrdersTable({ labelledBy, orders, busy, moving, onMove }: Orders
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} moving={moving === order._id} onMove={onMove} />
+          <OrderRow
+            key={order._id}
+            order={order}
+            changing={changing === order._id}
+            onChangeStatus={onChangeStatus}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-type OrderRowProps = { order: AdminOrderView; moving: boolean; onMove: MoveOrder };
+type OrderRowProps = { order: AdminOrderView; changing: boolean; onChangeStatus: ChangeStatus };
 
-function OrderRow({ order, moving, onMove }: OrderRowProps) {
+function OrderRow({ order, changing, onChangeStatus }: OrderRowProps) {
   const id = `order-${order._id}`;
   const { search } = useLocation();
   const [next] = order.nextStatuses;
@@ -74,13 +85,13 @@ function OrderRow({ order, moving, onMove }: OrderRowProps) {
       </td>
       <td className="next">
         {next && (
-          <MoveButton
+          <ChangeStatusButton
             order={order}
             to={next}
             usual
             secondary
-            moving={moving}
-            onMove={onMove}
+            changing={changing}
+            onChangeStatus={onChangeStatus}
             aria-describedby={id}
             className="w-full px-3! whitespace-nowrap"
           />

@@ -6,6 +6,7 @@ import { invalidControls } from '../../shared/form-constraints.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { FormCard } from '../../shared/ui/form-card.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useAdminSignIn } from './use-admin-sign-in.ts';
 
@@ -30,8 +31,7 @@ export function AdminSignInCard() {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   const invalid = failure ? true : undefined;
   return (
-    <section className="mx-auto grid w-full max-w-md gap-6 rounded-card border border-line bg-card px-5 py-8 md:px-8 md:py-10">
-      <h1 className="text-h2">{texts.admin.loginTitle}</h1>
+    <FormCard title={texts.admin.loginTitle}>
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         <Field
           label="Username"
@@ -56,6 +56,6 @@ export function AdminSignInCard() {
           Login
         </Button>
       </form>
-    </section>
+    </FormCard>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Price } from '../../shared/ui/price.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddress } from './order-address.tsx';
-import { OrderBooks } from './order-books.tsx';
 import { OrderDate } from './order-date.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order: books, status timeline, recipient and address. */
@@ -28,7 +28,7 @@ export function OrderCard({ order, number }: { order: OrderView; number: number 
         </p>
       </header>
       <OrderTimeline order={order} />
-      <OrderBooks order={order} />
+      <OrderLines order={order} />
       <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-[1fr_1.7fr_1fr_1.5fr]">
         <Fact name="Name">{order.name}</Fact>
         <Fact name="Email">{order.email}</Fact>

@@ -1,10 +1,8 @@
-import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 
@@ -15,13 +13,7 @@ export function OrderCards({ email }: { email: string | null }) {
     if (failed) return <Failure text={texts.orders.failure} onRetry={retry} />;
     return <Spinner text={texts.orders.loading} />;
   }
-  if (orders.length === 0) {
-    return (
-      <EmptyState picture={<Picture name="noOrders" />} text={texts.orders.empty}>
-        <ButtonLink to={paths.home.to()}>Find a book</ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (orders.length === 0) return <NoOrders text={texts.orders.empty} />;
   return (
     <div className="grid gap-6">
       {orders.map((order, index) => (

@@ -2,7 +2,7 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { OrderDate } from './order-date.tsx';
-import { type Step, stepsOf } from './order-state.ts';
+import { type Step, stepsOf } from './order-steps.ts';
 
 const dot = ({ status, at, current }: Step) => {
   if (!at) return 'border-control bg-card';

@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderDate } from './order-date.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 
@@ -19,13 +17,7 @@ export function RecentOrders({ email }: { email: string | null }) {
     if (failed) return <Failure text={texts.userDashboard.failure} onRetry={retry} />;
     return <Spinner text={texts.userDashboard.loading} />;
   }
-  if (orders.length === 0) {
-    return (
-      <EmptyState picture={<Picture name="noOrders" />} text={texts.userDashboard.empty}>
-        <ButtonLink to={paths.home.to()}>Find a book</ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (orders.length === 0) return <NoOrders text={texts.userDashboard.empty} />;
   return (
     <>
       <ul aria-label="Recent orders" className="grid gap-4">

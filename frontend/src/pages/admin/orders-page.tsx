@@ -8,7 +8,7 @@ import {
 import { parseOrderList, toOrdersQuery } from '../../features/admin-orders/order-list-params.ts';
 import { OrdersTable } from '../../features/admin-orders/orders-table.tsx';
 import { StatusTabs } from '../../features/admin-orders/status-tabs.tsx';
-import { useMoveOrder } from '../../features/admin-orders/use-move-order.ts';
+import { useChangeOrderStatus } from '../../features/admin-orders/use-change-order-status.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { pageCount } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
@@ -28,7 +28,7 @@ export function AdminOrdersPage() {
   const navigate = useNavigate();
   const state = parseOrderList(params);
   const orders = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
-  const { moveOrder, moving } = useMoveOrder();
+  const { changeStatus, changing } = useChangeOrderStatus();
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(page, heading);
@@ -90,8 +90,8 @@ export function AdminOrdersPage() {
           labelledBy="admin-orders"
           orders={list.orders}
           busy={orders.data !== orders.currentData}
-          moving={moving}
-          onMove={moveOrder}
+          changing={changing}
+          onChangeStatus={changeStatus}
         />
       )}
       <Pagination

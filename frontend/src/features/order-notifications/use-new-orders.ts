@@ -1,17 +1,17 @@
-import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../shared/api/base-api.ts';
 import {
   isNewer,
-  useGetAdminNotificationsQuery,
+  useGetOrderNotificationsQuery,
   useMarkNotificationsSeenMutation,
-} from './admin-notifications-api.ts';
+} from './order-notifications-api.ts';
 
 const POLL_INTERVAL_MS = 8000;
 const LISTED = 10;
 
-type NewOrders = Pick<AdminNotifications, 'count' | 'orders'>;
+type NewOrders = Pick<OrderNotifications, 'count' | 'orders'>;
 const none: NewOrders = { count: 0, orders: [] };
 
 /** Adds orders that arrived while the list is open to the top of it. */
@@ -26,7 +26,7 @@ function withLater({ count, orders }: NewOrders, later: NewOrders): NewOrders {
 
 /** Polls for new orders while the page is visible; while the list is `open`, marks them as seen. */
 export function useNewOrders(open: boolean) {
-  const { data, isError } = useGetAdminNotificationsQuery(undefined, {
+  const { data, isError } = useGetOrderNotificationsQuery(undefined, {
     pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -49,9 +49,9 @@ export function useNewOrders(open: boolean) {
 }
 
 /** Refetches figures and lists when a new order arrives. */
-function useRefreshOnNewOrders(data: AdminNotifications | undefined) {
+function useRefreshOnNewOrders(data: OrderNotifications | undefined) {
   const dispatch = useDispatch();
-  const before = useRef<AdminNotifications | undefined>(undefined);
+  const before = useRef<OrderNotifications | undefined>(undefined);
   useEffect(() => {
     if (before.current && data && isNewer(data, before.current)) {
       dispatch(baseApi.util.invalidateTags(['AdminStats', 'Order']));

@@ -1,10 +1,10 @@
 import type {
-  AdminNotifications,
   NotificationsSeenBody,
+  OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
 import { baseApi } from '../../shared/api/base-api.ts';
 
-type Ids = Pick<AdminNotifications, 'ids'>;
+type Ids = Pick<OrderNotifications, 'ids'>;
 
 /** Returns whether one list has an order that the other lacks. */
 export const isNewer = (one: Ids, other: Ids): boolean => {
@@ -12,21 +12,21 @@ export const isNewer = (one: Ids, other: Ids): boolean => {
   return one.ids.some((id) => !known.has(id));
 };
 
-const adminNotificationsApi = baseApi.injectEndpoints({
+const orderNotificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAdminNotifications: build.query<AdminNotifications, void>({
+    getOrderNotifications: build.query<OrderNotifications, void>({
       query: () => '/admin/notifications',
       extraOptions: { as: 'admin' },
     }),
-    markNotificationsSeen: build.mutation<AdminNotifications, NotificationsSeenBody>({
+    markNotificationsSeen: build.mutation<OrderNotifications, NotificationsSeenBody>({
       query: (body) => ({ url: '/admin/notifications/seen', method: 'POST', body }),
       extraOptions: { as: 'admin' },
       async onQueryStarted({ ids }, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;
           dispatch(
-            adminNotificationsApi.util.updateQueryData(
-              'getAdminNotifications',
+            orderNotificationsApi.util.updateQueryData(
+              'getOrderNotifications',
               undefined,
               (known) => (isNewer(known, { ids: [...ids, ...data.ids] }) ? known : data),
             ),
@@ -39,5 +39,5 @@ const adminNotificationsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAdminNotificationsQuery, useMarkNotificationsSeenMutation } =
-  adminNotificationsApi;
+export const { useGetOrderNotificationsQuery, useMarkNotificationsSeenMutation } =
+  orderNotificationsApi;

@@ -4,10 +4,10 @@ import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { alertDialog, confirmDestructive, successToast } from '../../shared/ui/dialogs.ts';
-import { useMoveOrderMutation } from './admin-orders-api.ts';
-import { finalMoves, moveLabels, shortId } from './order-labels.ts';
+import { useChangeOrderStatusMutation } from './admin-orders-api.ts';
+import { changeLabels, finalChanges, shortId } from './order-labels.ts';
 
-export type MoveOrder = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
+export type ChangeStatus = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
 
 /** Returns the message for a status change that the server rejected. */
 function toErrorMessage(error: unknown, order: AdminOrderView): string {
@@ -19,35 +19,35 @@ function toErrorMessage(error: unknown, order: AdminOrderView): string {
     : message;
 }
 
-async function confirmMove(to: OrderStatus) {
-  const ending = finalMoves[to];
+async function confirmChange(to: OrderStatus) {
+  const ending = finalChanges[to];
   if (!ending) return true;
-  return confirmDestructive(ending.title, ending.text, moveLabels[to], ending.keep);
+  return confirmDestructive(ending.title, ending.text, changeLabels[to], ending.keep);
 }
 
-/** Changes an order's status, one at a time, and shows the result; final moves are confirmed first. */
-export function useMoveOrder() {
-  const [send] = useMoveOrderMutation();
-  const [moving, setMoving] = useState<string | null>(null);
+/** Changes an order's status, one at a time, and shows the result; final ones are confirmed first. */
+export function useChangeOrderStatus() {
+  const [send] = useChangeOrderStatusMutation();
+  const [changing, setChanging] = useState<string | null>(null);
   const busy = useRef(false);
 
-  const moveOrder = useCallback<MoveOrder>(
+  const changeStatus = useCallback<ChangeStatus>(
     async (order, to) => {
       if (busy.current) return;
       busy.current = true;
-      setMoving(order._id);
+      setChanging(order._id);
       try {
-        if (!(await confirmMove(to))) return;
+        if (!(await confirmChange(to))) return;
         await send({ id: order._id, from: order.status, to }).unwrap();
         void successToast(`Order ${shortId(order._id)}: ${adminOrderStatusNames[to]}`);
       } catch (error) {
         await alertDialog(toErrorMessage(error, order), 'error');
       } finally {
         busy.current = false;
-        setMoving(null);
+        setChanging(null);
       }
     },
     [send],
   );
-  return { moveOrder, moving };
+  return { changeStatus, changing };
 }

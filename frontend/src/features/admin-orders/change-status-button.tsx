@@ -2,40 +2,40 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ComponentProps } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { finalMoves, moveLabels } from './order-labels.ts';
-import type { MoveOrder } from './use-move-order.ts';
+import { changeLabels, finalChanges } from './order-labels.ts';
+import type { ChangeStatus } from './use-change-order-status.ts';
 
-type MoveButtonProps = {
+type ChangeStatusButtonProps = {
   order: AdminOrderView;
   to: OrderStatus;
   /** True for the usual next step. */
   usual: boolean;
-  moving: boolean;
+  changing: boolean;
   /** True in a list, where a primary button in every row would be too loud. */
   secondary?: boolean;
-  onMove: MoveOrder;
+  onChangeStatus: ChangeStatus;
 } & Pick<ComponentProps<'button'>, 'className' | 'aria-describedby'>;
 
-export function MoveButton({
+export function ChangeStatusButton({
   order,
   to,
   usual,
-  moving,
+  changing,
   secondary,
-  onMove,
+  onChangeStatus,
   ...rest
-}: MoveButtonProps) {
+}: ChangeStatusButtonProps) {
   return (
     <Button
       {...rest}
-      variant={finalMoves[to] ? 'destructive' : usual && !secondary ? 'primary' : 'secondary'}
-      aria-disabled={moving}
+      variant={finalChanges[to] ? 'destructive' : usual && !secondary ? 'primary' : 'secondary'}
+      aria-disabled={changing}
       onClick={(event) => {
         // The second click of a double click would trigger the step after this one.
-        if (event.detail <= 1) void onMove(order, to);
+        if (event.detail <= 1) void onChangeStatus(order, to);
       }}
     >
-      {moveLabels[to]}
+      {changeLabels[to]}
     </Button>
   );
 }

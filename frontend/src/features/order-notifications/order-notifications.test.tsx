@@ -1,11 +1,11 @@
-import type { AdminNotifications as Notifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications as Notifications } from '@book-store/contract/schemas/admin-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { networkError, stubApi } from '../../testing/stub-api.ts';
-import { AdminNotifications } from './admin-notifications.tsx';
+import { OrderNotifications } from './order-notifications.tsx';
 import { timeAgo } from './time-ago.ts';
 
 const LIST = 'GET /api/admin/notifications';
@@ -25,7 +25,7 @@ const notifications = (orders: NewOrder[], more: string[] = []): Notifications =
   return { count: ids.length, orders, ids };
 };
 
-const open = () => renderPage(<AdminNotifications />, { at: '/dashboard' });
+const open = () => renderPage(<OrderNotifications />, { at: '/dashboard' });
 const bell = (name: string) => screen.findByRole('button', { name });
 const panel = () => screen.getByRole('region', { name: 'New orders' });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-/** One group of settings with its heading. */
-export function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
+/** A card for one section of a page, with its heading. */
+export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section

@@ -6,7 +6,7 @@ import { useNewOrders } from './use-new-orders.ts';
 const countLabel = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`);
 
 /** The notification bell with the number of new orders; opening the list marks them as seen. */
-export function AdminNotifications() {
+export function OrderNotifications() {
   const { open, toggle, root, button, panel } = usePopover();
   const { count, listed, failed } = useNewOrders(open);
   return (

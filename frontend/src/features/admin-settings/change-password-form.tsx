@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { UsernameHint } from '../../shared/ui/username-hint.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useChangePasswordMutation } from './admin-settings-api.ts';
 
@@ -21,7 +22,7 @@ function assertRepeated(data: FormData) {
 }
 
 /** Changes the password, which ends all other sessions of this admin. */
-export function PasswordForm({ username }: { username: string }) {
+export function ChangePasswordForm({ username }: { username: string }) {
   const dispatch = useDispatch();
   const [changePassword] = useChangePasswordMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
@@ -39,8 +40,7 @@ export function PasswordForm({ username }: { username: string }) {
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {/* Tells password managers whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <UsernameHint username={username} />
       <PasswordField
         label="Current password"
         name="currentPassword"

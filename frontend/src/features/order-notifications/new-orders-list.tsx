@@ -1,10 +1,10 @@
-import type { AdminNotifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import { timeAgo } from './time-ago.ts';
 
-type NewOrdersListProps = Pick<AdminNotifications, 'count' | 'orders'> & { failed: boolean };
+type NewOrdersListProps = Pick<OrderNotifications, 'count' | 'orders'> & { failed: boolean };
 
 const row = 'flex min-h-11 items-center justify-between gap-4 px-5 py-2 hover:bg-wash';
 

@@ -5,7 +5,7 @@ import { Cover } from '../../shared/ui/cover.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 
 /** The books as they were when ordered, each with its product ID. */
-export function OrderBooks({ order }: { order: OrderView }) {
+export function OrderLines({ order }: { order: OrderView }) {
   return (
     <ul
       aria-label="Books and product ids"
