@@ -7,36 +7,41 @@ import { encodingFor } from '../../http/compress.ts';
 import { compressedText } from '../../http/compressed-text.ts';
 
 const require = createRequire(import.meta.url);
-const SWAGGER_UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
-
-/** The files below `/api/docs`; the page itself is the one without a name. */
-const FILES = {
-  '': 'index.html',
-  '/page.css': 'page.css',
-  '/start.js': 'start.js',
-  '/swagger-ui.css': path.join(SWAGGER_UI, 'swagger-ui.css'),
-  '/swagger-ui-bundle.js': path.join(SWAGGER_UI, 'swagger-ui-bundle.js'),
-};
 
 /** Serves the page that shows `/api/openapi.json`; `browserDir` has the files that are our own. */
-export function apiDocsRoutes(browserDir: string): Router {
-  const router = Router();
-  for (const [name, file] of Object.entries(FILES)) {
-    router.get(`/api/docs${name}`, sendFile(path.resolve(browserDir, file)));
-  }
-  return router;
-}
+export const apiDocsRoutes = (browserDir: string): Router =>
+  Router()
+    .get(
+      '/api/docs',
+      sendFile(() => path.join(browserDir, 'index.html')),
+    )
+    .get(
+      '/api/docs/page.css',
+      sendFile(() => path.join(browserDir, 'page.css')),
+    )
+    .get(
+      '/api/docs/start.js',
+      sendFile(() => path.join(browserDir, 'start.js')),
+    )
+    .get(
+      '/api/docs/swagger-ui.css',
+      sendFile(() => require.resolve('swagger-ui-dist/swagger-ui.css')),
+    )
+    .get(
+      '/api/docs/swagger-ui-bundle.js',
+      sendFile(() => require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    );
 
-/** Reads and compresses the file at the first request: few ever ask for it. */
-function sendFile(file: string): RequestHandler {
+/** Finds, reads and compresses the file at the first request: few ever ask for it. */
+function sendFile(find: () => string): RequestHandler {
   let read: ReturnType<typeof readText> | undefined;
   return async (req, res) => {
-    read ??= readText(file);
+    read ??= readText(find());
     const encoding = encodingFor(req, res);
     if (encoding) res.set('Content-Encoding', encoding);
     res
       .set({ 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: read.etag })
-      .type(path.extname(file))
+      .type(read.type)
       .send(await read.text.encoded(encoding));
   };
 }
@@ -44,5 +49,5 @@ function sendFile(file: string): RequestHandler {
 function readText(file: string) {
   const text = readFileSync(file, 'utf8');
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
-  return { etag, text: compressedText(text) };
+  return { type: path.extname(file), etag, text: compressedText(text) };
 }
