@@ -1,4 +1,4 @@
-/** Every kind of change to the shop, as the audit log names it. */
+/** Every kind of change by an admin, as stored in the audit log. */
 export const ADMIN_ACTIONS = [
   'book-created',
   'book-edited',

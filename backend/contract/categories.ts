@@ -1,3 +1,3 @@
-/** The genres, in the order in which the shop lists them. */
+/** The categories of books, in the order of the shop's lists. */
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export type Category = (typeof CATEGORIES)[number];

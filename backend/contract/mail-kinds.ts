@@ -1,2 +1,2 @@
-/** What a mail is about; each kind has its own text. */
+/** The kinds of mails; each has its own text. */
 export const MAIL_KINDS = ['reset-password'] as const;

@@ -1,4 +1,4 @@
-/** The highest price of one book, in dollars. */
+/** Maximum price of a book, in dollars. */
 export const PRICE_MAX = 10_000;
 
 /** Converts dollars, as on the wire, to whole cents: 12.3 becomes 1230. */

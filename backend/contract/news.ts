@@ -1,5 +1,5 @@
 export type NewsItem = {
-  /** The last segment of the item's address. */
+  /** The last segment of the item's URL. */
   id: string;
   title: string;
   description: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayMove, nextStatuses, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { canTransition, nextStatuses, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
-/** Written out once more on purpose: a slip in the table must not agree with itself. */
+/** Repeated on purpose, so that a mistake in the table is noticed. */
 const LEGAL = new Set([
   'placed > confirmed',
   'placed > cancelled',
@@ -16,9 +16,9 @@ const pairs = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),
 );
 
-describe('mayMove', () => {
-  it.each(pairs)('knows whether %s may become %s', (from, to) => {
-    expect(mayMove(from, to)).toBe(LEGAL.has(`${from} > ${to}`));
+describe('canTransition', () => {
+  it.each(pairs)('is right about a change from %s to %s', (from, to) => {
+    expect(canTransition(from, to)).toBe(LEGAL.has(`${from} > ${to}`));
   });
 });
 

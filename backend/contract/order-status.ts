@@ -10,8 +10,8 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The allowed moves of a cash-on-delivery order, the usual one first. A status without any is final. */
-const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+/** The allowed transitions of a cash-on-delivery order, the usual one first. A status without any is final. */
+const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
   packed: ['out-for-delivery'],
@@ -22,13 +22,14 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** Returns the statuses that an order can change to, the usual one first. */
-export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => MOVES[status];
+export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => TRANSITIONS[status];
 
 /** Returns whether an order may change directly from one status to the other. */
-export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
+  TRANSITIONS[from].includes(to);
 
 /** Returns whether an order still needs work: it is not delivered, refused or cancelled. */
-export const isOpen = (status: OrderStatus): boolean => MOVES[status].length > 0;
+export const isOpen = (status: OrderStatus): boolean => TRANSITIONS[status].length > 0;
 
 /** The statuses that end an order without payment. */
 export const UNPAID_ENDS: readonly OrderStatus[] = ORDER_STATUSES.filter(
@@ -37,6 +38,6 @@ export const UNPAID_ENDS: readonly OrderStatus[] = ORDER_STATUSES.filter(
 
 /** Returns the statuses that usually follow, up to the end of the order. */
 export function usualStatusesAfter(status: OrderStatus): OrderStatus[] {
-  const [next] = MOVES[status];
+  const [next] = TRANSITIONS[status];
   return next ? [next, ...usualStatusesAfter(next)] : [];
 }

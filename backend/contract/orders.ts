@@ -1,4 +1,4 @@
-/** The most books in one order. */
+/** Maximum number of books in one order. */
 export const ORDER_BOOKS_MAX = 100;
 
 /** Who can change an order's status. */

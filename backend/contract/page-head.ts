@@ -2,7 +2,7 @@ import type { PageHead } from './pages.ts';
 
 export const SHOP_NAME = 'Book Store';
 
-/** The longest description of a page, in characters. */
+/** Maximum length of a page's description, in characters. */
 const DESCRIPTION_MAX = 300;
 const SHOP_DESCRIPTION =
   'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
@@ -17,5 +17,5 @@ export const descriptionOf = ({ description = SHOP_DESCRIPTION }: PageHead): str
     ? description
     : `${description.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
 
-/** Returns what a page tells search engines. */
+/** Returns the `robots` directive of a page. */
 export const robotsOf = ({ hidden }: PageHead): string => (hidden ? 'noindex' : 'index, follow');

@@ -1,12 +1,12 @@
-/** What the head of a page says; `hidden` pages are kept out of search engines. */
+/** The head of a page; search engines do not index `hidden` pages. */
 export type PageHead = { title?: string; description?: string; hidden?: boolean };
 
-/** A page of the front end: its address as a pattern, with `:id` for what varies, and its head. */
+/** A page of the front end: its route pattern, with `:id` for a parameter, and its head. */
 type PageEntry = PageHead & { pattern: string };
 
 /**
- * Every page of the shop. The server replies 404 to any other address. A page with an id in its address
- * is named after what it shows.
+ * Every page of the shop. The server replies 404 to any other URL. The title of a page with an id in its
+ * URL depends on its content.
  */
 export const PAGES = {
   home: { pattern: '/' },
@@ -63,6 +63,6 @@ export const PAGES = {
 export const BOOK_NOT_FOUND: PageHead = { title: 'Book not found', hidden: true };
 export const PAGE_NOT_FOUND: PageHead = { title: 'Page not found', hidden: true };
 
-/** Returns the address of a page whose pattern has an id in it. */
-export const addressWithId = (pattern: string, id: string): string =>
+/** Returns the path of a page whose pattern has an id. */
+export const pathWithId = (pattern: string, id: string): string =>
   pattern.replace(':id', encodeURIComponent(id));

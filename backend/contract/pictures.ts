@@ -6,5 +6,5 @@ export type CoverWidth = (typeof COVER_WIDTHS)[number];
 export const coverPath = (file: string, width: CoverWidth): string =>
   `/covers/${width}/${encodeURIComponent(file)}`;
 
-/** Returns whether a book's cover is somewhere else, and not a stored file. */
+/** Returns whether a book's cover is the URL of another site and not a stored file. */
 export const isExternalCover = (cover: string): boolean => /^https?:\/\//i.test(cover);

@@ -1,4 +1,4 @@
-/** The longest texts, in characters. */
+/** Maximum lengths of texts, in characters. */
 export const TITLE_MAX = 200;
 export const AUTHOR_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
@@ -7,7 +7,7 @@ export const NAME_MAX = 100;
 export const PLACE_MAX = 100;
 export const STREET_MAX = 200;
 export const ZIPCODE_MAX = 20;
-/** As RFC 5321 has it. */
+/** RFC 5321. */
 export const EMAIL_MAX = 254;
 
 export const USERNAME_MAX = 60;

@@ -12,13 +12,13 @@ const PUBLIC = join(import.meta.dirname, '../public');
 
 type Edition = { folder: string; pictures: readonly Picture[]; sizes: Record<number, number> };
 
-/** Each width with the most kilobytes that it may weigh. */
+/** The maximum file size of each width, in kilobytes. */
 const EDITIONS: readonly Edition[] = [
   { folder: 'covers', pictures: covers, sizes: { 120: 8, 240: 16, 480: 40, 720: 80 } },
   { folder: 'news', pictures: newsPictures, sizes: { 400: 24, 800: 60 } },
 ];
 
-/** The best quality that stays within the weight. */
+/** Encodes a picture in the best quality that stays within the size. */
 async function compress(image: Buffer, width: number, kilobytes: number) {
   const resized = sharp(image).resize({ width, kernel: 'lanczos3' });
   for (const quality of [86, 80, 74, 68, 60, 52, 44, 36]) {
@@ -28,12 +28,12 @@ async function compress(image: Buffer, width: number, kilobytes: number) {
       .toBuffer();
     if (file.length <= kilobytes * 1024) return { file, quality };
   }
-  throw new Error(`Too rich for ${kilobytes} kB at ${width} px.`);
+  throw new Error(`Larger than ${kilobytes} kB at ${width} px in any quality.`);
 }
 
 for (const { title, coverImage } of books) {
   if (!covers.some(({ name }) => coverImage === `${name}.webp`)) {
-    throw new Error(`Nothing draws ${coverImage}, the cover of ${title}.`);
+    throw new Error(`No code draws ${coverImage}, the cover of ${title}.`);
   }
 }
 

@@ -66,7 +66,7 @@ journey('a visitor reads a news item and comes back', async ({ page }) => {
 
 journey('the newsletter form accepts the same address twice', async ({ page }) => {
   await page.goto('/about');
-  for (let time = 0; time < 2; time += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     await page.getByPlaceholder('Enter your email').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Thank you for subscribing.')).toBeVisible();

@@ -9,7 +9,7 @@ import { backendDir } from '../config/directories.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 let dir: string;
 let shop: RunningServer;
 let origin: string;
@@ -19,12 +19,12 @@ beforeAll(async () => {
   shop = runServer({ PORT: '0', DATA_DIR: dir });
   await shop.opened;
   origin = /http:\/\/localhost:\d+/.exec(shop.printed())?.[0] ?? '';
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(async () => {
   shop.child.kill('SIGTERM');
   await shop.ended;
   rmSync(dir, { recursive: true });
-}, PATIENCE);
+}, TIMEOUT_MS);
 
 /** Starts the command, which waits for piped input. */
 function startAdmin(args: string[], dataDir: string) {
@@ -90,7 +90,7 @@ describe('npm run admin, while the shop is running', () => {
       expect(await admin(['remove', 'ANNA B.'])).toMatchObject({ code: 0 });
       expect(await signIn('Anna B.', 'second password')).toBe(401);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -109,7 +109,7 @@ describe('npm run admin, while the shop is running', () => {
       expect(await signIn('Cora', 'long enough password')).toBe(200);
       for (const name of ['Cora', 'Dan']) await admin(['remove', name]);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -143,7 +143,7 @@ describe('npm run admin, while the shop is running', () => {
       expect(await last.json()).toMatchObject({ entries: [{ action: 'all-signed-out' }] });
       await admin(['remove', 'Eve']);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -158,7 +158,7 @@ describe('npm run admin, while the shop is running', () => {
       }
       await admin(['remove', 'Eve']);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -174,7 +174,7 @@ describe('npm run admin, while the shop is running', () => {
       expect(printed).toContain(sentence);
       expect(printed).not.toMatch(/^\s+at /m);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it.each([[[]], [['add', 'Bert', 'a password']]])(
@@ -184,7 +184,7 @@ describe('npm run admin, while the shop is running', () => {
       expect(code).toBe(2);
       expect(printed).toContain('npm run admin -- add NAME');
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 
@@ -197,7 +197,7 @@ describe('npm run admin, while it waits for a password', () => {
       const { child, ended } = startAdmin(['add', 'Anna'], data);
       child.stdin.write('long enough ');
       // The directory is created before the prompt; then the command has time to open the database.
-      await expect.poll(() => existsSync(data), { timeout: PATIENCE }).toBe(true);
+      await expect.poll(() => existsSync(data), { timeout: TIMEOUT_MS }).toBe(true);
       await wait(2000);
       const opening = servers.start();
       await opening.opened;
@@ -210,6 +210,6 @@ describe('npm run admin, while it waits for a password', () => {
       });
       expect(reply.status).toBe(200);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

@@ -4,8 +4,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { createPrivateFile } from '../shared/private-file.ts';
 
-const Kept = z.object({ jwtSecret: z.string().min(32), adminPassword: z.string().min(12) });
-type Kept = z.output<typeof Kept>;
+const StoredSecrets = z.object({
+  jwtSecret: z.string().min(32),
+  adminPassword: z.string().min(12),
+});
+type StoredSecrets = z.output<typeof StoredSecrets>;
 
 export type Secrets = {
   /** Keys for admin tokens: the first one signs, all of them verify. */
@@ -23,16 +26,16 @@ export function loadSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
   if (jwtSecrets && adminPassword) return { jwtSecrets, adminPassword };
   const file = path.join(dataDir, 'secrets.json');
   if (!existsSync(file)) make(file);
-  const kept = read(file);
+  const stored = read(file);
   return {
-    jwtSecrets: jwtSecrets ?? [kept.jwtSecret],
-    adminPassword: adminPassword ?? kept.adminPassword,
+    jwtSecrets: jwtSecrets ?? [stored.jwtSecret],
+    adminPassword: adminPassword ?? stored.adminPassword,
   };
 }
 
-function read(file: string): Kept {
+function read(file: string): StoredSecrets {
   try {
-    return Kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return StoredSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code) throw cause;
     throw new Error(
@@ -44,7 +47,7 @@ function read(file: string): Kept {
 
 function make(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const secrets: Kept = {
+  const secrets: StoredSecrets = {
     jwtSecret: randomBytes(48).toString('base64url'),
     adminPassword: randomBytes(12).toString('base64url'),
   };

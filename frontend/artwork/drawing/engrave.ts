@@ -1,7 +1,7 @@
 import { type Paint, type Point, path, straight } from './path.ts';
 import { noise } from './random.ts';
 
-/** How dark the picture is at a place: 0 leaves the paper bare, 1 lets the lines touch. */
+/** Returns how dark the picture is at a point: 0 leaves the paper bare, at 1 the lines touch. */
 export type Tone = (x: number, y: number) => number;
 
 export type Engraving = {
@@ -15,7 +15,7 @@ export type Engraving = {
   gap?: number;
   /** Direction of the lines in degrees; 0 is level. */
   angle?: number;
-  /** How far a line strays from its course. */
+  /** How far a line deviates from its course. */
   wobble?: number;
   seed?: number;
 };
@@ -29,7 +29,7 @@ function outline(center: readonly Point[], widths: readonly number[], normal: Po
   return straight([...side(1), ...side(-1).reverse()], true);
 }
 
-/** Fills a box with the swelling lines of an engraver, thick where the tone is dark. */
+/** Fills a box with an engraver's lines, thick where the tone is dark. */
 export function engrave(engraving: Engraving): string {
   const { x, y, w, h, color, tone, gap = 9, angle = 0, wobble = 1.5, seed = 1 } = engraving;
   const radians = (angle * Math.PI) / 180;
@@ -66,13 +66,13 @@ export function engrave(engraving: Engraving): string {
   return path(data, paint);
 }
 
-/** 0 at `from`, 1 at `to`, soft at both ends. */
+/** Returns 0 at `from`, 1 at `to`, with a smooth transition. */
 export function fade(value: number, from: number, to: number): number {
   const part = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return part * part * (3 - 2 * part);
 }
 
-/** Distance from a point as a 0 to 1 tone: 0 at `inner`, 1 at `outer`. */
+/** Returns a tone by the distance from a point: 0 at `inner`, 1 at `outer`. */
 export function halo(cx: number, cy: number, inner: number, outer: number): Tone {
   return (x, y) => fade(Math.hypot(x - cx, y - cy), inner, outer);
 }

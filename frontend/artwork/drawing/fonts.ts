@@ -30,7 +30,7 @@ const FACES: readonly Face[] = [
   },
 ];
 
-/** `@font-face` rules with the fonts inside, so that a picture never waits for a file. */
+/** Returns `@font-face` rules with embedded fonts, so that rendering never waits for a file. */
 export function fontFaces(): string {
   return FACES.map(({ family, file, weight, style = 'normal', stretch }) => {
     const data = readFileSync(packages.resolve(file)).toString('base64');

@@ -1,6 +1,6 @@
 import { type Point, polar, straight } from './path.ts';
 
-/** Path data of a toothed wheel; the pitch circle lies at `radius`. */
+/** Returns the path data of a gear wheel; `radius` is that of the pitch circle. */
 export function gear(cx: number, cy: number, radius: number, teeth: number, turn = 0): string {
   const pitch = 360 / teeth;
   const height = (radius * 2.1) / teeth;

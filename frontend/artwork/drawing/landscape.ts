@@ -5,19 +5,19 @@ export type Ridge = {
   base: number;
   height: number;
   seed: number;
-  /** Width of one rise in units. */
+  /** Width of one hill in units. */
   span?: number;
   width?: number;
   bottom?: number;
 };
 
-/** Height of a ridge's edge at `x`. */
+/** Returns a function for the height of a ridge at `x`. */
 export function edge({ base, height, seed, span = 170 }: Ridge): (x: number) => number {
   const swell = noise(seed);
   return (x) => base + swell(x / span) * height + swell(x / (span * 0.37) + 40) * height * 0.22;
 }
 
-/** A layer of land from its edge down to the bottom. */
+/** Draws a layer of land from its ridge down to the bottom. */
 export function ridge(shape: Ridge, fill: string): string {
   const { width = 720, bottom = 1090 } = shape;
   const top = edge(shape);
@@ -25,7 +25,7 @@ export function ridge(shape: Ridge, fill: string): string {
   return path(`${smooth(points)}V${bottom}H-20Z`, { fill });
 }
 
-/** A leafy crown of overlapping rounds on a trunk, its light side to the left. */
+/** Draws a tree with a crown of overlapping circles, lit from the left. */
 export function leafyTree(
   x: number,
   y: number,
@@ -53,7 +53,7 @@ export function leafyTree(
   );
 }
 
-/** A flat-bottomed cloud. */
+/** Draws a cloud with a flat bottom. */
 export function cloud(x: number, y: number, size: number, fill: string): string {
   const s = size;
   return path(

@@ -8,12 +8,12 @@ export type Lettering = {
   face?: 'serif' | 'sans' | 'gothic';
   weight?: number;
   italic?: boolean;
-  /** Space between letters in thousandths of the size. */
+  /** Letter spacing in thousandths of the font size. */
   tracking?: number;
   /** Width of the sans in percent: 62 (narrow) to 125 (wide). */
   stretch?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Shrinks or grows the line to exactly this width in pixels. */
+  /** Scales the line to exactly this width in pixels. */
   fit?: number;
   extra?: string;
 };
@@ -23,10 +23,10 @@ const FAMILIES = { serif: 'Literata', sans: 'Archivo', gothic: 'Grenze Gotisch' 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** One line of type; `y` is its baseline. */
+/** Draws one line of text; `y` is its baseline. */
 export function letters(text: string, style: Lettering): string {
   const { size, tracking = 0, anchor = 'middle', x = WIDTH / 2 } = style;
-  // Tracking also follows the last letter; half of it moves a centred line back into the middle.
+  // Letter spacing also follows the last letter, so a centred line is moved by half of it.
   const shift = anchor === 'middle' ? (tracking * size) / 2000 : 0;
   const css = [
     `font-family:'${FAMILIES[style.face ?? 'serif']}'`,
@@ -40,7 +40,7 @@ export function letters(text: string, style: Lettering): string {
   return `<text x="${x + shift}" y="${style.y}" text-anchor="${anchor}" fill="${style.fill ?? '#1E1A16'}" style="${css.filter(Boolean).join(';')}" ${fit} ${style.extra ?? ''}>${escaped(text)}</text>`;
 }
 
-/** Several lines in one style, `leading` pixels apart; `y` is the first baseline. */
+/** Draws several lines in one style, `leading` pixels apart; `y` is the first baseline. */
 export function block(lines: readonly string[], leading: number, style: Lettering): string {
   return lines
     .map((text, index) => letters(text, { ...style, y: style.y + index * leading }))

@@ -1,4 +1,4 @@
-/** The shop's mark in one colour, centred on x, y: a sun that rises out of an open book. */
+/** Draws the shop's mark in one colour, centred on x, y: a sun rising from an open book. */
 export function mark(x: number, y: number, color: string, size = 40): string {
   const scale = size / 40;
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="${color}">

@@ -4,14 +4,14 @@ export const WIDTH = 720;
 
 export const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Steps from `from` to `to`, both included. */
+/** Returns the numbers from `from` to `to` inclusive, in equal steps. */
 export function range(from: number, to: number, step = 1): number[] {
   const values: number[] = [];
   for (let value = from; value <= to + step / 1e6; value += step) values.push(value);
   return values;
 }
 
-/** `count` things, each drawn from its number and joined. */
+/** Draws `count` things, each from its index, and joins them. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
@@ -21,13 +21,13 @@ export function polar(cx: number, cy: number, radius: number, degrees: number): 
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
 }
 
-/** Path data through the points with straight lines. */
+/** Returns path data with straight lines through the points. */
 export function straight(points: readonly Point[], close = false): string {
   const data = points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
   return `M${data}${close ? 'Z' : ''}`;
 }
 
-/** Path data through the points with a soft curve (Catmull-Rom). */
+/** Returns path data with a smooth curve through the points (Catmull-Rom). */
 export function smooth(points: readonly Point[], close = false): string {
   const last = points.length - 1;
   const at = (index: number): Point => {
@@ -56,7 +56,7 @@ export type Paint = {
   cap?: 'butt' | 'round' | 'square';
 };
 
-/** A `<path>`; without a fill it is only a line. */
+/** Draws a `<path>`; without a fill it is only an outline. */
 export function path(data: string, paint: Paint): string {
   const attributes = [
     `fill="${paint.fill ?? 'none'}"`,
@@ -76,7 +76,7 @@ export function circle(cx: number, cy: number, r: number, fill: string, extra = 
   return `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}" fill="${fill}" ${extra}/>`;
 }
 
-/** A circle that is only a line. */
+/** Draws the outline of a circle. */
 export function ring(cx: number, cy: number, r: number, stroke: string, width = 2, extra = '') {
   return `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}" fill="none" stroke="${stroke}" stroke-width="${width}" ${extra}/>`;
 }
@@ -95,7 +95,7 @@ export function group(transform: string, content: string, extra = ''): string {
   return `<g transform="${transform}" ${extra}>${content}</g>`;
 }
 
-/** `content` only where `shape` (path data) is. */
+/** Clips `content` to `shape` (path data). */
 export function clipped(id: string, shape: string, content: string): string {
   return `<clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
 }

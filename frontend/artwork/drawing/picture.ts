@@ -1,6 +1,6 @@
-/** Something that is drawn once and stored in several widths. */
+/** A picture that is drawn once and stored in several widths. */
 export type Picture = {
-  /** File name without its ending. */
+  /** File name without extension. */
   name: string;
   width: number;
   height: number;
@@ -8,12 +8,12 @@ export type Picture = {
   draw: () => string;
 };
 
-/** Paints a cover of 720 x 1080 units. */
+/** Creates a cover of 720 x 1080 units. */
 export function cover(name: string, draw: () => string): Picture {
   return { name, width: 720, height: 1080, draw };
 }
 
-/** Paints a news picture of 1600 x 900 units. */
+/** Creates a news picture of 1600 x 900 units. */
 export function newsPicture(name: string, draw: () => string): Picture {
   return { name, width: 1600, height: 900, draw };
 }

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers in [0, 1): the same seed always draws the same picture. */
+/** Creates a seeded random number generator in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Smooth noise along one axis, in [-1, 1], one bump per unit of `at`. */
+/** Returns smooth one-dimensional noise in [-1, 1], with one bump per unit of `at`. */
 export function noise(seed: number): (at: number) => number {
   const valueAt = (cell: number) => seeded(seed * 7919 + cell * 104729)() * 2 - 1;
   return (at) => {

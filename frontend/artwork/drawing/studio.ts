@@ -5,12 +5,12 @@ import type { Picture } from './picture.ts';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export type Studio = {
-  /** A PNG of the picture, `scale` pixels to a unit. */
+  /** Renders a picture as a PNG with `scale` pixels per unit. */
   photograph: (picture: Picture) => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
-/** Runs in the page: fits lines to their width and names every line that leaves the picture. */
+/** Runs in the page: fits lines to their widths and returns those that leave the picture. */
 async function fitLettering(width: number): Promise<string[]> {
   await document.fonts.ready;
   const lost: string[] = [];
@@ -27,7 +27,7 @@ async function fitLettering(width: number): Promise<string[]> {
   return lost;
 }
 
-/** Opens the browser that turns drawings into pixels. */
+/** Launches the browser that renders the pictures. */
 export async function openStudio(scale = 2): Promise<Studio> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,

@@ -1,6 +1,6 @@
 import { circle, type Point, path, smooth } from './path.ts';
 
-/** An arm that tapers along its course, with a row of suckers. */
+/** Draws a tapering arm with a row of suckers. */
 export function tentacle(
   course: readonly Point[],
   width: number,

@@ -8,16 +8,16 @@ export type Tree = {
   width: number;
   color: string;
   seed: number;
-  /** Degrees; -90 grows straight up. */
+  /** In degrees; -90 grows straight up. */
   angle?: number;
-  /** How far twigs spread from their branch, in degrees. */
+  /** The angle between twigs and their branch, in degrees. */
   spread?: number;
-  /** Degrees that every twig is turned further by the wind. */
+  /** The angle by which the wind turns every twig, in degrees. */
   lean?: number;
   depth?: number;
 };
 
-/** A bare tree, each branch splitting into thinner ones. */
+/** Draws a bare tree whose branches split into thinner ones. */
 export function bareTree(tree: Tree): string {
   const { spread = 30, lean = 0, depth = 7 } = tree;
   const random = seeded(tree.seed);

@@ -7,7 +7,7 @@ import type { Picture } from '../drawing/picture.ts';
 const PUBLIC = join(import.meta.dirname, '../../public');
 const [PAPER, INK, ACCENT, MUTED] = ['#FBF8F2', '#1E1A16', '#F5B82E', '#6A6158'];
 
-/** The shop's mark in its two colours, as in favicon.svg, on a square of 64 units. */
+/** The shop's mark in two colours, as in favicon.svg, on a square of 64 units. */
 const twoToneMark = (book: string) =>
   `<path fill="${ACCENT}" d="M15 29a17 17 0 0 1 34 0L32 36Z"/><path fill="${book}" d="M6 28l24 11v17L6 45Zm52 0L34 39v17l24-11Z"/>`;
 
@@ -29,7 +29,7 @@ const standing = (file: string, x: number, y: number, width: number, turn: numbe
   );
 };
 
-/** What others see when somebody shares the shop's address. */
+/** The preview image for shared links to the shop. */
 export const shareImage: Picture = {
   name: 'og',
   width: 1200,

@@ -11,7 +11,7 @@ const OAK = '#B9762F';
 const DARK_OAK = '#7F4A1C';
 const RED = '#B4301E';
 
-/** A column of set type seen from too far away to read. */
+/** Draws a column of type, too small to read. */
 function lines(x: number, y: number, width: number, count: number, seed: number, gap = 12): string {
   const random = seeded(seed);
   return repeat(count, (index) => {

@@ -8,7 +8,7 @@ const names = {
   adventure: 'Adventure',
 } satisfies Record<Category, string>;
 
-/** The genres in the order and with the names of the specification. */
+/** The categories in the order and with the names of the specification. */
 export const categories = CATEGORIES.map((value) => ({ value, name: names[value] }));
 
 export const categoryName = (category: Category): string => names[category] ?? category;

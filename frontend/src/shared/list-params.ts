@@ -6,22 +6,22 @@ export const PER_PAGE = 20;
 /** Returns the number of pages of a list. */
 export const pageCount = (total: number): number => Math.ceil(total / PER_PAGE);
 
-/** Returns the number of pages of a list of books, whose page numbers end at a depth. */
+/** Returns the number of pages of a list of books, whose page numbers are limited. */
 export const bookPageCount = (total: number): number => pageCount(Math.min(total, DEPTH_MAX));
 
 export const BOOK_PAGES_MAX = pageCount(DEPTH_MAX);
 
-/** Returns the search words in an address, as long as the server takes them. */
+/** Returns the search text in a URL, truncated to the server's limit. */
 export const parseWords = (params: URLSearchParams): string =>
   (params.get('q') ?? '').trim().slice(0, SEARCH_MAX);
 
-/** Returns the page number in an address; the first page for anything invalid. */
+/** Returns the page number in a URL; the first page for anything invalid. */
 export function parsePage(params: URLSearchParams, last = PAGE_MAX): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= last ? page : 1;
 }
 
-/** Returns a parameter of an address if it is one of the choices, otherwise nothing. */
+/** Returns a URL parameter if it is one of the choices, otherwise nothing. */
 export function parseChoice<Name extends string, Choice extends string>(
   params: URLSearchParams,
   name: Name,

@@ -1,4 +1,4 @@
-import { addressWithId, PAGES } from '@book-store/contract/pages';
+import { PAGES, pathWithId } from '@book-store/contract/pages';
 
 type SearchParams = { q?: string; category?: string; sort?: string; page?: number | undefined };
 
@@ -15,7 +15,7 @@ const withQuery = (path: string, values: Record<string, string | number | undefi
 const fixed = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
 const withId = ({ pattern }: { pattern: string }) => ({
   pattern,
-  to: (id: string) => addressWithId(pattern, id),
+  to: (id: string) => pathWithId(pattern, id),
 });
 const withParams = <Params extends Record<string, string | number | undefined>>({
   pattern,

@@ -1,8 +1,8 @@
 const KEY = 'book-store-personal-v1';
 
 /**
- * What a signed-in person has typed and should not lose on reload. It lasts as long as the tab, is
- * returned to the same account only, and is cleared at sign-out.
+ * Stores what a signed-in customer has typed, so that a reload does not lose it. Lasts as long as the
+ * tab, is returned to the same account only, and is cleared at sign-out.
  */
 export const personalStorage = {
   read(uid: string, name: string): unknown {

@@ -1,5 +1,5 @@
 /**
- * Texts fixed by the specification, spelling included. An owner who wants other words changes them here.
+ * Texts fixed by the specification, including their spelling. To change the wording, change them here.
  */
 export const texts = {
   shell: {

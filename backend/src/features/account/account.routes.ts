@@ -19,7 +19,7 @@ export const accountRoutes = ({ erase, now }: Deps): Route[] => [
     method: 'delete',
     path: '/api/account',
     access: 'customer',
-    summary: 'Erases what the shop keeps of the account; asks for a recent sign-in',
+    summary: "Erases the shop's data about the account; requires a recent sign-in",
     reply: AccountErased,
     run: async ({ caller }) => {
       assertRecent(caller, now());

@@ -131,7 +131,7 @@ describe('POST /api/admin/password', () => {
     const as = await session(await anAdmin());
     const guess = () =>
       changePassword(as, { currentPassword: 'x', newPassword: 'quite another one' });
-    for (let done = 0; done < 5; done += 1) expect((await guess()).status).toBe(400);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess()).status).toBe(400);
     expect((await guess()).status).toBe(429);
   });
 });

@@ -28,7 +28,7 @@ export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
   changeRoute({
     method: 'patch',
     path: '/api/admin/profile',
-    summary: 'Edits the own profile; absent fields stay',
+    summary: "Edits the admin's own profile; absent fields stay unchanged",
     body: EditProfileBody,
     reply: AdminProfile,
     run: async ({ caller, body }) => {
@@ -39,7 +39,7 @@ export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
   changeRoute({
     method: 'post',
     path: '/api/admin/password',
-    summary: 'Changes the own password, which ends all other sessions',
+    summary: "Changes the admin's own password, which ends all other sessions",
     body: ChangePasswordBody,
     reply: AdminSession,
     run: async ({ caller, body }) => ({
@@ -78,7 +78,7 @@ export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
   changeRoute({
     method: 'delete',
     path: '/api/admin/sessions/:id',
-    summary: 'Ends one of the own sessions',
+    summary: "Ends one of the admin's own sessions",
     params: SessionId,
     reply: AdminSessionList,
     run: async ({ caller, params }) => {

@@ -9,7 +9,7 @@ const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
 type Deps = { sessions: AdminSessions; reads: ReadBudget };
 
-/** Processor time of an attempt, in milliseconds; the hash itself has a queue of its own. */
+/** CPU time of an attempt, in milliseconds, without the hash, which has its own queue. */
 const ATTEMPT_COST_MS = 10;
 
 /** The admin sign-in. */

@@ -3,12 +3,12 @@ import { hashPassword } from './password-hash.ts';
 
 /** A cheap hash, because tests sign in hundreds of times. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
-let made = 0;
+let count = 0;
 
 /** Stores an admin for tests. Returns their credentials. */
 export async function anAdmin(given: { username?: string; password?: string } = {}) {
-  made += 1;
-  const credentials = { username: `admin ${made}`, password: 'a password of tests', ...given };
+  count += 1;
+  const credentials = { username: `admin ${count}`, password: 'a password of tests', ...given };
   const { username, password } = credentials;
   await AdminAccount.create({
     username,

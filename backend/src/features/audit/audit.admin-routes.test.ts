@@ -20,9 +20,9 @@ const app = useTestApp({ log: pino({ level: 'info' }, sink), trustProxy: true })
 
 let admin: string;
 let username: string;
-let made = 0;
+let count = 0;
 beforeEach(async () => {
-  username = `Anna ${++made}`;
+  username = `Anna ${++count}`;
   admin = await asAdmin(username);
   await AuditEntry.collection.deleteMany({});
   lines.length = 0;

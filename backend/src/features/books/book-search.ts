@@ -34,7 +34,7 @@ type State = { count: number; changedAt: number; lastId: string };
 export type Reading = {
   /** Whether nothing may be outdated, however little. */
   fresh: boolean;
-  /** Called with the processor time of a search in milliseconds. */
+  /** Called with the CPU time of a search in milliseconds. */
   spend: (ms: number) => void;
 };
 

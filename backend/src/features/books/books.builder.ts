@@ -4,12 +4,12 @@ import { fold } from '../../shared/fold.ts';
 import { Book } from './books.model.ts';
 
 type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
-let made = 0;
+let count = 0;
 
 /** Stores a book for tests; give only the fields that matter. Prices in dollars. Returns its id. */
 export async function aBook(given: Given = {}): Promise<string> {
-  made += 1;
-  const { newPrice = 10, oldPrice = newPrice, title = `Book number ${made}`, ...rest } = given;
+  count += 1;
+  const { newPrice = 10, oldPrice = newPrice, title = `Book number ${count}`, ...rest } = given;
   const book = await Book.create({
     title,
     titleKey: fold(title),

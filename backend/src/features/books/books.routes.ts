@@ -9,7 +9,7 @@ import { getBook, listBooks } from './books.service.ts';
 
 /** Cached by the browser but revalidated each time: fast, and never stale. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Processor time of one book, of each book in a list, and of each book that paging skips. */
+/** CPU time of one book, of each book in a list, and of each book that paging skips. */
 const COST_MS = { book: 1, listed: 0.06, skipped: 0.004 };
 
 type Deps = {

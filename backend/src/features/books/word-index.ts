@@ -1,4 +1,4 @@
-import { type Fit, fitOf, forgiven, letterMask, lettersMissing } from './word-match.ts';
+import { type Fit, fitOf, letterMask, lettersMissing, toleratedTypos } from './word-match.ts';
 
 /** A word of the catalogue, its letters as a bit mask, and the places where it occurs. */
 export type Posting = { word: string; letters: number; places: number[] };
@@ -42,7 +42,7 @@ export class WordIndex {
     { unfinished, typos }: { unfinished: boolean; typos: boolean },
     found: (posting: Posting, fit: Fit) => void,
   ): void {
-    const how = { unfinished, edits: typos ? forgiven(typed) : 0 };
+    const how = { unfinished, edits: typos ? toleratedTypos(typed) : 0 };
     const letters = letterMask(typed);
     for (const postings of this.#near(typed, how)) {
       for (const posting of postings) {

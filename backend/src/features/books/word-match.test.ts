@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, fitOf, forgiven, letterMask, lettersMissing } from './word-match.ts';
+import { editDistance, fitOf, letterMask, lettersMissing, toleratedTypos } from './word-match.ts';
 
 const finished = { unfinished: false, edits: 1 };
 const unfinished = { unfinished: true, edits: 1 };
@@ -23,14 +23,14 @@ describe('fitOf', () => {
   });
 });
 
-describe('forgiven', () => {
+describe('toleratedTypos', () => {
   it.each([
     ['abc', 0],
     ['abcd', 1],
     ['abcdefg', 1],
     ['abcdefgh', 2],
   ])('tolerates in %s this many typos: %i', (word, edits) => {
-    expect(forgiven(word)).toBe(edits);
+    expect(toleratedTypos(word)).toBe(edits);
   });
 });
 

@@ -2,7 +2,8 @@
 export type Fit = 'exact' | 'prefix' | 'typo';
 
 /** Returns the number of tolerated typos: none in short words, where almost any word is one typo away. */
-export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+export const toleratedTypos = (word: string): number =>
+  word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
 /** Returns the letters of a word as a bit mask; several letters may share a bit. */
 export function letterMask(word: string): number {

@@ -188,7 +188,7 @@ describe('POST /api/admin/covers', () => {
 describe('GET /covers/:width/:file', () => {
   const anUpload = async () => (await upload(await aPicture())).body.fileName as string;
 
-  it('may be cached for ever, because the picture of a name never changes', async () => {
+  it('may be cached forever, because the picture with a given name never changes', async () => {
     const { headers } = await fetchFile(240, await anUpload());
     expect(headers).toMatchObject({
       'content-type': 'image/webp',

@@ -6,13 +6,13 @@ type Given = {
   background?: Color;
   format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 };
-let made = 0;
+let count = 0;
 
 /** Returns an encoded picture, each one different; give only the properties that matter. */
 export function aPicture(given: Given = {}): Promise<Buffer> {
   const { width = 400, height = 600, background, format = 'png' } = given;
-  made += 1;
-  const mark = Buffer.from([made & 255, made >> 8, 77]);
+  count += 1;
+  const mark = Buffer.from([count & 255, count >> 8, 77]);
   return sharp({ create: { width, height, channels: 3, background: background ?? '#2b6a9b' } })
     .composite([{ input: mark, raw: { width: 1, height: 1, channels: 3 }, top: 0, left: 0 }])
     .toFormat(format, { lossless: true })

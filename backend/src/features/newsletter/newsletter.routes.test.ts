@@ -5,7 +5,7 @@ import { Subscriber } from './newsletter.model.ts';
 
 const app = useTestApp({ trustProxy: true });
 let addresses = 0;
-/** From a network address of its own, so that tests don't use up each other's limit. */
+/** Each call comes from another address by default, so that tests do not use up each other's limit. */
 function post(body: object, from?: string) {
   addresses += 1;
   const address = from ?? `10.0.0.${addresses}`;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
-import { mayMove } from '@book-store/contract/order-status';
+import { canTransition } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -18,7 +18,8 @@ export async function changeOrderStatus(
   at: Date,
 ): Promise<AdminOrderView> {
   const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
-  const moved = mayMove(from, to) && (await updateOrderStatus({ _id: id, status: from }, entry));
+  const moved =
+    canTransition(from, to) && (await updateOrderStatus({ _id: id, status: from }, entry));
   if (moved) return toAdminOrderView(moved);
   const order = await Order.findById(id).lean<StoredOrder>();
   if (!order) throw orderNotFound();

@@ -21,14 +21,14 @@ afterEach(() => {
   app.clock.now = undefined;
 });
 
-const news = async (as = admin): Promise<OrderNotifications> => {
+const notifications = async (as = admin): Promise<OrderNotifications> => {
   const reply = await app.http().get('/api/admin/notifications').set('Authorization', as);
   expect(reply.status).toBe(200);
   return reply.body;
 };
 const send = (body: object, as = admin) =>
   app.http().post('/api/admin/notifications/seen').set('Authorization', as).send(body);
-const see = async (ids: string[], as = admin): Promise<OrderNotifications> => {
+const markSeen = async (ids: string[], as = admin): Promise<OrderNotifications> => {
   const reply = await send({ ids }, as);
   expect(reply.status).toBe(200);
   return reply.body;
@@ -47,18 +47,18 @@ describe('GET /api/admin/notifications', () => {
   it('leaves out orders from before the admin was added', async () => {
     await place('Ada');
     admin = await asAdmin();
-    expect(await news()).toEqual({ count: 0, orders: [], ids: [] });
+    expect(await notifications()).toEqual({ count: 0, orders: [], ids: [] });
   });
 
   it('returns new orders until they are marked as seen', async () => {
     const first = await place('Ada');
     const second = await place('Bob');
-    const told = await news();
-    expect(told).toMatchObject({ count: 2, ids: [second, first] });
-    expect(told.orders[0]).toMatchObject({ _id: second, name: 'Bob', totalPrice: 10 });
-    expect(await see(told.ids)).toMatchObject({ count: 0, orders: [] });
+    const before = await notifications();
+    expect(before).toMatchObject({ count: 2, ids: [second, first] });
+    expect(before.orders[0]).toMatchObject({ _id: second, name: 'Bob', totalPrice: 10 });
+    expect(await markSeen(before.ids)).toMatchObject({ count: 0, orders: [] });
     await place('Cem');
-    expect(names(await news())).toEqual(['Cem']);
+    expect(names(await notifications())).toEqual(['Cem']);
   });
 
   it.each([
@@ -66,49 +66,49 @@ describe('GET /api/admin/notifications', () => {
     ['a year', 365 * 86_400_000],
   ])('returns orders placed after the clock was set back by %s', async (_how, ms) => {
     await place('Before');
-    const { ids } = await news();
+    const { ids } = await notifications();
     app.clock.now = new Date(Date.now() - ms);
     await place('Unseen and later');
-    expect(await see(ids)).toMatchObject({ count: 1 });
-    expect(names(await news())).toEqual(['Unseen and later']);
-    await see((await news()).ids);
+    expect(await markSeen(ids)).toMatchObject({ count: 1 });
+    expect(names(await notifications())).toEqual(['Unseen and later']);
+    await markSeen((await notifications()).ids);
     await place('Latest');
-    expect(names(await news())).toEqual(['Latest']);
+    expect(names(await notifications())).toEqual(['Latest']);
   });
 
   it('still returns an order that arrived while the admin was looking', async () => {
     await place('Ada');
-    const { ids } = await news();
+    const { ids } = await notifications();
     await place('Late');
-    await see(ids);
-    expect(names(await news())).toEqual(['Late']);
+    await markSeen(ids);
+    expect(names(await notifications())).toEqual(['Late']);
   });
 
   it('is separate for each admin', async () => {
     const other = await asAdmin();
     await place('Ada');
-    await see((await news()).ids);
-    expect([(await news()).count, (await news(other)).count]).toEqual([0, 1]);
+    await markSeen((await notifications()).ids);
+    expect([(await notifications()).count, (await notifications(other)).count]).toEqual([0, 1]);
   });
 
   it('cannot be marked as seen in advance or for another admin', async () => {
     const other = await asAdmin();
-    await see([new Types.ObjectId().toString()]);
+    await markSeen([new Types.ObjectId().toString()]);
     const id = await place('Ada');
-    await see([id, id], other);
-    expect((await news()).count).toBe(1);
+    await markSeen([id, id], other);
+    expect((await notifications()).count).toBe(1);
   });
 
   it('returns ten orders and counts all of them', async () => {
     for (let at = 1; at <= 12; at += 1) await place(`Reader ${at}`);
-    const { count, orders, ids } = await news();
+    const { count, orders, ids } = await notifications();
     expect([count, orders.length, ids.length]).toEqual([12, 10, 12]);
     expect(orders[0]?.name).toBe('Reader 12');
   });
 
   it('treats an order from an earlier version, without a list of admins, as seen', async () => {
     await anOrder();
-    expect((await news()).count).toBe(0);
+    expect((await notifications()).count).toBe(0);
   });
 
   it.each([{}, { ids: 'all' }, { ids: ['x'] }, { ids: [{ $gt: '' }] }, { until: '2026-01-01' }])(

@@ -1,5 +1,5 @@
 import { toDollars } from '@book-store/contract/money';
-import { mayMove, nextStatuses } from '@book-store/contract/order-status';
+import { canTransition, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { StoredOrder } from './orders.model.ts';
@@ -22,7 +22,7 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
   })),
   totalPrice: toDollars(order.totalCents),
   status: order.status,
-  cancellable: mayMove(order.status, 'cancelled'),
+  cancellable: canTransition(order.status, 'cancelled'),
   history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   createdAt: order.createdAt.toISOString(),
 });

@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
 import { anOrderBody } from './orders.builder.ts';
 
-const PATIENCE = 120_000;
-/** The emulator, because only its tokens can be had for a shop in a process of its own. */
+const TIMEOUT_MS = 120_000;
+/** Uses the emulator, because a test can get its tokens for a shop in another process. */
 const WITH_EMULATOR = { FIREBASE_PROJECT_ID: '', FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: '' };
-/** An account for each test: an account may not order without end. */
+/** An account for each test, because the number of orders per account is limited. */
 const ACCOUNTS = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Account = (typeof ACCOUNTS)[number];
 const emailOf = (account: Account) => `${account}@example.com`;
 
-/** What no line of the log may hold: of an account, an order, a token. */
+/** Personal data of an account, an order or a token, which the log must not contain. */
 const PERSONAL = /@example\.com|Ada Reader|Quiet Lane|15550100|eyJ/;
 
 let dir: string;
@@ -41,12 +41,12 @@ beforeAll(async () => {
     const signedUp = async () => expect(await signUp(account)).toBe(200);
     await vi.waitFor(signedUp, { timeout: 60_000, interval: 200 });
   }
-}, PATIENCE);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   await end('SIGTERM');
   rmSync(dir, { recursive: true });
-}, PATIENCE);
+}, TIMEOUT_MS);
 
 async function signUp(account: Account): Promise<number> {
   const password = 'a long enough one';
@@ -107,7 +107,7 @@ describe('an order whose reply was lost', () => {
       expect(idsOf([...answered, ...again]).size).toBe(1);
       expect(await storedIds(account)).toHaveLength(1);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it('is placed once when the client times out and retries', async () => {

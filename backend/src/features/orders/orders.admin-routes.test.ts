@@ -1,5 +1,5 @@
 import {
-  mayMove,
+  canTransition,
   nextStatuses,
   ORDER_STATUSES,
   type OrderStatus,
@@ -190,11 +190,14 @@ describe('PATCH /api/admin/orders/:id/status', () => {
   });
 
   const moves = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
-  it.each(moves.filter(([from, to]) => mayMove(from, to)))('changes %s to %s', async (from, to) => {
-    expect((await move(await anOrder({ status: from }), from, to)).status).toBe(200);
-  });
+  it.each(moves.filter(([from, to]) => canTransition(from, to)))(
+    'changes %s to %s',
+    async (from, to) => {
+      expect((await move(await anOrder({ status: from }), from, to)).status).toBe(200);
+    },
+  );
 
-  it.each(moves.filter(([from, to]) => !mayMove(from, to)))(
+  it.each(moves.filter(([from, to]) => !canTransition(from, to)))(
     'never changes %s to %s',
     async (from, to) => {
       const id = await anOrder({ status: from });

@@ -1,10 +1,10 @@
 import {
   AdminListOrdersQuery,
-  OrderNotifications,
   AdminOrderSummary,
   AdminOrderView,
   ChangeOrderStatusBody,
   NotificationsSeenBody,
+  OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';

@@ -47,7 +47,7 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     method: 'post',
     path: '/api/orders/:id/cancel',
     access: 'customer',
-    summary: 'Cancels an own order, until it is packed',
+    summary: "Cancels one of the customer's own orders, until it is packed",
     params: z.object({ id: Id }),
     body: z.strictObject({}),
     reply: OrderView,

@@ -11,7 +11,7 @@ export const outboxRoutes = ({ publicUrl, now }: Deps): Route[] => [
     method: 'get',
     path: '/api/admin/outbox',
     access: 'admin',
-    summary: 'Password reset links that nothing mails, for an hour',
+    summary: 'The password reset links that the emulator does not mail, for an hour',
     reply: z.array(OutboxMail),
     run: async () => ({ body: await listMails(now(), publicUrl) }),
   }),

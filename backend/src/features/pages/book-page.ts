@@ -1,5 +1,5 @@
 import { formatDollars } from '@book-store/contract/money';
-import { addressWithId, PAGES } from '@book-store/contract/pages';
+import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { coverPath, isExternalCover } from '@book-store/contract/pictures';
 import type { Page } from './page-head.ts';
 
@@ -16,7 +16,7 @@ export type ShownBook = {
 
 /** Returns the head data of a book page: Open Graph for sharing, Book and Offer for search engines. */
 export function bookPage(book: ShownBook, origin: string): Page {
-  const url = origin + addressWithId(PAGES.book.pattern, book._id);
+  const url = origin + pathWithId(PAGES.book.pattern, book._id);
   const image = coverUrl(book.coverImage, origin);
   return {
     title: book.title,

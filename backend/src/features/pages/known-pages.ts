@@ -1,5 +1,5 @@
 import { NEWS_ITEMS } from '@book-store/contract/news';
-import { addressWithId, PAGES, type PageHead } from '@book-store/contract/pages';
+import { PAGES, type PageHead, pathWithId } from '@book-store/contract/pages';
 
 const pages: (PageHead & { pattern: string })[] = Object.values(PAGES);
 const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':id');
@@ -8,7 +8,7 @@ const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':id');
 export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries([
   ...pages.filter((page) => !hasId(page)).map((page) => [page.pattern, page]),
   ...NEWS_ITEMS.map(({ id, title, description }) => [
-    addressWithId(PAGES.news.pattern, id),
+    pathWithId(PAGES.news.pattern, id),
     { title, description },
   ]),
 ]);

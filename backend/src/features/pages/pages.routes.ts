@@ -28,7 +28,7 @@ type Deps = {
 };
 
 const CACHE_CONTROL = { robots: 'public, max-age=3600', sitemap: 'public, max-age=60' };
-/** Processor time of a page, of its book, and of a long part of the sitemap. */
+/** CPU time of a page, of its book, and of a long part of the sitemap. */
 const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
 
 /** Serves the initial HTML of all pages, the sitemap and `/robots.txt`. */

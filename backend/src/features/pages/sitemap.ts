@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { addressWithId, PAGES } from '@book-store/contract/pages';
+import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 import { escapeHtml } from './page-head.ts';
@@ -69,7 +69,7 @@ async function* writeSitemap(origin: string, books: readonly BookChange[]) {
     ...PUBLIC_PATHS.map((path) => ({ path })),
     ...books
       .toReversed()
-      .map(({ id, changedAt }) => ({ path: addressWithId(PAGES.book.pattern, id), changedAt })),
+      .map(({ id, changedAt }) => ({ path: pathWithId(PAGES.book.pattern, id), changedAt })),
   ];
   const names: string[] = [];
   for (let from = 0; from < urls.length; from += PART_URLS) {

@@ -5,6 +5,7 @@ import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { UsernameHint } from '../../shared/ui/username-hint.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useGetAdminProfileQuery, useRenewSessionMutation } from './admin-session-api.ts';
 import { useSessionEnding } from './use-session-ending.ts';
@@ -66,14 +67,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
             Enter your password to continue for another hour. Nothing on this page will be lost.
           </p>
         </div>
-        {/* Tells password managers whose password this is. */}
-        <input
-          type="hidden"
-          name="username"
-          autoComplete="username"
-          value={profile?.username ?? ''}
-          readOnly
-        />
+        <UsernameHint username={profile?.username ?? ''} />
         <PasswordField
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}

@@ -2,7 +2,7 @@ import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/to
 import { adminToken } from '../admin-token.ts';
 import { customerToken } from '../customer-token.ts';
 
-/** Whose token a call carries; a public call carries none, 'visitor-or-admin' the admin's where one is stored. */
+/** Whose token a call sends: none for a public call; for 'visitor-or-admin' the admin's, if one is stored. */
 export type CallExtra = { as?: 'customer' | 'admin' | 'visitor-or-admin' };
 
 const tokenFor = (as: CallExtra['as']): string | null | Promise<string | null> => {
@@ -20,7 +20,7 @@ const http = fetchBaseQuery({
   },
 });
 
-/** Failing to fetch a token is a network error, not a bug in the page. */
+/** Reports a failure to get a token as a network error, because it is not a bug in the page. */
 const call: typeof http = async (args, api, extraOptions) => {
   try {
     return await http(args, api, extraOptions);
@@ -35,8 +35,8 @@ const notSignedIn: FetchBaseQueryError = {
 };
 
 /**
- * Admin calls are never sent without a token. A token that the server refuses has expired, whatever
- * its date says.
+ * Never sends admin calls without a token. Treats a token that the server refuses as expired, whatever its
+ * expiry.
  */
 const baseQuery: typeof http = async (args, api, extraOptions) => {
   if ((extraOptions as CallExtra | undefined)?.as !== 'admin') {

@@ -1,5 +1,5 @@
 type Meta = { response?: Response | undefined } | undefined;
 
-/** Returns how many items a list has on all its pages, as the reply's headers say. */
+/** Returns the total number of items on all pages of a list, from the reply's headers. */
 export const listTotal = (meta: Meta, fallback: number): number =>
   Number(meta?.response?.headers.get('x-total-count') ?? fallback);

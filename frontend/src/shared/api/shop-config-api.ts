@@ -3,7 +3,7 @@ import { baseApi } from './base-api.ts';
 
 const shopConfigApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the browser must know of this installation before anybody can sign in. */
+    /** Fetches the configuration that the browser needs for sign-in. */
     getShopConfig: build.query<ShopConfigView, void>({ query: () => '/config' }),
   }),
 });
