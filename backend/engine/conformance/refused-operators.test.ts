@@ -83,6 +83,22 @@ describe('operators without a use', () => {
     },
   );
 
+  it('$all among the conditions of $elemMatch is refused', async () => {
+    const filter = { list: { $elemMatch: { $all: [1] } } };
+    await expect(database.db.collection('none').findOne(filter)).rejects.toMatchObject({
+      code: NOT_IMPLEMENTED,
+    });
+  });
+
+  it.each([{ strength: 4 }, { caseLevel: true }, { numericOrdering: true }, { backwards: true }])(
+    'the collation %j is refused',
+    async (options) => {
+      const collation = { locale: 'en', ...options };
+      const found = database.db.collection('none').find({}, { collation });
+      await expect(found.toArray()).rejects.toMatchObject({ code: NOT_IMPLEMENTED });
+    },
+  );
+
   it.each([{ value: { $slice: 1 } }, { value: { $elemMatch: { a: 1 } } }, { 'value.$': 1 }])(
     'the projection %j is refused',
     async (projection) => {

@@ -1,57 +1,23 @@
 import type { CompareStrings } from '../bson/compare.ts';
 import { Type } from '../bson/types.ts';
-import {
-  type Document,
-  isDocument,
-  type Maybe,
-  Regex,
-  toName,
-  typeName,
-  typeOf,
-  type Value,
-} from '../bson/values.ts';
+import { type Document, isDocument, Regex, toName, typeOf, type Value } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import type { CompileExpression } from './expression.ts';
-import * as comparison from './operators/comparison.ts';
-import * as elements from './operators/elements.ts';
-import {
-  isOperatorDocument,
-  type Leaf,
-  type LeafContext,
-  type LeafOperator,
-  type Match,
-} from './operators/leaf.ts';
+import { comparisons, equals, regexTest } from './operators/comparison.ts';
+import { isTruthy, otherOperators } from './operators/elements.ts';
+import { isOperatorDocument, type Leaf, type Match, type ValueTest } from './operators/leaf.ts';
 import { type Path, parsePath, someValue, someWholeValue } from './path.ts';
 
 export type { Match } from './operators/leaf.ts';
 
-const { equals: _equals, regexTest: _regexTest, ...comparisons } = comparison;
-const { isTruthy, asDocument: _asDocument, ...others } = elements;
-const operators = new Map<string, LeafOperator>(
-  Object.entries({ ...comparisons, ...others } as Record<string, LeafOperator>),
-);
+const operators = new Map(Object.entries({ ...comparisons, ...otherOperators }));
 
-const UNSUPPORTED = new Set([
-  '$where',
-  '$text',
-  '$jsonSchema',
-  '$near',
-  '$nearSphere',
-  '$geoWithin',
-  '$geoIntersects',
-  '$within',
-  '$maxDistance',
-  '$minDistance',
-  '$box',
-  '$center',
-  '$sampleRate',
-  '$mod',
-  '$bitsAllSet',
-  '$bitsAllClear',
-  '$bitsAnySet',
-  '$bitsAnyClear',
-  '$uniqueDocs',
-]);
+/** What MongoDB 7.0 has and this engine does not. */
+const UNSUPPORTED = new Set(
+  `$where $text $jsonSchema $mod $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $sampleRate
+  $near $nearSphere $geoWithin $geoIntersects $within $maxDistance $minDistance $uniqueDocs $box
+  $center`.split(/\s+/),
+);
 
 export interface MatchOptions {
   strings?: CompareStrings;
@@ -74,13 +40,13 @@ export function compileFilter(filter: Document, options: MatchOptions): Match {
   return every(matches);
 }
 
-function every(matches: Match[]): Match {
-  const [first, second] = matches;
+function every<T>(tests: ((input: T) => boolean)[]): (input: T) => boolean {
+  const [first, second] = tests;
   if (first === undefined) return () => true;
   if (second === undefined) return first;
-  if (matches.length === 2) return (document) => first(document) && second(document);
-  return (document) => {
-    for (const match of matches) if (!match(document)) return false;
+  if (tests.length === 2) return (input) => first(input) && second(input);
+  return (input) => {
+    for (const test of tests) if (!test(input)) return false;
     return true;
   };
 }
@@ -89,13 +55,11 @@ function compileTopLevel(key: string, argument: Value, options: MatchOptions): M
   switch (key) {
     case '$and':
       return every(branches(key, argument, options));
-    case '$or': {
-      const matches = branches(key, argument, options);
-      return (document) => matches.some((match) => match(document));
-    }
+    case '$or':
     case '$nor': {
       const matches = branches(key, argument, options);
-      return (document) => !matches.some((match) => match(document));
+      const found = key === '$or';
+      return (document) => matches.some((match) => match(document)) === found;
     }
     case '$expr': {
       const evaluate = options.compileExpression?.(argument);
@@ -131,21 +95,18 @@ function branches(key: string, argument: Value, options: MatchOptions): Match[] 
 
 function compileField(name: string, argument: Value, options: MatchOptions): Match {
   const path = parsePath(name);
-  if (isOperatorDocument(argument)) return compileOperators(path, argument, options);
+  if (isOperatorDocument(argument))
+    return compileOperators(argument, options, (leaf) => onPath(path, leaf));
   const { strings } = options;
-  if (argument instanceof Regex) return onPath(path, { test: comparison.regexTest(argument) });
+  if (argument instanceof Regex) return onPath(path, { test: regexTest(argument) });
   if (typeOf(argument) === Type.Undefined) throw badValue('cannot compare to undefined');
-  return onPath(path, { test: comparison.equals(argument, { strings }) });
+  return onPath(path, { test: equals(argument, { strings }) });
 }
 
-function onPath(path: Path, leaf: Leaf): Match {
-  const { test, negate = false } = leaf;
-  if (leaf.every) {
-    const tests = leaf.every;
-    if (tests.length === 0) return () => false;
-    return (document) => tests.every((one) => someValue(document, path, one));
-  }
-  if (leaf.whole) return (document) => someWholeValue(document, path, test) !== negate;
+function onPath(path: Path, leaf: Leaf | Leaf[]): Match {
+  if (Array.isArray(leaf)) return every(leaf.map((one) => onPath(path, one)));
+  const { test, whole, negate = false } = leaf;
+  if (whole) return (document) => someWholeValue(document, path, test) !== negate;
   const [key] = path.keys;
   if (path.keys.length === 1 && key !== undefined)
     return (document) => {
@@ -155,71 +116,45 @@ function onPath(path: Path, leaf: Leaf): Match {
   return (document) => someValue(document, path, test) !== negate;
 }
 
-function compileOperators(path: Path, operatorsOf: Document, options: MatchOptions): Match {
-  const matches: Match[] = [];
-  for (const name of Object.keys(operatorsOf)) {
-    const argument = operatorsOf[name] as Value;
-    if (name === '$not') matches.push(compileNot(path, argument, options));
-    else matches.push(onPath(path, leafOf(name, argument, path, operatorsOf, options)));
-  }
-  return every(matches);
+/** A leaf as a test of one value on its own, as $elemMatch needs it. */
+function onValue(leaf: Leaf | Leaf[]): ValueTest {
+  if (Array.isArray(leaf)) throw notImplemented('$all in the conditions of $elemMatch');
+  const { test, negate = false } = leaf;
+  return (value) => test(value) !== negate;
 }
 
-function compileNot(path: Path, argument: Value, options: MatchOptions): Match {
-  if (argument instanceof Regex)
-    return onPath(path, { test: comparison.regexTest(argument), negate: true });
-  if (!isDocument(argument)) throw badValue('$not needs a regex or a document');
-  if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
-  const match = compileOperators(path, argument, options);
-  return (document) => !match(document);
+/** Compiles a document of field operators; `place` says what their leaves are asked of. */
+function compileOperators<T>(
+  operatorsOf: Document,
+  options: MatchOptions,
+  place: (leaf: Leaf | Leaf[]) => (input: T) => boolean,
+): (input: T) => boolean {
+  return every(
+    Object.keys(operatorsOf).map((name) => {
+      const argument = operatorsOf[name] as Value;
+      if (name !== '$not') return place(leafOf(name, argument, operatorsOf, options));
+      if (argument instanceof Regex) return place({ test: regexTest(argument), negate: true });
+      if (!isDocument(argument)) throw badValue('$not needs a regex or a document');
+      if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
+      const test = compileOperators(argument, options, place);
+      return (input: T) => !test(input);
+    }),
+  );
 }
 
 function leafOf(
   name: string,
   argument: Value,
-  path: Path,
   siblings: Document,
-  options: MatchOptions,
-): Leaf {
+  { strings }: MatchOptions,
+): Leaf | Leaf[] {
   const operator = operators.get(name);
-  if (!operator) {
-    if (UNSUPPORTED.has(name)) throw notImplemented(`The query operator ${name}`);
-    throw badValue(`unknown operator: ${toName(name)}`);
-  }
-  const context: LeafContext = {
-    path,
-    strings: options.strings,
+  if (!operator && UNSUPPORTED.has(name)) throw notImplemented(`The query operator ${name}`);
+  if (!operator) throw badValue(`unknown operator: ${toName(name)}`);
+  return operator(argument, {
+    strings,
     siblings,
-    compileFilter: (filter) => compileFilter(filter, { strings: options.strings }),
-    compileValueTest: (document) => compileValueTest(path, document, options),
-  };
-  return operator(argument, context);
-}
-
-/** Field operators as a test of one value on its own, as $elemMatch and $pull need it. */
-export function compileValueTest(
-  path: Path,
-  document: Document,
-  options: MatchOptions,
-): (value: Maybe) => boolean {
-  const tests = Object.keys(document).map((name) => {
-    const argument = document[name] as Value;
-    if (name === '$not') {
-      if (argument instanceof Regex) {
-        const regex = comparison.regexTest(argument);
-        return (value: Maybe) => !regex(value);
-      }
-      if (!isDocument(argument))
-        throw badValue(`$not needs a regex or a document, not ${typeName(argument)}`);
-      const inner = compileValueTest(path, argument, options);
-      return (value: Maybe) => !inner(value);
-    }
-    const { test, negate = false, every: tests } = leafOf(name, argument, path, document, options);
-    if (tests)
-      return (value: Maybe) =>
-        tests.length > 0 &&
-        tests.every((one) => one(value) || (Array.isArray(value) && value.some(one)));
-    return (value: Maybe) => test(value) !== negate;
+    compileFilter: (filter) => compileFilter(filter, { strings }),
+    compileValueTest: (document) => compileOperators(document, { strings }, onValue),
   });
-  return (value) => tests.every((test) => test(value));
 }

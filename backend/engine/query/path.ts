@@ -1,4 +1,7 @@
 import { type Document, isDocument, type Maybe, toKey, type Value } from '../bson/values.ts';
+import { CommandError, ErrorCode } from '../errors.ts';
+
+const MAX_DEPTH = 200;
 
 /** A dotted path, taken apart once so that matching doesn't have to. */
 export interface Path {
@@ -16,6 +19,22 @@ export function parsePath(name: string): Path {
     keys: parts.map(toKey),
     positions: parts.map((part) => (/^(0|[1-9]\d{0,8})$/.test(part) ? Number(part) : undefined)),
   };
+}
+
+/** Refuses a path that no field of a sort, a projection or an expression can have. */
+export function checkFieldPath(name: string): void {
+  if (name === '')
+    throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
+  if (name.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
+  const parts = name.split('.');
+  if (parts.length > MAX_DEPTH) throw new CommandError(ErrorCode.Overflow, 'FieldPath is too long');
+  if (parts.includes(''))
+    throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+  if (parts.some((part) => part.startsWith('$')))
+    throw new CommandError(
+      16410,
+      "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+    );
 }
 
 type Test = (value: Maybe) => boolean;

@@ -1,5 +1,6 @@
 import {
   type Document,
+  documentOf,
   isDocument,
   newDocument,
   toKey,
@@ -26,8 +27,9 @@ export function matchedPosition(
   for (const { path, condition } of conditions(document, filter, options)) {
     const array = firstArray(document, path);
     if (!array) continue;
+    const match = compileFilter(condition, options);
     const position = array.elements.findIndex((element) =>
-      compileFilter(condition, options)(withArray(document, array.path, [element])),
+      match(documentAt(array.path, [element])),
     );
     if (position < 0) continue;
     if (array.path === arrayPath) return position;
@@ -87,13 +89,8 @@ function firstArray(
   return undefined;
 }
 
-/** A copy of `document` with another array at `path`. */
-function withArray(document: Document, path: string, array: Value[]): Document {
-  const [first, ...rest] = path.split('.') as [string, ...string[]];
-  const key = toKey(first);
-  const copy = newDocument();
-  for (const name in document) copy[name] = document[name] as Value;
-  copy[key] =
-    rest.length === 0 ? array : withArray(document[key] as Document, rest.join('.'), array);
-  return copy;
-}
+/** A document with nothing but an array at `path`. */
+const documentAt = (path: string, array: Value[]): Document =>
+  path
+    .split('.')
+    .reduceRight<Value>((inner, name) => documentOf({ [name]: inner }), array) as Document;

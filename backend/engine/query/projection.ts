@@ -3,6 +3,7 @@ import { type Document, isDocument, isNumeric, toKey, toName, type Value } from 
 import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
 import type { CompileExpression, Expression } from './expression.ts';
 import type { MatchOptions } from './matcher.ts';
+import { checkFieldPath } from './path.ts';
 import { applyNode, type Mode, newNode, type ProjectionNode } from './projection-tree.ts';
 
 type Project = (document: Document) => Document;
@@ -24,7 +25,9 @@ interface Entry {
  * https://www.mongodb.com/docs/manual/reference/operator/aggregation/project/
  */
 export function compileProjection(spec: Document, options: ProjectionOptions): Project {
-  const entries = entriesOf(spec, '', options);
+  const entries = entriesOf(spec, (path, value) =>
+    projectionEntry(path, value, options.find === true),
+  );
   checkPaths(entries.map((entry) => entry.path));
   const mode = modeOf(entries);
   const root = newNode();
@@ -34,28 +37,35 @@ export function compileProjection(spec: Document, options: ProjectionOptions): P
   return (document) => applyNode(root, mode, document, document);
 }
 
-function entriesOf(spec: Document, base: string, options: ProjectionOptions): Entry[] {
-  return Object.keys(spec).flatMap((key): Entry[] => {
+/** Returns what a specification says of each path; documents in it stand for longer paths. */
+function entriesOf(
+  spec: Document,
+  entryOf: (path: string, value: Value) => Entry,
+  base = '',
+): Entry[] {
+  return Object.keys(spec).flatMap((key) => {
     const path = base + toName(key);
     const value = spec[key] as Value;
-    if (options.find && path.endsWith('.$')) throw notImplemented('The positional projection');
-    if (typeof value === 'boolean' || isNumeric(value)) {
-      const included = value === true || (value !== false && toNumber(value) !== 0);
-      return [{ path, kind: included ? 'include' : 'exclude', value }];
-    }
-    if (!isDocument(value)) return [{ path, kind: 'computed', value }];
-    const [operator] = Object.keys(value);
-    if (operator === undefined)
-      throw new CommandError(
-        51270,
-        `An empty sub-projection is not a valid value. Found empty object at path ${path}`,
-      );
-    if (!operator.startsWith('$')) return entriesOf(value, `${path}.`, options);
-    if (operator === '$meta') throw notImplemented('$meta');
-    if (options.find && ['$slice', '$elemMatch'].includes(operator))
-      throw notImplemented(`The projection operator ${operator}`);
-    return [{ path, kind: 'computed', value }];
+    const isNested = isDocument(value) && Object.keys(value)[0]?.startsWith('$') === false;
+    return isNested ? entriesOf(value, entryOf, `${path}.`) : [entryOf(path, value)];
   });
+}
+
+function projectionEntry(path: string, value: Value, find: boolean): Entry {
+  if (find && path.endsWith('.$')) throw notImplemented('The positional projection');
+  if (typeof value === 'boolean' || isNumeric(value)) {
+    const included = value === true || (value !== false && toNumber(value) !== 0);
+    return { path, kind: included ? 'include' : 'exclude', value };
+  }
+  const [operator] = isDocument(value) ? Object.keys(value) : ['none'];
+  if (operator === undefined)
+    throw new CommandError(
+      51270,
+      `An empty sub-projection is not a valid value. Found empty object at path ${path}`,
+    );
+  if (operator === '$meta' || (find && ['$slice', '$elemMatch'].includes(operator)))
+    throw notImplemented(`The projection operator ${operator}`);
+  return { path, kind: 'computed', value };
 }
 
 function modeOf(entries: Entry[]): 'include' | 'exclude' {
@@ -87,15 +97,9 @@ function place(root: ProjectionNode, entry: Entry, mode: Mode, options: Projecti
     if (entry.kind === 'computed') node.computed.set(part, child);
     node = child;
   }
-  switch (entry.kind) {
-    case 'include':
-    case 'exclude':
-      if ((entry.kind === 'include') === (mode === 'include')) node.named.add(last);
-      return;
-    case 'computed':
-      node.computed.set(last, compileComputed(entry.value, mode, options));
-      return;
-  }
+  if (entry.kind === 'computed')
+    node.computed.set(last, compileComputed(entry.value, mode, options));
+  else if (entry.kind === mode) node.named.add(last);
 }
 
 function compileComputed(value: Value, mode: Mode, options: ProjectionOptions): Expression {
@@ -117,7 +121,7 @@ export function checkPaths(paths: string[]): void {
   const seen = new Set<string>();
   const above = new Set<string>();
   for (const path of paths) {
-    checkPath(path);
+    checkFieldPath(path);
     if (seen.has(path) || above.has(path))
       throw new CommandError(31250, `Path collision at ${path}`);
     seen.add(path);
@@ -134,36 +138,11 @@ export function checkPaths(paths: string[]): void {
   }
 }
 
-function checkPath(path: string): void {
-  if (path === '')
-    throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
-  if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
-  const parts = path.split('.');
-  if (parts.includes(''))
-    throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-  if (parts.some((part) => part.startsWith('$')))
-    throw new CommandError(
-      16410,
-      "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
-    );
-}
-
 /** The tree of $addFields: everything stays, computed fields are added. */
 export function compileAdditions(spec: Document, options: ProjectionOptions): Project {
-  const entries = additionsOf(spec, '');
+  const entries = entriesOf(spec, (path, value) => ({ path, kind: 'computed', value }));
   checkPaths(entries.map((entry) => entry.path));
   const root = newNode();
   for (const entry of entries) place(root, entry, 'add', options);
   return (document) => applyNode(root, 'add', document, document);
-}
-
-function additionsOf(spec: Document, base: string): Entry[] {
-  return Object.keys(spec).flatMap((key): Entry[] => {
-    const path = base + toName(key);
-    const value = spec[key] as Value;
-    const nested = isDocument(value) && Object.keys(value)[0]?.startsWith('$') === false;
-    return nested
-      ? additionsOf(value as Document, `${path}.`)
-      : [{ path, kind: 'computed', value }];
-  });
 }

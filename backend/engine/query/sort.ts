@@ -12,7 +12,7 @@ import {
 } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, notImplemented, typeMismatch } from '../errors.ts';
 import { keyRows } from './key-rows.ts';
-import { type Path, parsePath } from './path.ts';
+import { checkFieldPath, type Path, parsePath } from './path.ts';
 
 export interface SortKey {
   path: Path;
@@ -20,7 +20,6 @@ export interface SortKey {
 }
 
 const MAX_KEYS = 32;
-const MAX_DEPTH = 200;
 
 /** Reads a sort document such as { createdAt: -1 }. */
 export function parseSort(sort: Maybe): SortKey[] {
@@ -30,21 +29,9 @@ export function parseSort(sort: Maybe): SortKey[] {
   if (names.length > MAX_KEYS) throw new CommandError(13103, 'too many compound keys');
   return names.map((key) => {
     const direction = directionOf(sort[key] as Value);
-    return { path: parsePath(checkedPath(toName(key))), direction };
+    checkFieldPath(toName(key));
+    return { path: parsePath(toName(key)), direction };
   });
-}
-
-function checkedPath(name: string): string {
-  if (name === '')
-    throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
-  if (name.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
-  const parts = name.split('.');
-  if (parts.length > MAX_DEPTH) throw new CommandError(ErrorCode.Overflow, 'FieldPath is too long');
-  if (parts.includes(''))
-    throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-  if (parts.some((part) => part.startsWith('$')))
-    throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`);
-  return name;
 }
 
 function directionOf(value: Value): 1 | -1 {

@@ -5,9 +5,13 @@ import { Type } from '../../bson/types.ts';
 import { isNumeric, type Maybe, Regex, typeOf, type Value } from '../../bson/values.ts';
 import { badValue } from '../../errors.ts';
 import { compileRegex } from '../regex.ts';
-import { isOperatorDocument, type LeafContext, type LeafOperator } from './leaf.ts';
-
-type ValueTest = (value: Maybe) => boolean;
+import {
+  isOperatorDocument,
+  type Leaf,
+  type LeafContext,
+  type LeafOperator,
+  type ValueTest,
+} from './leaf.ts';
 
 const isNullish = (value: Maybe): boolean =>
   value === null || value === undefined || typeOf(value) === Type.Undefined;
@@ -42,26 +46,21 @@ function ordered(accept: (order: number) => boolean): LeafOperator {
   };
 }
 
-export const $gt = ordered((order) => order > 0);
-export const $gte = ordered((order) => order >= 0);
-export const $lt = ordered((order) => order < 0);
-export const $lte = ordered((order) => order <= 0);
-
-export const $eq: LeafOperator = (argument, context) => {
+function $eq(argument: Value, context: LeafContext): Leaf {
   if (typeOf(argument) === Type.Undefined) throw badValue('cannot compare to undefined');
   return { test: equals(argument, context) };
-};
+}
 
-export const $ne: LeafOperator = (argument, context) => {
+function $ne(argument: Value, context: LeafContext): Leaf {
   if (argument instanceof Regex) throw badValue("Can't have regex as arg to $ne.");
   return { ...$eq(argument, context), negate: true };
-};
+}
 
 /** From so many members on, a table is faster than one comparison after the other. */
 const MANY = 8;
 
 /** A value matches when it equals a member, or when a regular expression among them matches it. */
-export const $in: LeafOperator = (argument, context) => {
+function $in(argument: Value, context: LeafContext): Leaf {
   if (!Array.isArray(argument)) throw badValue('$in needs an array');
   const text = new Set<Maybe>();
   const keys = new Set<string>();
@@ -80,12 +79,7 @@ export const $in: LeafOperator = (argument, context) => {
       tests.some((test) => test(value)) ||
       (keys.size > 0 && value !== undefined && keys.has(encodeHashKey(value))),
   };
-};
-
-export const $nin: LeafOperator = (argument, context) => {
-  if (!Array.isArray(argument)) throw badValue('$nin needs an array');
-  return { ...$in(argument, context), negate: true };
-};
+}
 
 /** Matches text, and a stored regular expression that is the same. */
 export function regexTest(regex: Regex): ValueTest {
@@ -95,3 +89,14 @@ export function regexTest(regex: Regex): ValueTest {
       ? compiled.test(value)
       : value instanceof Regex && equalValues(value, regex);
 }
+
+export const comparisons: Record<string, LeafOperator> = {
+  $eq,
+  $ne,
+  $gt: ordered((order) => order > 0),
+  $gte: ordered((order) => order >= 0),
+  $lt: ordered((order) => order < 0),
+  $lte: ordered((order) => order <= 0),
+  $in,
+  $nin: (argument, context) => ({ ...$in(argument, context), negate: true }),
+};

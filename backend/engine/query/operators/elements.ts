@@ -1,7 +1,6 @@
 import { toNumber } from '../../bson/numbers.ts';
 import { Type, typeOfAlias } from '../../bson/types.ts';
 import {
-  type Document,
   documentOf,
   isDocument,
   isNumeric,
@@ -13,14 +12,22 @@ import {
 } from '../../bson/values.ts';
 import { badValue, CommandError, failedToParse, typeMismatch } from '../../errors.ts';
 import { equals, regexTest } from './comparison.ts';
-import { isOperatorDocument, type LeafOperator, ON_DOCUMENTS } from './leaf.ts';
+import {
+  isOperatorDocument,
+  type Leaf,
+  type LeafContext,
+  type LeafOperator,
+  type Match,
+  ON_DOCUMENTS,
+  type ValueTest,
+} from './leaf.ts';
 
 export const isTruthy = (value: Maybe): boolean =>
   isNumeric(value)
     ? toNumber(value) !== 0
     : value !== undefined && value !== null && value !== false;
 
-export const $exists: LeafOperator = (argument) => ({
+const $exists: LeafOperator = (argument) => ({
   test: (value) => value !== undefined,
   negate: !isTruthy(argument),
 });
@@ -42,14 +49,14 @@ function typeNumbers(type: Value): number[] {
   return [n];
 }
 
-export const $type: LeafOperator = (argument, { path }) => {
+const $type: LeafOperator = (argument) => {
   const types = Array.isArray(argument) ? argument : [argument];
-  if (types.length === 0) throw failedToParse(`${path.name} must match at least one type`);
+  if (types.length === 0) throw failedToParse('$type must match at least one type');
   const wanted = new Set(types.flatMap(typeNumbers));
   return { test: (value) => value !== undefined && wanted.has(typeOf(value)) };
 };
 
-export const $size: LeafOperator = (argument) => {
+const $size: LeafOperator = (argument) => {
   const size = isNumeric(argument) ? toNumber(argument) : Number.NaN;
   if (!Number.isInteger(size) || size > MAX_INT)
     throw badValue(`Failed to parse $size. Expected an integer, found ${typeName(argument)}`);
@@ -58,53 +65,42 @@ export const $size: LeafOperator = (argument) => {
 };
 
 /** All members have to be found; an $elemMatch member asks for an array element that fits it. */
-export const $all: LeafOperator = (argument, context) => {
+const $all: LeafOperator = (argument, context) => {
   if (!Array.isArray(argument)) throw badValue('$all needs an array');
-  const first = argument[0];
-  if (isDocument(first) && '$elemMatch' in first) {
-    const tests = argument.map((member) => {
-      if (!isDocument(member) || !('$elemMatch' in member))
-        throw badValue('$all/$elemMatch has to be consistent');
-      return $elemMatch(member.$elemMatch as Value, context).test;
-    });
-    return { whole: true, test: (value) => tests.every((test) => test(value)) };
-  }
-  const tests = argument.map((member) => {
+  if (argument.length === 0) return { test: () => false };
+  const [first] = argument;
+  const areElemMatches = isDocument(first) && '$elemMatch' in first;
+  return argument.map((member): Leaf => {
+    if (areElemMatches && isDocument(member) && '$elemMatch' in member)
+      return $elemMatch(member.$elemMatch as Value, context);
+    if (areElemMatches) throw badValue('$all/$elemMatch has to be consistent');
     if (isOperatorDocument(member)) throw badValue('no $ expressions in $all');
-    return member instanceof Regex ? regexTest(member) : equals(member, context);
+    return { test: member instanceof Regex ? regexTest(member) : equals(member, context) };
   });
-  return { every: tests, test: () => false };
 };
 
 /** Whether one element of an array fits all that is asked. */
-export const $elemMatch: LeafOperator = (argument, context) => {
+function $elemMatch(argument: Value, context: LeafContext): Leaf {
   if (!isDocument(argument)) throw badValue('$elemMatch needs an Object');
   const first = Object.keys(argument)[0] ?? '';
   if (['$where', '$expr'].includes(first))
     throw badValue(`$elemMatch cannot contain ${first} expression`);
-  if (isOperatorDocument(argument) && !ON_DOCUMENTS.includes(first)) {
-    const test = context.compileValueTest(argument);
-    return { whole: true, test: (value) => Array.isArray(value) && value.some(test) };
-  }
-  const match = context.compileFilter(argument);
-  return {
-    whole: true,
-    test: (value) =>
-      Array.isArray(value) &&
-      value.some((element) => {
-        const document = asDocument(element);
-        return document !== undefined && match(document);
-      }),
+  const isOnValues = isOperatorDocument(argument) && !ON_DOCUMENTS.includes(first);
+  const test = isOnValues
+    ? context.compileValueTest(argument)
+    : onElements(context.compileFilter(argument));
+  return { whole: true, test: (value) => Array.isArray(value) && value.some(test) };
+}
+
+/** An array counts as the document of its positions. */
+const onElements =
+  (match: Match): ValueTest =>
+  (value) => {
+    if (isDocument(value)) return match(value);
+    return Array.isArray(value) && match(documentOf(Object.fromEntries(value.entries())));
   };
-};
 
-/** A document, or an array as the document of its positions; undefined for anything else. */
-export const asDocument = (value: Value): Document | undefined => {
-  if (isDocument(value)) return value;
-  return Array.isArray(value) ? documentOf(Object.fromEntries(value.entries())) : undefined;
-};
-
-export const $regex: LeafOperator = (argument, { siblings }) => {
+const $regex: LeafOperator = (argument, { siblings }) => {
   const options = siblings.$options;
   if (options !== undefined && typeof options !== 'string')
     throw badValue('$options has to be a string');
@@ -123,7 +119,17 @@ export const $regex: LeafOperator = (argument, { siblings }) => {
 };
 
 /** Read together with $regex. */
-export const $options: LeafOperator = (_argument, { siblings }) => {
+const $options: LeafOperator = (_argument, { siblings }) => {
   if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
   return { test: () => true };
+};
+
+export const otherOperators: Record<string, LeafOperator> = {
+  $exists,
+  $type,
+  $size,
+  $all,
+  $elemMatch,
+  $regex,
+  $options,
 };
