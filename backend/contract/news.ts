@@ -3,7 +3,7 @@ export type NewsItem = {
   id: string;
   title: string;
   description: string;
-  /** File name under `/news/{width}/`, in the widths 400 and 800. */
+  /** File name under `/news/{width}/`, in the widths of `pictures.ts`. */
   image: string;
   imageAlt: string;
   /** `YYYY-MM-DD` */

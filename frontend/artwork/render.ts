@@ -15,10 +15,13 @@ type Edition = { folder: string; pictures: readonly Picture[]; sizes: Record<num
 /** The maximum file size of each width, in kilobytes. */
 const EDITIONS: readonly Edition[] = [
   { folder: 'covers', pictures: covers, sizes: { 120: 8, 240: 16, 480: 40, 720: 80 } },
-  { folder: 'news', pictures: newsPictures, sizes: { 400: 24, 800: 60 } },
+  { folder: 'news', pictures: newsPictures, sizes: { 400: 24, 640: 44, 800: 60 } },
 ];
 
-/** Encodes a picture in the best quality that stays within the size. */
+/** Looks like the WebP files beside it, at two fifths of the size; lettering needs full colour. */
+const AVIF = { quality: 42, effort: 4, chromaSubsampling: '4:4:4' };
+
+/** Encodes a picture as WebP in the best quality that stays within the size. */
 async function compress(image: Buffer, width: number, kilobytes: number) {
   const resized = sharp(image).resize({ width, kernel: 'lanczos3' });
   for (const quality of [86, 80, 74, 68, 60, 52, 44, 36]) {
@@ -30,6 +33,8 @@ async function compress(image: Buffer, width: number, kilobytes: number) {
   }
   throw new Error(`Larger than ${kilobytes} kB at ${width} px in any quality.`);
 }
+
+const kilobytesOf = (file: Buffer) => Math.round(file.length / 1024);
 
 for (const { title, coverImage } of books) {
   if (!covers.some(({ name }) => coverImage === `${name}.webp`)) {
@@ -48,8 +53,16 @@ try {
       for (const [width, kilobytes] of Object.entries(sizes)) {
         const { file, quality } = await compress(image, Number(width), kilobytes);
         await mkdir(join(PUBLIC, folder, width), { recursive: true });
-        await writeFile(join(PUBLIC, folder, width, `${picture.name}.webp`), file);
-        qualities.push(`${width} px ${Math.round(file.length / 1024)} kB q${quality}`);
+        const avif = await sharp(image)
+          .resize({ width: Number(width), kernel: 'lanczos3' })
+          .avif(AVIF)
+          .toBuffer();
+        const path = join(PUBLIC, folder, width, picture.name);
+        await writeFile(`${path}.webp`, file);
+        await writeFile(`${path}.avif`, avif);
+        qualities.push(
+          `${width} px ${kilobytesOf(file)} kB q${quality}, AVIF ${kilobytesOf(avif)} kB`,
+        );
       }
       process.stdout.write(`${folder}/${picture.name}: ${qualities.join(', ')}\n`);
     }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { PictureFile } from './covers.model.ts';
 import { aPicture } from './pictures.builder.ts';
 
 const app = useTestApp();
@@ -22,6 +23,7 @@ async function upload(
 }
 const fetchFile = (width: number | string, file: string) =>
   app.http().get(`/covers/${width}/${file}`);
+const asAvif = (file: string) => file.replace('.webp', '.avif');
 async function stored(width: number, file: string) {
   const reply = await fetchFile(width, file);
   expect(reply.status).toBe(200);
@@ -29,7 +31,7 @@ async function stored(width: number, file: string) {
 }
 
 describe('POST /api/admin/covers', () => {
-  it('stores the picture in every width that the pages use', async () => {
+  it('stores the picture as WebP and AVIF in every width that the pages use', async () => {
     const reply = await upload(await aPicture({ width: 1000, height: 1500 }));
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -39,12 +41,10 @@ describe('POST /api/admin/covers', () => {
       height: 1080,
     });
     for (const width of [120, 240, 480, 720]) {
-      const { format, width: real, height } = await stored(width, reply.body.fileName);
-      expect({ format, real, height }).toEqual({
-        format: 'webp',
-        real: width,
-        height: width * 1.5,
-      });
+      const webp = await stored(width, reply.body.fileName);
+      const avif = await stored(width, asAvif(reply.body.fileName));
+      expect([webp.format, webp.width, webp.height]).toEqual(['webp', width, width * 1.5]);
+      expect([avif.compression, avif.width, avif.height]).toEqual(['av1', width, width * 1.5]);
     }
   });
 
@@ -197,18 +197,34 @@ describe('GET /covers/:width/:file', () => {
     });
   });
 
+  it('sends AVIF at an address of its own, WebP where a picture has no AVIF', async () => {
+    const [file, old] = [await anUpload(), await anUpload()];
+    await PictureFile.deleteMany({ _id: { $regex: `${asAvif(old)}$` } });
+    const [avif, webp] = [await fetchFile(240, asAvif(file)), await fetchFile(240, asAvif(old))];
+    expect([avif.status, avif.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect([webp.status, webp.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(webp.body).toEqual((await fetchFile(240, old)).body);
+  });
+
   it('replies 304 to a browser that has it cached', async () => {
     const file = await anUpload();
     const { headers } = await fetchFile(240, file);
     const again = await fetchFile(240, file).set('If-None-Match', String(headers.etag));
     expect([again.status, again.body]).toEqual([304, {}]);
-    const another = await fetchFile(480, file).set('If-None-Match', String(headers.etag));
-    expect(another.status).toBe(200);
+    for (const other of [fetchFile(480, file), fetchFile(240, asAvif(file))]) {
+      expect((await other.set('If-None-Match', String(headers.etag))).status).toBe(200);
+    }
   });
 
   it('replies 404 for any other width or name', async () => {
     const file = await anUpload();
-    for (const path of [`100/${file}`, `0240/${file}`, `240/x${file}`, '240/u-0.webp']) {
+    for (const path of [
+      `100/${file}`,
+      `0240/${file}`,
+      `240/x${file}`,
+      `240/${file}.png`,
+      '240/u-0.webp',
+    ]) {
       const reply = await app.http().get(`/covers/${path}`);
       expect([path, reply.status, reply.body.code]).toEqual([path, 404, 'not-found']);
     }

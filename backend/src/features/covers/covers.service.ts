@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { Picture, PictureFile, type StoredPicture } from './covers.model.ts';
-import { type MadePicture, makeWidths } from './make-widths.ts';
+import { type MadePicture, makeWidths, type StoredFormat } from './make-widths.ts';
 
 /**
- * Stores an uploaded picture in every width. The name is a content hash, so the same file always gets
+ * Stores an uploaded picture in every width and format. The name is a content hash, so the same file always gets
  * the same name. Throws `bad-request` for an invalid picture.
  */
 export async function storePicture(bytes: Buffer, now: Date): Promise<UploadedPicture> {
@@ -19,12 +19,17 @@ export async function storePicture(bytes: Buffer, now: Date): Promise<UploadedPi
   return toUploaded(known ?? (await storeNew(fileName, await makeWidths(bytes), now)));
 }
 
-/** Returns the WebP file of a picture in one of the stored widths. */
+/**
+ * Returns the file of a picture in one of the stored widths. Pictures that were uploaded before there
+ * was AVIF have WebP files only, which then stand in for it.
+ */
 export async function findPictureFile(
   width: number,
   fileName: string,
 ): Promise<Buffer | undefined> {
-  const file = await PictureFile.findById(`${width}/${fileName}`);
+  const file =
+    (await PictureFile.findById(`${width}/${fileName}`)) ??
+    (await PictureFile.findById(`${width}/${withFormat(fileName, 'webp')}`));
   return file?.bytes;
 }
 
@@ -48,11 +53,17 @@ async function storeNew(
   now: Date,
 ): Promise<StoredPicture> {
   const picture = { _id: fileName, ...facts, uploadedAt: now };
-  const stored = files.map(({ width, bytes }) => ({ _id: `${width}/${fileName}`, bytes }));
+  const stored = files.map(({ width, format, bytes }) => ({
+    _id: `${width}/${withFormat(fileName, format)}`,
+    bytes,
+  }));
   await ignoreDuplicateKey(PictureFile.insertMany(stored, { ordered: false }));
   await ignoreDuplicateKey(Picture.create(picture));
   return picture;
 }
+
+const withFormat = (fileName: string, format: StoredFormat) =>
+  fileName.replace(/\.[a-z]+$/, `.${format}`);
 
 const toUploaded = ({ _id, tint, width, height }: StoredPicture): UploadedPicture => ({
   fileName: _id,

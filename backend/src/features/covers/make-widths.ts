@@ -9,6 +9,8 @@ const WIDEST = Math.max(...COVER_WIDTHS);
 /** Maximum ratio of height to width; WebP is limited to 16,383 pixels. */
 const ASPECT_RATIO_MAX = 4;
 const WEBP = { quality: 82, smartSubsample: true };
+/** More effort saves a tenth of the bytes and takes six times as long. */
+const AVIF = { quality: 50, effort: 2 };
 const PROCESSING_TIMEOUT_SECONDS = 30;
 
 export type MadePicture = {
@@ -16,13 +18,14 @@ export type MadePicture = {
   width: number;
   height: number;
   tint: string;
-  files: { width: number; bytes: Buffer }[];
+  files: { width: number; format: StoredFormat; bytes: Buffer }[];
 };
+export type StoredFormat = 'webp' | 'avif';
 
 type Raw = { data: Buffer; info: OutputInfo };
 
 /**
- * Creates the WebP files of every width from an uploaded picture: upright, without metadata, the first
+ * Creates the WebP and AVIF files of every width from an uploaded picture: upright, without metadata, the first
  * frame of an animation, never enlarged. Throws `bad-request` for anything that is not a JPEG, PNG,
  * WebP or AVIF, has over 50 million pixels, or is incomplete.
  */
@@ -32,9 +35,13 @@ export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
     if (error instanceof AppError) throw error;
     throw refused('This picture is damaged or incomplete.', error);
   });
-  const files = await Promise.all(
-    COVER_WIDTHS.map(async (width) => ({ width, bytes: await encode(whole, width) })),
-  );
+  const files: MadePicture['files'] = [];
+  for (const width of COVER_WIDTHS) {
+    // One after the other: together they would keep every thread from files, passwords and compression.
+    const picture = within(width, open(whole));
+    files.push({ width, format: 'webp', bytes: await picture.clone().webp(WEBP).toBuffer() });
+    files.push({ width, format: 'avif', bytes: await picture.clone().avif(AVIF).toBuffer() });
+  }
   const { width, height } = whole.info;
   return { width, height, tint: await tintOf(whole), files };
 }
@@ -65,8 +72,6 @@ const within = (width: number, picture: Sharp) =>
 
 const open = ({ data, info }: Raw) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-
-const encode = (whole: Raw, width: number) => within(width, open(whole)).webp(WEBP).toBuffer();
 
 async function tintOf(whole: Raw): Promise<string> {
   const average = await open(whole)

@@ -18,7 +18,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
           image={book.coverImage}
           title={book.title}
           tint={book.coverTint}
-          sizes="(min-width: 768px) 400px, 60vw"
+          sizes="(min-width: 768px) min(50vw - 152px, 400px), 240px"
           eager
           className="w-full max-w-60 md:max-w-100"
         />

@@ -23,7 +23,7 @@ export function CartLine({ item, gone }: CartLineProps) {
           title={item.title}
           tint={item.coverTint}
           alt=""
-          sizes="96px"
+          sizes="(min-width: 768px) 96px, 80px"
           className="w-full"
         />
       </Link>

@@ -1,5 +1,6 @@
 import { COVER_WIDTHS, coverPath, isExternalCover } from '@book-store/contract/pictures';
 import { useState } from 'react';
+import { StoredPicture } from './stored-picture.tsx';
 
 type CoverProps = {
   image: string;
@@ -30,26 +31,27 @@ export function Cover({ image, title, sizes, alt, tint, eager, className = '' }:
       </span>
     );
   }
-  const files = isExternalCover(image)
-    ? { src: image }
-    : {
-        src: coverPath(image, 480),
-        srcSet: COVER_WIDTHS.map((width) => `${coverPath(image, width)} ${width}w`).join(', '),
-        sizes,
-      };
+  const common = {
+    alt: alt ?? `Cover of ${title}`,
+    width: 480,
+    height: 720,
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'high' : undefined,
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+    onError: () => setBroken(true),
+    style: tint ? { backgroundColor: tint } : undefined,
+    className: `${box} h-auto object-cover`,
+  } as const;
+  // biome-ignore lint/a11y/useAltText: it is among the properties
+  if (isExternalCover(image)) return <img {...common} src={image} />;
   return (
-    <img
-      {...files}
-      alt={alt ?? `Cover of ${title}`}
-      width={480}
-      height={720}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-      style={tint ? { backgroundColor: tint } : undefined}
-      className={`${box} h-auto object-cover`}
+    <StoredPicture
+      {...common}
+      widths={COVER_WIDTHS}
+      pathOf={(width) => coverPath(image, width)}
+      usual={480}
+      sizes={sizes}
     />
   );
 }

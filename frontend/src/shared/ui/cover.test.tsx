@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Cover } from './cover.tsx';
+
+const show = (image: string, eager = false) =>
+  render(<Cover image={image} title="Emma" sizes="160px" eager={eager} />);
+const picture = () => screen.getByRole('img', { name: 'Cover of Emma' });
+const source = () => picture().parentElement?.querySelector('source');
+
+describe('a cover', () => {
+  it('comes as AVIF or WebP in the width that is shown', () => {
+    show('book-1.webp');
+    expect(source()).toHaveAttribute('type', 'image/avif');
+    for (const [part, format] of [
+      [source(), 'avif'],
+      [picture(), 'webp'],
+    ] as const) {
+      expect(part).toHaveAttribute('sizes', '160px');
+      expect(part?.getAttribute('srcset')?.split(', ')).toEqual(
+        [120, 240, 480, 720].map((width) => `/covers/${width}/book-1.${format} ${width}w`),
+      );
+    }
+    expect(picture()).toHaveAttribute('src', '/covers/480/book-1.webp');
+  });
+
+  it('waits until it comes near, unless it belongs to the first screen', () => {
+    const { unmount } = show('book-1.webp');
+    expect(picture()).toHaveAttribute('loading', 'lazy');
+    unmount();
+    show('book-1.webp', true);
+    expect(picture()).toHaveAttribute('loading', 'eager');
+    expect(picture()).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('of another site is shown as it is', () => {
+    show('https://images.example/emma.webp');
+    expect(picture()).toHaveAttribute('src', 'https://images.example/emma.webp');
+    expect(picture()).not.toHaveAttribute('srcset');
+    expect(source()).toBeNull();
+  });
+
+  it('shows the title if it fails to load', () => {
+    show('gone.webp');
+    fireEvent.error(picture());
+    expect(screen.getByText('Emma')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
