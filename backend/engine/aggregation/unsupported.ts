@@ -32,7 +32,7 @@ const EXPRESSIONS = names(`
   trunc tsIncrement tsSecond type unsetField week zip
 `);
 
-const VARIABLES = names('CLUSTER_TIME DESCEND KEEP PRUNE REMOVE SEARCH_META USER_ROLES');
+const VARIABLES = names('CLUSTER_TIME DESCEND KEEP NOW PRUNE REMOVE SEARCH_META USER_ROLES');
 
 /** Returns the refusal of a stage that this engine has not. */
 export function unknownStage(name: string): CommandError {

@@ -20,39 +20,19 @@ export const refuseDecimal = (value: Value): void => {
   if (value instanceof Decimal) throw notImplemented('Decimal128 arithmetic');
 };
 
-export type Arithmetic = (a: Value, b: Value) => Value | 'overflow';
-
-/** int with int stays int and widens to long; a double makes a double; past int64: 'overflow'. */
-function arithmetic(
-  exact: (a: bigint, b: bigint) => bigint,
-  inexact: (a: number, b: number) => number,
-): Arithmetic {
-  return (a, b) => {
-    if (typeof a === 'number' && typeof b === 'number') {
-      const result = inexact(a, b);
-      if (!isInt32(a) || !isInt32(b)) return toDouble(result);
-      // A product of int32 values may need more than 53 bits.
-      if (Number.isSafeInteger(result)) {
-        const whole = result === 0 ? 0 : result;
-        return isInt32(whole) ? whole : BigInt(whole);
-      }
-    }
-    refuseDecimal(a);
-    refuseDecimal(b);
-    if (!isExact(a) || !isExact(b)) return toDouble(inexact(toNumber(a), toNumber(b)));
-    const result = exact(BigInt(a), BigInt(b));
-    return fitsLong(result) ? result : 'overflow';
-  };
+/** int and int make an int, or a long; a double makes a double; past int64: 'overflow'. */
+export function add(a: Value, b: Value): Value | 'overflow' {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const sum = a + b;
+    if (!isInt32(a) || !isInt32(b)) return toDouble(sum);
+    return isInt32(sum) ? sum : BigInt(sum);
+  }
+  refuseDecimal(a);
+  refuseDecimal(b);
+  if (!isExact(a) || !isExact(b)) return toDouble(toNumber(a) + toNumber(b));
+  const sum = BigInt(a) + BigInt(b);
+  return fitsLong(sum) ? sum : 'overflow';
 }
-
-export const add = arithmetic(
-  (a, b) => a + b,
-  (a, b) => a + b,
-);
-export const multiply = arithmetic(
-  (a, b) => a * b,
-  (a, b) => a * b,
-);
 
 /** A whole JS number as int where it fits, else long: what counts and sizes are. */
 export const toIntOrLong = (n: number): Value => (isInt32(n) ? n : BigInt(n));

@@ -1,21 +1,30 @@
 import { runPipeline } from '../aggregation/run.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isNumeric } from '../bson/values.ts';
-import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
-import { deadlineOf, querySettings } from './arguments.ts';
-import { type CommandContext, defineCommand } from './command.ts';
+import { badValue, failedToParse, notImplemented } from '../errors.ts';
 import {
+  bool,
   boolOrNumber,
   collectionName,
   count,
   type FieldType,
   hint,
   object,
-  strictBool,
-} from './field-types.ts';
+} from '../schema/field-types.ts';
+import {
+  arrayOf,
+  optional,
+  type Parsed,
+  required,
+  strict,
+  struct,
+  withDefault,
+} from '../schema/schema.ts';
+import { deadlineOf, querySettings } from './arguments.ts';
+import { type CommandContext, defineCommand } from './command.ts';
+import { READ_CONCERN, WRITE_CONCERN } from './generic-arguments.ts';
 import { outputOf } from './output.ts';
-import { arrayOf, optional, type Parsed, required, struct, withDefault } from './schema.ts';
-import { documentSource } from './source.ts';
+import { select, visitMatches } from './select.ts';
 
 const DEFAULT_BATCH = 101;
 
@@ -23,86 +32,71 @@ const DEFAULT_BATCH = 101;
 const collectionOrNone: FieldType<string> = (value, path) => {
   if (!isNumeric(value)) return collectionName(value, path);
   if (toNumber(value) === 1) return '';
-  throw badValue(
-    "Invalid command format: the 'aggregate' field must specify a collection name or 1",
-  );
+  throw badValue("the 'aggregate' field must specify a collection name or 1");
 };
 
 const FIELDS = {
   pipeline: required(arrayOf(object)),
   cursor: optional(struct({ batchSize: withDefault(count, DEFAULT_BATCH) })),
-  explain: optional(strictBool),
-  allowDiskUse: optional(strictBool),
+  explain: strict(optional(bool)),
+  allowDiskUse: strict(optional(bool)),
   bypassDocumentValidation: optional(boolOrNumber),
   collation: optional(object),
-  hint: optional(hint),
+  hint: strict(optional(hint)),
   let: optional(object),
+  ...READ_CONCERN,
+  ...WRITE_CONCERN,
 };
 type Arguments = Parsed<typeof FIELDS> & { target: string; maxTimeMS: number | undefined };
 
 /** https://www.mongodb.com/docs/manual/reference/command/aggregate/ */
 export const aggregate = defineCommand(
-  { target: collectionOrNone, fields: FIELDS, concerns: 'both' },
+  { target: collectionOrNone, fields: FIELDS },
   (args, context) => {
     if (args.explain) throw notImplemented('explain');
-    if (!args.cursor)
-      throw failedToParse(
-        "The 'cursor' option is required, except for aggregate with the explain argument",
-      );
+    if (!args.cursor) throw failedToParse("The 'cursor' option is required");
     const { target, pipeline } = args;
-    const { engine, database } = context;
-    checkSource(pipeline, target);
-    const last = pipeline.at(-1);
+    const { engine, database, session } = context;
     const namespace = `${database}.${target === '' ? '$cmd.aggregate' : target}`;
     const { batchSize } = args.cursor;
+    const last = pipeline.at(-1);
     if (!last || !('$out' in last || '$merge' in last))
       return engine.cursors.open({
         namespace,
+        session,
         documents: run(args, pipeline, context),
         encode: isSelection(pipeline) ? engine.store.find(database, target)?.encoder() : undefined,
         batchSize,
       });
-    const output = outputOf(last, { engine, database });
+    const output = outputOf(last, engine.store, database);
     return engine.store.write(() => {
       output(run(args, pipeline.slice(0, -1), context));
-      return engine.cursors.open({ namespace, documents: [], batchSize });
+      return engine.cursors.open({ namespace, session, documents: [], batchSize });
     });
   },
 );
 
-function run(
-  { target, ...args }: Arguments,
-  pipeline: Document[],
-  { engine, database }: CommandContext,
-): Document[] {
+function run(args: Arguments, pipeline: Document[], { engine, database }: CommandContext) {
   const settings = querySettings(args.collation, args.let);
+  const deadline = deadlineOf(args.maxTimeMS);
   return runPipeline({
     ...settings,
     pipeline,
-    source: documentSource(engine, database, settings, deadlineOf(args.maxTimeMS)),
-    collection: target,
+    collection: args.target,
     hint: args.hint,
+    source: {
+      find(name, filter, options, visit) {
+        const collection = engine.store.find(database, name);
+        const selection = { ...settings, ...options, filter, deadline };
+        if (options.sort.length === 0)
+          visitMatches(collection, selection, ({ document }) => visit(document));
+        else for (const document of select(collection, selection)) if (!visit(document)) return;
+      },
+      sessions: () => engine.sessions.list(),
+    },
   });
 }
 
 /** Whether a pipeline returns documents as they are stored. */
 const isSelection = (pipeline: Document[]): boolean =>
   pipeline.every((stage) => ['$match', '$sort', '$skip', '$limit'].some((name) => name in stage));
-
-const WITHOUT_COLLECTION = [
-  '$documents',
-  '$listLocalSessions',
-  '$currentOp',
-  '$changeStream',
-  '$querySettings',
-];
-
-function checkSource([first]: Document[], collection: string): void {
-  if (collection !== '') return;
-  const name = first && Object.keys(first)[0];
-  if (name === undefined || !WITHOUT_COLLECTION.includes(name))
-    throw new CommandError(
-      ErrorCode.InvalidNamespace,
-      `{aggregate: 1} is not valid for '${name ?? 'an empty pipeline'}'; a collection is required.`,
-    );
-}

@@ -1,7 +1,8 @@
 import { compileExpression } from '../aggregation/expressions/compile.ts';
-import { newReads, newVariables, type Variables } from '../aggregation/expressions/context.ts';
+import { newReads, type Variables } from '../aggregation/expressions/context.ts';
 import type { CompareStrings } from '../bson/compare.ts';
-import { type Document, newDocument, toName, type Value } from '../bson/values.ts';
+import { type Document, type Maybe, newDocument, toName, type Value } from '../bson/values.ts';
+import { CommandError, failedToParse } from '../errors.ts';
 import { compileCollation } from '../query/collation.ts';
 import type { CompileExpression } from '../query/expression.ts';
 
@@ -11,28 +12,19 @@ export interface QuerySettings {
   compileExpression: CompileExpression;
 }
 
-/** Returns what a query needs of a collation and of `let` variables. */
+/** Returns what a query needs of a collation and of `let` variables, which are constant expressions. */
 export function querySettings(
   collation: Document | undefined,
   definitions: Document = newDocument(),
 ): QuerySettings {
-  return withVariables(
-    { strings: compileCollation(collation), variables: newVariables() },
-    definitions,
-  );
-}
-
-/** Returns the same settings with further variables, given by constant expressions. */
-export function withVariables(
-  settings: Pick<QuerySettings, 'strings' | 'variables'>,
-  definitions: Document,
-): QuerySettings {
-  const { strings } = settings;
-  const variables = new Map(settings.variables);
-  const context = { strings, variables: settings.variables, reads: newReads() };
+  const strings = compileCollation(collation);
+  const variables = new Map<string, Maybe>();
   for (const key of Object.keys(definitions)) {
-    const evaluate = compileExpression(definitions[key] as Value, context);
-    variables.set(toName(key), evaluate(newDocument()));
+    const reads = newReads();
+    const evaluate = compileExpression(definitions[key] as Value, { strings, variables, reads });
+    if (reads.all || reads.fields.size > 0)
+      throw new CommandError(4890500, 'The variables of let may not depend on a document');
+    variables.set(variableName(toName(key)), evaluate(newDocument()));
   }
   return {
     strings,
@@ -40,6 +32,13 @@ export function withVariables(
     compileExpression: (value) =>
       compileExpression(value, { strings, variables, reads: newReads() }),
   };
+}
+
+function variableName(name: string): string {
+  if (/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) return name;
+  throw failedToParse(
+    `'${name}' starts with, or contains, a character that a variable may not have`,
+  );
 }
 
 /** Returns when a command with a time limit in milliseconds has to give up, as Date.now(). */

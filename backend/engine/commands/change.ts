@@ -1,45 +1,94 @@
+import { compileUpdate } from '../aggregation/run.ts';
+import { cloneDocument } from '../bson/clone.ts';
 import { encodeDocument, encodeStored } from '../bson/encode.ts';
-import { newObjectId } from '../bson/object-id.ts';
-import { type Document, newDocument, type Value } from '../bson/values.ts';
-import type { Collection } from '../storage/collection.ts';
-import type { ApplyUpdate } from '../update/apply-update.ts';
-import { documentFromFilter } from '../update/upsert.ts';
-import { checkId } from './insert.ts';
-import type { Selected } from './select.ts';
+import type { Document, Value } from '../bson/values.ts';
+import { failedToParse } from '../errors.ts';
+import { matchedPosition } from '../query/positional.ts';
+import type { SortKey } from '../query/sort.ts';
+import {
+  type ApplyUpdate,
+  compileOperatorUpdate,
+  compileReplacement,
+  isOperatorUpdate,
+} from '../update/apply-update.ts';
+import { checkSameId, withId, withIdFirst } from '../update/document-id.ts';
+import { checkUpsertFilter, documentFromFilter } from '../update/upsert.ts';
+import type { QuerySettings } from './arguments.ts';
+import type { CommandContext } from './command.ts';
+import { selectForWrite } from './select.ts';
 
-/** Applies an update to a stored document; returns the result and whether it differs. */
-export function change(
-  collection: Collection,
-  { document, idKey }: Selected,
-  apply: ApplyUpdate,
-): { after: Document; modified: boolean } {
-  const after = idFirst(apply(document, false));
-  const bson = encodeStored(after);
-  if (bson.equals(encodeDocument(document)))
-    return { after: document, modified: apply.alwaysModifies === true };
-  collection.replace(idKey, document, after, bson);
-  return { after, modified: true };
+/** An update of the documents that match a filter. */
+export interface Change {
+  filter: Document;
+  update: Document | Value[];
+  upsert: boolean;
+  multi: boolean;
+  arrayFilters: Document[] | undefined;
+  sort?: SortKey[];
+  hint: Document | string | undefined;
+  settings: QuerySettings;
 }
 
-/** Inserts the document that an upsert makes of its filter and update, and returns it. */
-export function insertUpsert(
-  collection: Collection,
-  filter: Document,
-  update: Document | Value[],
-  apply: ApplyUpdate,
-): Document {
-  const made = apply(documentFromFilter(filter, update), true);
-  if (made._id === undefined) made._id = newObjectId();
-  checkId(made._id);
-  const document = idFirst(made);
-  collection.insert(document);
-  return document;
+export interface Changed {
+  /** How many documents matched, and how many of them differ now. */
+  matched: number;
+  modified: number;
+  /** The last one of them, as it was and as it is. */
+  before?: Document;
+  after?: Document;
+  /** What an upsert inserted. */
+  inserted?: Document;
 }
 
-function idFirst(document: Document): Document {
-  if (Object.keys(document)[0] === '_id') return document;
-  const result = newDocument();
-  result._id = document._id as Value;
-  for (const key in document) if (key !== '_id') result[key] = document[key] as Value;
-  return result;
+/** Updates the documents of a collection that match, or inserts one; to be called inside a write. */
+export function changeMatches(
+  { engine: { store }, database }: CommandContext,
+  name: string,
+  change: Change,
+): Changed {
+  const { filter, update, upsert, multi, settings, ...selection } = change;
+  const apply = compileChange(change);
+  if (upsert) checkUpsertFilter(filter);
+  const collection = upsert ? store.ensure(database, name) : store.find(database, name);
+  const limit = multi ? 0 : 1;
+  const matches = selectForWrite(collection, { ...settings, ...selection, filter, limit });
+  const changed: Changed = { matched: matches.length, modified: 0 };
+  if (!collection) return changed;
+  if (matches.length === 0 && upsert) {
+    changed.inserted = withId(apply(documentFromFilter(filter, update), true));
+    collection.insert(changed.inserted);
+  }
+  for (const { document, idKey } of matches) {
+    const after = withIdFirst(document._id as Value, apply(document, false));
+    const bson = encodeStored(after);
+    const differs = !bson.equals(encodeDocument(document));
+    if (differs) collection.replace(idKey, document, after, bson);
+    if (differs || apply.alwaysModifies) changed.modified++;
+    changed.before = document;
+    changed.after = after;
+  }
+  return changed;
+}
+
+/** An update in any of its three forms (operators, replacement, pipeline) as a function. */
+function compileChange({ update, filter, multi, arrayFilters, settings }: Change): ApplyUpdate {
+  if (!Array.isArray(update) && isOperatorUpdate(update))
+    return compileOperatorUpdate(update, {
+      strings: settings.strings,
+      arrayFilters,
+      matched: (document, arrayPath) => matchedPosition(document, filter, arrayPath, settings),
+    });
+  if (arrayFilters) throw failedToParse('arrayFilters may only be specified for update operators');
+  if (!Array.isArray(update)) {
+    if (multi) throw failedToParse('multi update is not supported for replacement-style update');
+    return compileReplacement(update);
+  }
+  const apply = compileUpdate(update, settings);
+  return (document) => {
+    // $project and $replaceWith may leave out the _id; the document keeps it.
+    const after = cloneDocument(apply(document));
+    after._id ??= document._id as Value;
+    checkSameId(document, after);
+    return after;
+  };
 }

@@ -1,41 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Binary, type Document, documentOf, newDocument } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, ErrorCode } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
+import { any, bool, collectionName, count, object, whole } from '../schema/field-types.ts';
+import { struct, withDefault } from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
 import { describeIndex } from '../storage/index-definition.ts';
 import { querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { any, bool, collectionName, count, object, whole } from './field-types.ts';
-import { struct, unsupportedFields, withDefault } from './schema.ts';
+import { WRITE_CONCERN } from './generic-arguments.ts';
 
-/** https://www.mongodb.com/docs/manual/reference/command/create/ : only plain collections. */
+/**
+ * Creating a collection again changes nothing, as in MongoDB 7.0. Every option is refused (238).
+ * https://www.mongodb.com/docs/manual/reference/command/create/
+ */
 export const create = defineCommand(
-  {
-    target: collectionName,
-    fields: unsupportedFields(
-      'capped',
-      'changeStreamPreAndPostImages',
-      'clusteredIndex',
-      'collation',
-      'encryptedFields',
-      'expireAfterSeconds',
-      'indexOptionDefaults',
-      'max',
-      'pipeline',
-      'size',
-      'storageEngine',
-      'timeseries',
-      'validationAction',
-      'validationLevel',
-      'validator',
-      'viewOn',
-    ),
-    concerns: 'write',
-  },
+  { target: collectionName, fields: WRITE_CONCERN, unknown: ErrorCode.NotImplemented },
   ({ target }, { engine: { store }, database }) =>
     store.write(() => {
-      // Creating a plain collection again changes nothing, as in MongoDB 7.0.
       store.ensure(database, target);
       return documentOf({});
     }),
@@ -43,7 +25,7 @@ export const create = defineCommand(
 
 /** https://www.mongodb.com/docs/manual/reference/command/drop/ */
 export const drop = defineCommand(
-  { target: collectionName, fields: {}, concerns: 'write' },
+  { target: collectionName, fields: WRITE_CONCERN },
   ({ target }, { engine: { store }, database }) =>
     store.write(() => {
       const collection = store.find(database, target);
@@ -56,13 +38,14 @@ export const drop = defineCommand(
 
 /** https://www.mongodb.com/docs/manual/reference/command/dropDatabase/ */
 export const dropDatabase = defineCommand(
-  { target: whole, fields: {}, concerns: 'write' },
+  { target: whole, fields: WRITE_CONCERN },
   ({ target }, { engine: { store }, database }) => {
     if (target !== 1) throw new CommandError(5255100, 'Have to pass 1 as db parameter');
+    if (database === 'admin')
+      throw new CommandError(ErrorCode.IllegalOperation, "Dropping 'admin' is prohibited");
     return store.write(() => {
-      const collections = store.list(database);
-      for (const collection of collections) store.drop(collection);
-      return documentOf({ dropped: collections.length > 0 ? database : undefined });
+      for (const collection of store.list(database)) store.drop(collection);
+      return documentOf({});
     });
   },
 );
@@ -85,7 +68,7 @@ export const listCollections = defineCommand(
       cursor: cursorOption,
     },
   },
-  ({ filter, nameOnly, cursor }, { engine, database }) => {
+  ({ filter, nameOnly, cursor }, { engine, database, session }) => {
     const match = compileFilter(filter, querySettings(undefined));
     const documents = engine.store
       .list(database)
@@ -93,6 +76,7 @@ export const listCollections = defineCommand(
       .filter(match);
     return engine.cursors.open({
       namespace: `${database}.$cmd.listCollections`,
+      session,
       documents,
       batchSize: cursor.batchSize,
     });

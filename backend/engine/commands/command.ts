@@ -1,8 +1,8 @@
 import type { Document } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import type { FieldType } from './field-types.ts';
-import { type Concerns, checkConcerns, GENERIC } from './generic-arguments.ts';
-import { type Parsed, parse, required, type Schema } from './schema.ts';
+import type { FieldType } from '../schema/field-types.ts';
+import { type Parsed, parse, required, type Schema, strict } from '../schema/schema.ts';
+import { GENERIC } from './generic-arguments.ts';
 
 export interface CommandContext {
   engine: Engine;
@@ -10,6 +10,8 @@ export interface CommandContext {
   /** The command's name as it came. */
   name: string;
   connectionId: number;
+  /** The logical session it runs in. */
+  session: string | undefined;
 }
 
 /** The reply without `ok`; a promise when something has to get on disk first. */
@@ -25,8 +27,8 @@ interface Definition<T, S extends Schema> {
   target: FieldType<T>;
   /** The others, besides those that every command may have. */
   fields: S;
-  /** Which of the two concerns it takes. */
-  concerns?: Concerns;
+  /** The code that refuses other fields than these. */
+  unknown?: number;
 }
 
 type Arguments<T, S extends Schema> = Parsed<S> & Parsed<typeof GENERIC> & { target: T };
@@ -36,7 +38,7 @@ type Arguments<T, S extends Schema> = Parsed<S> & Parsed<typeof GENERIC> & { tar
  * type, a missing and an unknown one are refused with MongoDB's codes.
  */
 export function defineCommand<T, S extends Schema>(
-  { target, fields, concerns }: Definition<T, S>,
+  { target, fields, unknown }: Definition<T, S>,
   run: (args: Arguments<T, S>, context: CommandContext) => Reply,
 ): Command {
   const others = { ...GENERIC, ...fields };
@@ -45,11 +47,10 @@ export function defineCommand<T, S extends Schema>(
     run(body, context) {
       const { name } = context;
       // A command that has two names is read by the one it came with.
-      const schema = schemas.get(name) ?? { ...others, [name]: required(target) };
+      const schema = schemas.get(name) ?? { ...others, [name]: strict(required(target)) };
       schemas.set(name, schema);
-      const args: Record<string, unknown> = parse(schema, body, name);
+      const args: Record<string, unknown> = parse(schema, body, name, { unknown });
       args.target = args[name];
-      checkConcerns(args as Parsed<typeof GENERIC>, concerns);
       return run(args as Arguments<T, S>, context);
     },
   };

@@ -1,11 +1,20 @@
 import { toNumber } from '../bson/numbers.ts';
-import { type Document, documentOf, isNumeric, typeName } from '../bson/values.ts';
+import { type Document, documentOf } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
+import { bool, collectionName, type FieldType, hint, object } from '../schema/field-types.ts';
+import {
+  arrayOf,
+  optional,
+  type Parsed,
+  required,
+  strict,
+  struct,
+  withDefault,
+} from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
 import { querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { bool, collectionName, type FieldType, hint, object } from './field-types.ts';
-import { arrayOf, optional, type Parsed, required, struct, withDefault } from './schema.ts';
+import { WRITE_CONCERN } from './generic-arguments.ts';
 import { selectForWrite } from './select.ts';
 import { checkBatch, runStatements } from './statements.ts';
 
@@ -13,15 +22,14 @@ import { checkBatch, runStatements } from './statements.ts';
 const limitOfDelete: FieldType<number> = (value) => {
   const limit = toNumber(value);
   if (limit === 0 || limit === 1) return limit;
-  const got = isNumeric(value) ? limit : typeName(value);
-  throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${got}`);
+  throw failedToParse('The limit field in delete objects must be 0 or 1');
 };
 
 const STATEMENT = {
   q: required(object),
-  limit: required(limitOfDelete),
+  limit: strict(required(limitOfDelete)),
   collation: optional(object),
-  hint: optional(hint),
+  hint: strict(optional(hint)),
 };
 
 /** https://www.mongodb.com/docs/manual/reference/command/delete/ */
@@ -32,13 +40,13 @@ export const remove = defineCommand(
       deletes: required(arrayOf(struct(STATEMENT))),
       ordered: withDefault(bool, true),
       let: optional(object),
+      ...WRITE_CONCERN,
     },
-    concerns: 'write',
   },
-  (args, { engine, database }) => {
+  (args, { engine: { store }, database }) => {
     checkBatch(args.deletes);
-    return engine.store.write(() => {
-      const collection = engine.store.find(database, args.target);
+    return store.write(() => {
+      const collection = store.find(database, args.target);
       let n = 0;
       const writeErrors = runStatements(args.deletes, args.ordered, (statement) => {
         n += removeMatches(collection, statement, args.let);
@@ -50,13 +58,11 @@ export const remove = defineCommand(
 
 function removeMatches(
   collection: Collection | undefined,
-  { q, limit, ...statement }: Parsed<typeof STATEMENT>,
+  { q: filter, limit, collation, hint }: Parsed<typeof STATEMENT>,
   variables: Document | undefined,
 ): number {
-  const settings = querySettings(statement.collation, variables);
-  const selection = { ...settings, filter: q, hint: statement.hint, limit };
-  const matches = selectForWrite(collection, selection);
-  if (!collection) return 0;
-  for (const { idKey, document } of matches) collection.remove(idKey, document);
+  const settings = querySettings(collation, variables);
+  const matches = selectForWrite(collection, { ...settings, filter, hint, limit });
+  for (const { idKey, document } of matches) collection?.remove(idKey, document);
   return matches.length;
 }

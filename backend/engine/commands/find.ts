@@ -2,11 +2,12 @@ import { toNumber } from '../bson/numbers.ts';
 import { type Document, newDocument } from '../bson/values.ts';
 import { notImplemented } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
-import { parseSort } from '../query/sort.ts';
+import { parseSort, type SortKey } from '../query/sort.ts';
+import { bool, collectionName, count, hint, object } from '../schema/field-types.ts';
+import { optional, strict, unsupportedFields, withDefault } from '../schema/schema.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { collectionName, count, hint, object, strictBool, strictObject } from './field-types.ts';
-import { optional, unsupportedFields, withDefault } from './schema.ts';
+import { READ_CONCERN } from './generic-arguments.ts';
 import { select } from './select.ts';
 
 const DEFAULT_BATCH = 101;
@@ -16,42 +17,39 @@ export const find = defineCommand(
   {
     target: collectionName,
     fields: {
-      filter: withDefault(strictObject, newDocument()),
-      projection: withDefault(strictObject, newDocument()),
-      sort: withDefault(strictObject, newDocument()),
-      collation: optional(strictObject),
-      hint: optional(hint),
+      filter: strict(withDefault(object, newDocument())),
+      projection: strict(withDefault(object, newDocument())),
+      sort: strict(withDefault(object, newDocument())),
+      collation: strict(optional(object)),
+      hint: strict(optional(hint)),
       skip: optional(count),
       limit: optional(count),
       batchSize: withDefault(count, DEFAULT_BATCH),
-      singleBatch: optional(strictBool),
+      singleBatch: strict(optional(bool)),
       let: optional(object),
-      allowDiskUse: optional(strictBool),
-      allowPartialResults: optional(strictBool),
-      noCursorTimeout: optional(strictBool),
+      allowDiskUse: strict(optional(bool)),
+      allowPartialResults: strict(optional(bool)),
+      noCursorTimeout: strict(optional(bool)),
       ...unsupportedFields('min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData'),
+      ...READ_CONCERN,
     },
-    concerns: 'read',
   },
-  (args, { engine, database }) => {
-    const { target, filter, projection } = args;
+  ({ target, projection, ...args }, { engine, database, session }) => {
     const settings = querySettings(args.collation, args.let);
     const project =
-      Object.keys(projection).length === 0
-        ? undefined
-        : compileProjection(projection, { ...settings, find: true });
+      Object.keys(projection).length > 0
+        ? compileProjection(projection, { ...settings, find: true })
+        : undefined;
     const collection = engine.store.find(database, target);
     const documents = select(collection, {
       ...settings,
-      filter,
+      ...args,
       sort: sortOrder(args.sort),
-      skip: args.skip,
-      limit: args.limit,
-      hint: args.hint,
       deadline: deadlineOf(args.maxTimeMS),
     });
     return engine.cursors.open({
       namespace: `${database}.${target}`,
+      session,
       documents: project ? documents.map(project) : documents,
       encode: project ? undefined : collection?.encoder(),
       batchSize: args.batchSize,
@@ -61,7 +59,7 @@ export const find = defineCommand(
   },
 );
 
-function sortOrder(sort: Document) {
+function sortOrder(sort: Document): SortKey[] {
   if (!('$natural' in sort)) return parseSort(sort);
   if (toNumber(sort.$natural) === 1) return [];
   throw notImplemented('Sorting by $natural: -1');

@@ -1,82 +1,70 @@
 import { toNumber } from '../bson/numbers.ts';
-import { type Document, isDocument, isNumeric } from '../bson/values.ts';
+import { isNumeric, type Value } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, failedToParse } from '../errors.ts';
 import {
   any,
   binary,
-  bool,
   boolOrNumber,
   type FieldType,
   object,
   string,
   timeLimit,
-} from './field-types.ts';
-import { optional, type Parsed, required, struct } from './schema.ts';
+  whole,
+} from '../schema/field-types.ts';
+import { optional, required, struct, unsupportedFields } from '../schema/schema.ts';
 
-const w: FieldType<string | number | Document> = (value) => {
-  if (typeof value === 'string' || isDocument(value)) return value;
-  if (isNumeric(value)) return toNumber(value);
-  throw failedToParse('w has to be a number, string, or object');
+const MAX_INT32 = 2 ** 31 - 1;
+
+/** 0, 1 or majority: a standalone has no other members to wait for. */
+const w: FieldType<Value> = (value, path) => {
+  if (value === 'majority') return value;
+  if (typeof value === 'string') throw badValue(`cannot use the 'w' mode "${value}" here`);
+  const members = isNumeric(value) && toNumber(value) >= -1 ? whole(value, path) : -1;
+  if (members < 0) throw failedToParse('w has to be a number that is not negative, or majority');
+  if (members > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
+  return value;
 };
 
-const writeConcern = struct({
-  w: optional(w),
-  j: optional(boolOrNumber),
-  wtimeout: optional(any),
-});
+const wtimeout: FieldType<Value> = (value) => {
+  if (isNumeric(value) && toNumber(value) > MAX_INT32)
+    throw failedToParse(`wtimeout may be at most ${MAX_INT32}`);
+  return value;
+};
 
-const readConcern = struct({ level: optional(string) });
+/** https://www.mongodb.com/docs/manual/reference/read-concern/ */
+const level: FieldType<string> = (value, path) => {
+  const name = string(value, path);
+  if (['local', 'available', 'majority'].includes(name)) return name;
+  if (name === 'snapshot' || name === 'linearizable')
+    throw new CommandError(123, `${name} reads need a member of a replica set`);
+  throw badValue(`'${name}' is not a valid value of ${path}`);
+};
+
+const onlyLocal: FieldType<string> = (value, path) => {
+  const name = level(value, path);
+  if (name === 'local') return name;
+  throw new CommandError(ErrorCode.InvalidOptions, `Command does not support ${path} ${name}`);
+};
 
 /** The fields that every command may have. https://www.mongodb.com/docs/manual/reference/command/ */
 export const GENERIC = {
   $db: required(string),
   lsid: optional(struct({ id: required(binary) })),
   maxTimeMS: optional(timeLimit),
-  readConcern: optional(readConcern),
-  writeConcern: optional(writeConcern),
+  readConcern: optional(struct({ level: optional(onlyLocal) })),
   comment: optional(any),
-  apiVersion: optional(string),
-  apiStrict: optional(bool),
-  apiDeprecationErrors: optional(bool),
   $readPreference: optional(object),
+  ...unsupportedFields('apiVersion', 'apiStrict', 'apiDeprecationErrors'),
 };
 
-/** Which concerns a command takes; others may only be given a value that changes nothing. */
-export type Concerns = 'read' | 'write' | 'both';
+/** What commands that read may have besides. */
+export const READ_CONCERN = {
+  readConcern: optional(struct({ level: optional(level) })),
+};
 
-/** A standalone has no other members to wait for. */
-export function checkConcerns(args: Parsed<typeof GENERIC>, concerns?: Concerns): void {
-  const invalid = (what: string) =>
-    new CommandError(ErrorCode.InvalidOptions, `Command does not support ${what}`);
-  if (args.writeConcern) {
-    if (concerns === undefined || concerns === 'read') throw invalid('writeConcern');
-    checkWriteConcern(args.writeConcern);
-  }
-  const level = args.readConcern?.level ?? 'local';
-  checkReadLevel(level);
-  if (level !== 'local' && (concerns === undefined || concerns === 'write'))
-    throw invalid(`readConcern ${level}`);
-}
-
-/** https://www.mongodb.com/docs/manual/reference/write-concern/ */
-function checkWriteConcern({ w: members = 1 }: { w?: string | number | Document }): void {
-  if (typeof members === 'string' && members !== 'majority')
-    throw badValue(
-      `cannot use non-majority 'w' mode "${members}" when a host is not a member of a replica set`,
-    );
-  if (typeof members === 'number' && members > 1)
-    throw badValue("cannot use 'w' > 1 when a host is not replicated");
-}
-
-/** https://www.mongodb.com/docs/manual/reference/read-concern/ */
-function checkReadLevel(level: string): void {
-  if (level === 'local' || level === 'available' || level === 'majority') return;
-  if (level === 'snapshot' || level === 'linearizable')
-    throw new CommandError(
-      123,
-      `node needs to be a replica set member to use readConcern: ${level}`,
-    );
-  throw badValue(
-    `Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`,
-  );
-}
+/** What commands that write may have besides. */
+export const WRITE_CONCERN = {
+  writeConcern: optional(
+    struct({ w: optional(w), j: optional(boolOrNumber), wtimeout: optional(wtimeout) }),
+  ),
+};

@@ -1,8 +1,8 @@
 import { documentOf } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
+import { collectionName, count, long, string } from '../schema/field-types.ts';
+import { arrayOf, required, withDefault } from '../schema/schema.ts';
 import { defineCommand } from './command.ts';
-import { collectionName, count, long, string } from './field-types.ts';
-import { arrayOf, required, withDefault } from './schema.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/command/getMore/ */
 export const getMore = defineCommand(
@@ -13,11 +13,11 @@ export const getMore = defineCommand(
       batchSize: withDefault(count, 0),
     },
   },
-  ({ target, collection, batchSize, maxTimeMS }, { engine, database }) => {
+  ({ target, collection, batchSize, maxTimeMS }, { engine, database, session }) => {
     if (maxTimeMS !== undefined)
       throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
     const namespace = `${database}.${collection}`;
-    return engine.cursors.more(target, namespace, batchSize || Number.POSITIVE_INFINITY);
+    return engine.cursors.more(target, { namespace, session, batchSize });
   },
 );
 
@@ -25,12 +25,9 @@ export const getMore = defineCommand(
 export const killCursors = defineCommand(
   { target: collectionName, fields: { cursors: required(arrayOf(long)) } },
   ({ cursors }, { engine }) => {
-    const killed = cursors.filter((id) => engine.cursors.kill(id));
-    return documentOf({
-      cursorsKilled: killed,
-      cursorsNotFound: cursors.filter((id) => !killed.includes(id)),
-      cursorsAlive: [],
-      cursorsUnknown: [],
-    });
+    const cursorsKilled: bigint[] = [];
+    const cursorsNotFound: bigint[] = [];
+    for (const id of cursors) (engine.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(id);
+    return documentOf({ cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
   },
 );

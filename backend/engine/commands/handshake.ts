@@ -1,8 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { documentOf, UtcDate } from '../bson/values.ts';
+import { any, object } from '../schema/field-types.ts';
+import { arrayOf, optional } from '../schema/schema.ts';
 import { defineCommand } from './command.ts';
-import { any, object } from './field-types.ts';
-import { arrayOf, optional } from './schema.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
 export const MAX_BATCH_SIZE = 100_000;

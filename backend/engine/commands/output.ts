@@ -1,87 +1,74 @@
-import { equalValues } from '../bson/compare.ts';
 import { encodeDocument, encodeStored } from '../bson/encode.ts';
-import {
-  type Document,
-  documentOf,
-  isDocument,
-  newDocument,
-  toName,
-  type Value,
-} from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError, notImplemented } from '../errors.ts';
+import { type Document, documentOf, isDocument, newDocument, type Value } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { collectionName, only, string } from '../schema/field-types.ts';
+import { optional, required, struct, unsupportedFields } from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
 import { idKeyOf } from '../storage/id-key.ts';
 import { allOrNothing } from '../storage/rollback.ts';
-import { withId } from './insert.ts';
+import type { Store } from '../storage/store.ts';
+import { withId } from '../update/document-id.ts';
 
-interface Target {
-  engine: Engine;
-  database: string;
-}
+type Output = (documents: Document[]) => void;
 
 /** What $out or $merge do with the results; to be called inside a write. */
-export function outputOf(stage: Document, target: Target): (documents: Document[]) => void {
-  return '$out' in stage ? out(stage.$out as Value, target) : merge(stage.$merge as Value, target);
+export function outputOf(stage: Document, store: Store, database: string): Output {
+  return '$out' in stage
+    ? out(stage.$out as Value, store, database)
+    : merge(stage.$merge as Value, store, database);
 }
 
+const TARGET = struct({
+  db: required(string),
+  coll: required(collectionName),
+  ...unsupportedFields('timeseries'),
+});
+
 /** https://www.mongodb.com/docs/manual/reference/operator/aggregation/out/ */
-function out(argument: Value, { engine, database }: Target): (documents: Document[]) => void {
-  if (isDocument(argument) && 'timeseries' in argument)
-    throw notImplemented('$out to a time series collection');
-  const [db, name] = isDocument(argument) ? [argument.db, argument.coll] : [database, argument];
-  if (typeof db !== 'string' || typeof name !== 'string')
+function out(argument: Value, store: Store, database: string): Output {
+  if (typeof argument !== 'string' && !isDocument(argument))
     throw new CommandError(16990, '$out only supports a string or object argument');
+  const specification = isDocument(argument)
+    ? argument
+    : documentOf({ db: database, coll: argument });
+  const { db, coll } = TARGET(specification, '$out');
+  if (['admin', 'config', 'local'].includes(db))
+    throw new CommandError(31321, `Can't $out to the internal database ${db}`);
   return (documents) =>
     allOrNothing(() => {
-      const collection = engine.store.ensure(db, name);
+      const collection = store.ensure(db, coll);
       collection.clear();
       for (const document of documents) collection.insert(withId(document));
     });
 }
 
+const MERGE = struct({
+  into: required(collectionName),
+  on: optional(only('_id')),
+  whenMatched: optional(only('merge')),
+  whenNotMatched: optional(only('insert')),
+  ...unsupportedFields('let'),
+});
+
 /**
  * Adds to documents of the same _id, inserts the others.
  * https://www.mongodb.com/docs/manual/reference/operator/aggregation/merge/
  */
-function merge(argument: Value, { engine, database }: Target): (documents: Document[]) => void {
-  const { into, whenMatched } = mergeSpecification(argument);
+function merge(argument: Value, store: Store, database: string): Output {
+  if (typeof argument !== 'string' && !isDocument(argument))
+    throw new CommandError(51182, '$merge only supports a string or object argument');
+  const specification = isDocument(argument) ? argument : documentOf({ into: argument });
+  const { into } = MERGE(specification, '$merge');
   return (documents) => {
-    const collection = engine.store.ensure(database, into);
-    for (const result of documents) mergeOne(collection, withId(result), whenMatched);
+    const collection = store.ensure(database, into);
+    for (const result of documents) mergeOne(collection, withId(result));
   };
 }
 
-function mergeSpecification(argument: Value): { into: string; whenMatched: 'merge' | 'fail' } {
-  const spec = typeof argument === 'string' ? documentOf({ into: argument }) : argument;
-  if (!isDocument(spec))
-    throw new CommandError(51182, '$merge only supports a string or object argument');
-  for (const key of Object.keys(spec))
-    if (!['into', 'on', 'let', 'whenMatched', 'whenNotMatched'].includes(key))
-      throw new CommandError(40415, `BSON field '$merge.${toName(key)}' is an unknown field.`);
-  const {
-    into,
-    on = '_id',
-    whenMatched = 'merge',
-    whenNotMatched = 'insert',
-  } = spec as Record<string, Value>;
-  if (isDocument(into)) throw notImplemented('$merge into another database');
-  if (typeof into !== 'string') throw new CommandError(51178, "$merge 'into' must be a collection");
-  if (!equalValues(on, '_id') && !equalValues(on, ['_id']))
-    throw notImplemented('$merge on other fields than _id');
-  if (
-    (whenMatched !== 'merge' && whenMatched !== 'fail') ||
-    whenNotMatched !== 'insert' ||
-    spec.let
-  )
-    throw notImplemented('$merge with other actions than merge, fail and insert');
-  return { into, whenMatched };
-}
-
-function mergeOne(collection: Collection, result: Document, whenMatched: 'merge' | 'fail'): void {
+function mergeOne(collection: Collection, result: Document): void {
   const idKey = idKeyOf(result._id as Value);
   const existing = collection.get(idKey);
-  if (!existing || whenMatched === 'fail') {
+  if (!existing) {
     collection.insert(result);
     return;
   }

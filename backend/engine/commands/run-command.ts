@@ -1,4 +1,4 @@
-import { type Document, Double, newDocument, toName, type Value } from '../bson/values.ts';
+import { type Document, Double, documentOf, toName, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError, codeName, ErrorCode } from '../errors.ts';
 import type { Reply } from './command.ts';
@@ -26,31 +26,13 @@ function dispatch(engine: Engine, body: Document, connectionId: number): Reply {
   const database = body.$db;
   if (typeof database !== 'string')
     throw new CommandError(40571, 'OP_MSG requests require a $db argument');
-  engine.sessions.touch(body.lsid);
-  checkTransaction(body);
-  checkApiVersion(name, body);
-  return command.run(body, { engine, database, name, connectionId });
-}
-
-function checkTransaction({ txnNumber, startTransaction, autocommit }: Document): void {
-  if ([txnNumber, startTransaction, autocommit].some((field) => field !== undefined))
+  if (['txnNumber', 'startTransaction', 'autocommit'].some((field) => field in body))
     throw new CommandError(
       ErrorCode.IllegalOperation,
       'Transaction numbers are only allowed on a replica set member or mongos',
     );
-}
-
-const OUTSIDE_API_V1 = new Set(['buildInfo', 'distinct', 'isMaster', 'ismaster', 'serverStatus']);
-
-/** https://www.mongodb.com/docs/manual/reference/stable-api/ */
-function checkApiVersion(name: string, { apiVersion, apiStrict }: Document): void {
-  if (apiVersion !== undefined && apiVersion !== '1')
-    throw new CommandError(322, `API version must be "1"`);
-  if (apiStrict === true && OUTSIDE_API_V1.has(name))
-    throw new CommandError(
-      323,
-      `Provided apiStrict:true, but the command ${name} is not in API Version 1`,
-    );
+  const session = engine.sessions.touch(body.lsid);
+  return command.run(body, { engine, database, name, connectionId, session });
 }
 
 function succeeded(reply: Document): Document {
@@ -58,15 +40,16 @@ function succeeded(reply: Document): Document {
   return reply;
 }
 
-function failed(error: unknown): Document {
+/** Returns the reply to a command that has failed. */
+export function failed(error: unknown): Document {
   const known = error instanceof CommandError ? error : internal(error);
-  const reply = newDocument();
-  reply.ok = new Double(0);
-  reply.errmsg = known.message;
-  reply.code = known.code;
-  reply.codeName = codeName(known.code);
-  for (const [key, value] of Object.entries(known.info)) reply[key] = value as Value;
-  return reply;
+  return documentOf({
+    ok: new Double(0),
+    errmsg: known.message,
+    code: known.code,
+    codeName: codeName(known.code),
+    ...(known.info as Record<string, Value>),
+  });
 }
 
 function internal(error: unknown): CommandError {

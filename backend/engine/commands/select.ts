@@ -21,18 +21,24 @@ export interface Selection {
 
 export interface Selected {
   document: Document;
+  /** By which a write finds the document again. */
   idKey: string;
 }
 
 const CHECK_EVERY = 1024;
 
-/** The documents a filter matches, in the order of the sort. */
-export function select(collection: Collection | undefined, selection: Selection): Document[] {
+/** Returns the documents a filter matches, in the order of the sort; `note` is called with each found one. */
+export function select(
+  collection: Collection | undefined,
+  selection: Selection,
+  note?: (selected: Selected) => void,
+): Document[] {
   const { sort = [], skip = 0, limit = 0, strings } = selection;
   const found: Document[] = [];
   const enough = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-  const sorted = visitMatches(collection, selection, ({ document }, inOrder) => {
-    found.push(document);
+  const sorted = visitMatches(collection, selection, (selected, inOrder) => {
+    note?.(selected);
+    found.push(selected.document);
     return !(inOrder && found.length >= enough);
   });
   const ordered = sorted ? found : sortDocuments(found, sort, strings);
@@ -44,21 +50,12 @@ export function selectForWrite(
   collection: Collection | undefined,
   selection: Selection,
 ): Selected[] {
-  const { sort = [], limit = 0, strings } = selection;
-  const found: Selected[] = [];
-  const enough = limit > 0 ? limit : Number.POSITIVE_INFINITY;
-  const sorted = visitMatches(collection, selection, (selected, inOrder) => {
-    found.push(selected);
-    return !(inOrder && found.length >= enough);
-  });
-  if (sorted) return found;
-  const keyOf = new Map(found.map(({ document, idKey }) => [document, idKey]));
-  return sortDocuments([...keyOf.keys()], sort, strings)
-    .slice(0, enough)
-    .map((document) => ({ document, idKey: keyOf.get(document) as string }));
+  const found = new Map<Document, Selected>();
+  const note = (selected: Selected) => found.set(selected.document, selected);
+  return select(collection, selection, note).map((document) => found.get(document) as Selected);
 }
 
-/** Visits the matches; answers whether they came in the order of the sort. */
+/** Visits the matches; returns whether they came in the order of the sort. */
 export function visitMatches(
   collection: Collection | undefined,
   { filter, compileExpression, strings, sort = [], limit = 0, hint, deadline }: Selection,

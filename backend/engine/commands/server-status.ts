@@ -1,7 +1,7 @@
 import { toIntOrLong } from '../bson/numbers.ts';
 import { documentOf, UtcDate } from '../bson/values.ts';
+import { any } from '../schema/field-types.ts';
 import { defineCommand } from './command.ts';
-import { any } from './field-types.ts';
 import { VERSION } from './handshake.ts';
 
 const MB = 1024 * 1024;

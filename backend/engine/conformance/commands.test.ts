@@ -96,7 +96,7 @@ describe('indexes', () => {
     ['of places', { a: '2dsphere' }, {}, 238],
     ['with a collation', { a: 1 }, { collation: { locale: 'en', strength: 2 } }, 238],
     ['in no direction', { a: 0 }, {}, 67],
-    ['with an unknown option', { a: 1 }, { nope: 1 }, 197],
+    ['with an unknown option', { a: 1 }, { nope: 1 }, 238],
     ['that expires, of two fields', { a: 1, b: 1 }, { expireAfterSeconds: 1 }, 67],
   ])('%s are refused', async (_what, key, options, code) => {
     const collection = await collectionOf([{}]);
@@ -308,18 +308,6 @@ describe('what a standalone refuses', () => {
   });
 });
 
-describe('the stable API', () => {
-  it('apiStrict refuses a command outside API version 1', async () => {
-    const strict = { apiVersion: '1', apiStrict: true };
-    await expect(database.db.command({ ping: 1, ...strict })).resolves.toMatchObject({ ok: 1 });
-    await expect(database.db.command({ distinct: 'c', key: 'a', ...strict })).rejects.toMatchObject(
-      {
-        code: 323,
-      },
-    );
-  });
-});
-
 describe('new documents', () => {
   it('get the server’s time where they hold an empty timestamp', async () => {
     const collection = await collectionOf([{ _id: 1, at: new Timestamp(0n) }]);
@@ -334,6 +322,33 @@ describe('new documents', () => {
     });
     await expect(collection.updateOne({}, { $set: { x: 5 } })).resolves.toMatchObject({
       modifiedCount: 0,
+    });
+  });
+});
+
+describe('cursors', () => {
+  it('belong to the session that opened them', async () => {
+    const { collectionName } = await collectionOf(numbers(3));
+    const [one, other] = [database.client.startSession(), database.client.startSession()];
+    const { cursor } = await database.db.command(
+      { find: collectionName, batchSize: 1 },
+      { session: one },
+    );
+    const more = { getMore: cursor.id, collection: collectionName };
+    await expect(database.db.command(more, { session: other })).rejects.toMatchObject({
+      code: 50738,
+    });
+    await expect(database.db.command(more, { session: one })).resolves.toMatchObject({ ok: 1 });
+    await Promise.all([one.endSession(), other.endSession()]);
+  });
+
+  it('are killed once', async () => {
+    const { collectionName } = await collectionOf(numbers(3));
+    const { cursor } = await database.db.command({ find: collectionName, batchSize: 1 });
+    const kill = { killCursors: collectionName, cursors: [cursor.id, cursor.id] };
+    await expect(database.db.command(kill)).resolves.toMatchObject({
+      cursorsKilled: [cursor.id],
+      cursorsNotFound: [cursor.id],
     });
   });
 });

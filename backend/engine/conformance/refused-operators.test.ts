@@ -26,7 +26,7 @@ const STAGES = `
   redact sample search setWindowFields
 `;
 const QUERY_OPERATORS = 'mod bitsAllSet bitsAllClear bitsAnySet bitsAnyClear near geoWithin';
-const UPDATE_OPERATORS = 'bit rename currentDate';
+const UPDATE_OPERATORS = 'bit currentDate min mul pop rename';
 const names = (text: string) => text.trim().split(/\s+/);
 
 let database: TestDatabase;
@@ -68,8 +68,8 @@ describe('operators without a use', () => {
     });
   });
 
-  it('the modifier $sort of $push is refused', async () => {
-    const update = { $push: { list: { $each: [1], $sort: 1 } } } as never;
+  it.each(['position', 'slice', 'sort'])('the modifier $%s of $push is refused', async (name) => {
+    const update = { $push: { list: { $each: [1], [`$${name}`]: 1 } } } as never;
     await expect(database.db.collection('none').updateOne({}, update)).rejects.toMatchObject({
       code: NOT_IMPLEMENTED,
     });

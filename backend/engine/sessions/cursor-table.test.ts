@@ -4,7 +4,13 @@ import { CursorTable } from './cursor-table.ts';
 
 const open = (cursors: CursorTable, noTimeout: boolean): bigint => {
   const documents = [1, 2, 3].map((n) => documentOf({ n }));
-  const reply = cursors.open({ namespace: 'shop.books', documents, batchSize: 1, noTimeout });
+  const reply = cursors.open({
+    namespace: 'shop.books',
+    session: undefined,
+    documents,
+    batchSize: 1,
+    noTimeout,
+  });
   return (reply.cursor as Document).id as bigint;
 };
 
@@ -13,6 +19,8 @@ it('drops idle cursors, except those without a timeout', async () => {
   open(cursors, false);
   const kept = open(cursors, true);
   await expect.poll(() => cursors.size).toBe(1);
-  expect(() => cursors.more(kept, 'shop.books', 1)).not.toThrow();
+  expect(() =>
+    cursors.more(kept, { namespace: 'shop.books', session: undefined, batchSize: 1 }),
+  ).not.toThrow();
   cursors.close();
 });

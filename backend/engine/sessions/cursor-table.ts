@@ -6,24 +6,29 @@ import { CommandError, ErrorCode } from '../errors.ts';
 /** Returns the BSON of a document. */
 type Encode = (document: Document) => Buffer;
 
-interface Cursor {
+/** Results to be fetched in several batches. */
+interface Results {
   namespace: string;
-  documents: Document[];
-  encode: Encode;
-  position: number;
-  lastUsed: number;
-  noTimeout: boolean;
-}
-
-export interface NewCursor {
-  namespace: string;
+  /** The logical session that may fetch them; undefined when there is none. */
+  session: string | undefined;
   documents: Document[];
   /** For documents that are stored as they are. */
   encode?: Encode;
-  batchSize: number;
-  singleBatch?: boolean;
   noTimeout?: boolean;
 }
+
+export interface NewCursor extends Results {
+  batchSize: number;
+  singleBatch?: boolean;
+}
+
+interface Cursor extends Results {
+  position: number;
+  lastUsed: number;
+}
+
+/** Who asks for the next batch, and for how many documents; 0 stands for all. */
+type Request = Pick<NewCursor, 'namespace' | 'session' | 'batchSize'>;
 
 /**
  * Results that are fetched in several batches. A cursor holds the documents as they were when the
@@ -45,36 +50,27 @@ export class CursorTable {
   }
 
   /** Returns the reply with the first batch; what is left stays under the cursor's id. */
-  open({ batchSize, singleBatch, noTimeout = false, ...results }: NewCursor): Document {
-    const { namespace, documents, encode = encodeDocument } = results;
-    const cursor: Cursor = {
-      namespace,
-      documents,
-      encode,
-      position: 0,
-      lastUsed: Date.now(),
-      noTimeout,
-    };
+  open({ batchSize, singleBatch, ...results }: NewCursor): Document {
+    const cursor: Cursor = { ...results, position: 0, lastUsed: Date.now() };
     const firstBatch = nextBatch(cursor, batchSize);
     let id = 0n;
-    if (cursor.position < documents.length && !singleBatch) {
+    if (cursor.position < cursor.documents.length && !singleBatch) {
       id = newId();
       this.#cursors.set(id, cursor);
     }
-    return documentOf({ cursor: documentOf({ firstBatch, id, ns: namespace }) });
+    return documentOf({ cursor: documentOf({ firstBatch, id, ns: cursor.namespace }) });
   }
 
   /** Returns the reply with the next batch. CursorNotFound (43) when there is no such cursor. */
-  more(id: bigint, namespace: string, batchSize: number): Document {
+  more(id: bigint, { namespace, session, batchSize }: Request): Document {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new CommandError(ErrorCode.CursorNotFound, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
-      throw new CommandError(
-        13,
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
+      throw new CommandError(13, `The cursor belongs to the namespace ${cursor.namespace}`);
+    if (cursor.session !== session)
+      throw new CommandError(50738, 'The cursor was created in another session');
     cursor.lastUsed = Date.now();
-    const batch = nextBatch(cursor, batchSize);
+    const batch = nextBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
     const done = cursor.position >= cursor.documents.length;
     if (done) this.#cursors.delete(id);
     return documentOf({
@@ -106,8 +102,9 @@ const ELEMENT_BYTES = 8;
 function nextBatch(cursor: Cursor, size: number): Value[] {
   const batch: Value[] = [];
   let bytes = 0;
-  while (cursor.position < cursor.documents.length && batch.length < size) {
-    const encoded = cursor.encode(cursor.documents[cursor.position] as Document);
+  const { documents, encode = encodeDocument } = cursor;
+  while (cursor.position < documents.length && batch.length < size) {
+    const encoded = encode(documents[cursor.position] as Document);
     if (encoded.length > MAX_RESULT_BYTES) throw tooLarge(encoded.length);
     bytes += encoded.length + ELEMENT_BYTES;
     if (bytes > MAX_DOCUMENT_BYTES && batch.length > 0) break;

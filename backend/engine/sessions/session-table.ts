@@ -14,19 +14,20 @@ const MAX_SESSIONS = 10_000;
 export class SessionTable {
   readonly #lastUse = new Map<string, number>();
 
-  touch(lsid: Maybe): void {
-    const id = isDocument(lsid) ? lsid.id : undefined;
-    if (!(id instanceof Binary)) return;
-    const key = id.bytes.toString('latin1');
+  /** Notes the use of a session; returns its key, undefined for none. */
+  touch(lsid: Maybe): string | undefined {
+    const key = keyOf(lsid);
+    if (key === undefined) return undefined;
     this.#lastUse.delete(key);
     this.#lastUse.set(key, Date.now());
     if (this.#lastUse.size > MAX_SESSIONS)
       this.#lastUse.delete(this.#lastUse.keys().next().value as string);
+    return key;
   }
 
   end(lsid: Maybe): void {
-    const id = isDocument(lsid) ? lsid.id : undefined;
-    if (id instanceof Binary) this.#lastUse.delete(id.bytes.toString('latin1'));
+    const key = keyOf(lsid);
+    if (key !== undefined) this.#lastUse.delete(key);
   }
 
   list(): Document[] {
@@ -43,4 +44,9 @@ export class SessionTable {
         }),
       );
   }
+}
+
+function keyOf(lsid: Maybe): string | undefined {
+  const id = isDocument(lsid) ? lsid.id : undefined;
+  return id instanceof Binary ? id.bytes.toString('latin1') : undefined;
 }

@@ -1,13 +1,13 @@
 import { cloneDocument } from '../bson/clone.ts';
-import { equalValues } from '../bson/compare.ts';
 import { toText } from '../bson/text.ts';
-import { type Document, isDocument, newDocument, toName, type Value } from '../bson/values.ts';
+import { type Document, isDocument, toName, type Value } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
 import type { MatchOptions } from '../query/matcher.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import { checkConflicts, comparePaths } from './conflicts.ts';
+import { checkSameId } from './document-id.ts';
 import { arrayOperators } from './operators/arrays.ts';
-import { fieldOperators, immutable } from './operators/fields.ts';
+import { fieldOperators } from './operators/fields.ts';
 import type { UpdateContext, UpdateOperator } from './operators/operator.ts';
 import { type Positions, visitPlaces } from './path-walk.ts';
 import { stampZeros } from './stamp-zeros.ts';
@@ -32,7 +32,7 @@ export interface Step {
   run: (document: Document, positions: Positions) => string[];
 }
 
-const UNSUPPORTED = new Set(['$bit', '$currentDate', '$rename']);
+const UNSUPPORTED = new Set(['$bit', '$currentDate', '$min', '$mul', '$pop', '$rename']);
 
 const operators = new Map<string, UpdateOperator>(
   Object.entries({ ...fieldOperators, ...arrayOperators }),
@@ -57,11 +57,11 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
     if (UNSUPPORTED.has(name)) throw notImplemented(`The update operator ${name}`);
     if (!operators.has(name))
       throw failedToParse(
-        `Unknown modifier: ${toName(name)}. Expected a valid update modifier or pipeline-style update specified as an array`,
+        `Unknown modifier: ${toName(name)}. Expected a valid update modifier or a pipeline`,
       );
     if (!isDocument(fields))
       throw failedToParse(
-        `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}}`,
+        `Modifiers operate on fields: {${toName(name)}: {<field>: ...}}, but found ${typeof fields}`,
       );
     for (const key of Object.keys(fields))
       steps.push(stepOf(name, toName(key), fields[key] as Value, context));
@@ -88,7 +88,7 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
     );
     // 'a.$[]' and 'a.0' may name the same element.
     if (isPositional) checkConflicts(touched);
-    keepId(document, copy);
+    checkSameId(document, copy);
     return copy;
   };
 }
@@ -121,60 +121,37 @@ const POSITIONAL = /^\$(\[.*\])?$/;
 
 /** Names may start with a $ below the first one, and everywhere in what an upsert inserts. */
 function checkPath(path: string, onInsertOnly: boolean): void {
-  if (path === '')
-    throw new CommandError(ErrorCode.EmptyFieldName, 'An empty update path is not valid.');
   const parts = path.split('.');
-  for (const part of parts) {
-    if (part === '')
-      throw new CommandError(
-        ErrorCode.EmptyFieldName,
-        `The update path '${path}' contains an empty field name, which is not allowed.`,
-      );
-  }
+  if (parts.includes(''))
+    throw new CommandError(
+      ErrorCode.EmptyFieldName,
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
   const [first = ''] = parts;
   if (POSITIONAL.test(first))
     throw badValue(`Cannot have positional element in the first position in path '${path}'`);
   if (parts.filter((part) => part === '$').length > 1)
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
-  if (first.startsWith('$') && !onInsertOnly)
-    throw new CommandError(
-      ErrorCode.DollarPrefixedFieldName,
-      `The dollar ($) prefixed field '${first}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
+  if (first.startsWith('$') && !onInsertOnly) throw dollarPrefixed(first, path);
 }
 
-/** An update may repeat the _id, but not change it. */
-export function keepId(before: Document, after: Document): void {
-  if (before._id === undefined) return;
-  if (after._id === undefined || !equalValues(before._id, after._id)) throw immutable('_id');
-}
+const dollarPrefixed = (name: string, path: string): CommandError =>
+  new CommandError(
+    ErrorCode.DollarPrefixedFieldName,
+    `The dollar ($) prefixed field '${name}' in '${path}' is not allowed. Consider using an aggregation pipeline with $replaceWith.`,
+  );
 
 /** A whole new document in the place of the old one; keeps the _id. */
 export function compileReplacement(replacement: Document): ApplyUpdate {
   const dollar = Object.keys(replacement).find((key) => key.startsWith('$'));
-  if (dollar !== undefined)
-    throw new CommandError(
-      ErrorCode.DollarPrefixedFieldName,
-      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
+  if (dollar !== undefined) throw dollarPrefixed(dollar, dollar);
   stampZeros(replacement);
   const replace: ApplyUpdate = (document) => {
-    const id = document._id ?? replacement._id;
-    const { _id: given, ...rest } = replacement;
-    if (given !== undefined && id !== undefined && !equalValues(given, id))
-      throw new CommandError(
-        ErrorCode.ImmutableField,
-        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${toText(given)}`,
-      );
-    return withIdFirst(id, rest);
+    const after = cloneDocument(replacement);
+    after._id ??= document._id as Value;
+    checkSameId(document, after);
+    return after;
   };
   replace.alwaysModifies = replacement._id === undefined;
   return replace;
-}
-
-export function withIdFirst(id: Value | undefined, rest: Record<string, Value>): Document {
-  const result = newDocument();
-  if (id !== undefined) result._id = id;
-  for (const key in rest) if (key !== '_id') result[key] = rest[key] as Value;
-  return result;
 }

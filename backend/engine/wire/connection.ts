@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import { type Document, documentOf } from '../bson/values.ts';
 import type { Reply } from '../commands/command.ts';
 import { MAX_MESSAGE_BYTES } from '../commands/handshake.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { failed, runCommand } from '../commands/run-command.ts';
 import type { Engine } from '../engine.ts';
-import { CommandError, codeName, ErrorCode } from '../errors.ts';
 import { buildReply, parseMessage, type Request, requestHead } from './message.ts';
 import { MessageBuffer } from './message-buffer.ts';
 
@@ -53,7 +52,7 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
       const request = parseMessage(message);
       return { request, reply: runCommand(engine, request.body, connectionId) };
     } catch (error) {
-      return { request: { ...requestHead(message), body: documentOf({}) }, reply: failure(error) };
+      return { request: { ...requestHead(message), body: documentOf({}) }, reply: failed(error) };
     }
   }
 }
@@ -82,11 +81,6 @@ function encoded(request: Request, reply: Document): Buffer {
   try {
     return buildReply(request, reply, id);
   } catch (error) {
-    return buildReply(request, failure(error), id);
+    return buildReply(request, failed(error), id);
   }
-}
-
-function failure(error: unknown): Document {
-  const code = error instanceof CommandError ? error.code : ErrorCode.InternalError;
-  return documentOf({ ok: 0, errmsg: (error as Error).message, code, codeName: codeName(code) });
 }

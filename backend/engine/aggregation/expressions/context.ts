@@ -1,7 +1,7 @@
 import type { CompareStrings } from '../../bson/compare.ts';
-import { type Maybe, UtcDate } from '../../bson/values.ts';
+import type { Maybe } from '../../bson/values.ts';
 
-/** The variables of a command by name; their values never change while it runs. */
+/** The variables of `let` by name; their values never change while a command runs. */
 export type Variables = ReadonlyMap<string, Maybe>;
 
 /** The top-level fields that expressions read; `all` once the whole document was. */
@@ -17,8 +17,5 @@ export interface ExpressionContext {
   /** Collects what the compiled expressions read. */
   reads: FieldReads;
 }
-
-/** Returns the variables that every command has. */
-export const newVariables = (): Variables => new Map([['NOW', new UtcDate(Date.now())]]);
 
 export const newReads = (): FieldReads => ({ fields: new Set(), all: false });

@@ -1,15 +1,7 @@
 import { cloneValue } from '../../bson/clone.ts';
 import { equalValues } from '../../bson/compare.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import {
-  documentOf,
-  isDocument,
-  isNumeric,
-  Regex,
-  typeName,
-  type Value,
-} from '../../bson/values.ts';
-import { badValue, failedToParse, notImplemented, typeMismatch } from '../../errors.ts';
+import { documentOf, isDocument, Regex, typeName, type Value } from '../../bson/values.ts';
+import { badValue, notImplemented, typeMismatch } from '../../errors.ts';
 import { compileFilter } from '../../query/matcher.ts';
 import { isOperatorDocument, ON_DOCUMENTS } from '../../query/operators/leaf.ts';
 import type { Place } from '../path-walk.ts';
@@ -25,94 +17,34 @@ function arrayAt(place: Place, context: UpdateContext, name: string): Value[] {
   return value;
 }
 
-interface PushPlan {
-  each: Value[];
-  position: number | undefined;
-  slice: number | undefined;
+/** Returns the values that { $each: [...] } or the argument itself adds. */
+function valuesToAdd(argument: Value, name: string): Value[] {
+  if (!isDocument(argument) || !('$each' in argument)) return [argument];
+  const { $each: each } = argument;
+  if (Object.keys(argument).length > 1)
+    throw notImplemented(`Another modifier than $each of ${name}`);
+  if (Array.isArray(each)) return each;
+  const message = `The argument to $each in ${name} must be an array but it was of type ${typeName(each)}`;
+  throw name === '$push' ? badValue(message) : typeMismatch(message);
 }
 
-function wholeNumber(value: Value | undefined, what: string): number | undefined {
-  if (value === undefined) return undefined;
-  const n = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (!Number.isInteger(n))
-    throw badValue(
-      `The value for ${what} must be an integer value but was given type: ${typeName(value)}`,
-    );
-  return n;
-}
-
-function pushPlan(argument: Value): PushPlan {
-  if (!isDocument(argument) || !('$each' in argument))
-    return { each: [argument], position: undefined, slice: undefined };
-  if ('$sort' in argument) throw notImplemented('The modifier $sort of $push');
-  for (const key of Object.keys(argument))
-    if (!['$each', '$position', '$slice'].includes(key))
-      throw badValue(`Unrecognized clause in $push: ${key}`);
-  if (!Array.isArray(argument.$each))
-    throw badValue(
-      `The argument to $each in $push must be an array but it was of type: ${typeName(argument.$each)}`,
-    );
+function adding(
+  name: string,
+  isWanted: (value: Value, array: Value[], context: UpdateContext) => boolean,
+): UpdateOperator {
   return {
-    each: argument.$each,
-    position: wholeNumber(argument.$position, '$position'),
-    slice: wholeNumber(argument.$slice, '$slice'),
+    create: true,
+    compile(argument, context) {
+      const values = valuesToAdd(argument, name);
+      return (place) => {
+        const array = [...arrayAt(place, context, name)];
+        for (const value of values)
+          if (isWanted(value, array, context)) array.push(cloneValue(value));
+        place.set(array);
+      };
+    },
   };
 }
-
-const sliced = (array: Value[], slice: number): Value[] =>
-  slice === 0 ? [] : slice > 0 ? array.slice(0, slice) : array.slice(slice);
-
-const $push: UpdateOperator = {
-  create: true,
-  compile(argument, context) {
-    const { each, position, slice } = pushPlan(argument);
-    return (place) => {
-      const array = [...arrayAt(place, context, '$push')];
-      array.splice(position ?? array.length, 0, ...each.map(cloneValue));
-      place.set(slice === undefined ? array : sliced(array, slice));
-    };
-  },
-};
-
-const $addToSet: UpdateOperator = {
-  create: true,
-  compile(argument, context) {
-    let each: Value[] = [argument];
-    if (isDocument(argument) && Object.keys(argument)[0] === '$each') {
-      if (!Array.isArray(argument.$each))
-        throw typeMismatch(
-          `The argument to $each in $addToSet must be an array but it was of type ${typeName(argument.$each)}`,
-        );
-      if (Object.keys(argument).length > 1)
-        throw badValue('Found unexpected fields after $each in $addToSet');
-      each = argument.$each;
-    }
-    return (place) => {
-      const array = [...arrayAt(place, context, '$addToSet')];
-      for (const value of each)
-        if (!array.some((member) => equalValues(member, value, context.strings)))
-          array.push(cloneValue(value));
-      place.set(array);
-    };
-  },
-};
-
-const $pop: UpdateOperator = {
-  create: false,
-  compile(argument, context) {
-    const end = isNumeric(argument) ? toNumber(argument) : Number.NaN;
-    if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${String(end)}`);
-    return (place) => {
-      const array = place.get();
-      if (array === undefined) return;
-      if (!Array.isArray(array))
-        throw typeMismatch(
-          `Path '${context.path}' contains an element of non-array type '${typeName(array)}'`,
-        );
-      place.set(end === 1 ? array.slice(0, -1) : array.slice(1));
-    };
-  },
-};
 
 /** What $pull takes away: operators test the element, a document its fields, anything else equality. */
 function pullTest(argument: Value, { strings }: UpdateContext): (element: Value) => boolean {
@@ -148,9 +80,11 @@ function removing(
 }
 
 export const arrayOperators: Record<string, UpdateOperator> = {
-  $push,
-  $addToSet,
-  $pop,
+  $push: adding('$push', () => true),
+  $addToSet: adding(
+    '$addToSet',
+    (value, array, { strings }) => !array.some((member) => equalValues(member, value, strings)),
+  ),
   $pull: removing('$pull', pullTest),
   $pullAll: removing('$pullAll', (argument, { strings }) => {
     if (!Array.isArray(argument))

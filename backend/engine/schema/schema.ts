@@ -1,11 +1,13 @@
-import { type Document, toName, type Value } from '../bson/values.ts';
-import { CommandError, typeMismatch } from '../errors.ts';
+import { type Document, type Maybe, toName, typeName, type Value } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
 import { array, type FieldType, object, unsupported } from './field-types.ts';
 
 interface Field<T> {
   read: FieldType<T>;
   /** What stands for a missing field; throws when it has to be there. */
   missing(path: string, code: number): T;
+  /** Null does not count as missing, but has the wrong type. */
+  strict?: boolean;
 }
 
 /** The fields of a command, or of an object in it. */
@@ -15,11 +17,11 @@ export type Parsed<S extends Schema> = {
   [K in keyof S]: S[K] extends Field<infer T> ? T : never;
 };
 
+/** The codes that refuse a document without a required field, and one with a field that isn't declared. */
 interface Codes {
-  missing: number;
-  unknown: number;
+  missing?: number;
+  unknown?: number;
 }
-const CODES: Codes = { missing: 40414, unknown: 40415 };
 
 export const required = <T>(read: FieldType<T>): Field<T> => ({
   read,
@@ -38,9 +40,15 @@ export const withDefault = <T>(read: FieldType<T>, value: NoInfer<T>): Field<T> 
   missing: () => value,
 });
 
+/** Returns a field that refuses null, where otherwise null counts as missing, as in MongoDB's IDL. */
+export const strict = <T>(field: Field<T>): Field<T> => ({ ...field, strict: true });
+
 /** Returns fields that MongoDB has and this engine refuses (238) unless they ask for nothing. */
 export const unsupportedFields = (...names: string[]): Record<string, Field<undefined>> =>
-  Object.fromEntries(names.map((name) => [name, optional(unsupported)]));
+  Object.fromEntries(names.map((name) => [name, strict(optional(unsupported))]));
+
+const isNothing = (value: Maybe): boolean =>
+  value === null || ['missing', 'undefined'].includes(typeName(value));
 
 /**
  * Returns the fields of a document, read by a schema. Throws MongoDB's code for a wrong type (14 for most
@@ -50,38 +58,33 @@ export function parse<S extends Schema>(
   schema: S,
   document: Document,
   path: string,
-  codes = CODES,
+  { missing = 40414, unknown = 40415 }: Codes = {},
 ): Parsed<S> {
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(document)) {
-    if (!Object.hasOwn(schema, key))
+    const field = Object.hasOwn(schema, key) ? schema[key] : undefined;
+    if (!field)
       throw new CommandError(
-        codes.unknown,
-        `BSON field '${path}.${toName(key)}' is an unknown field.`,
+        unknown,
+        `BSON field '${path}.${toName(key)}' is an unknown field, or not supported here.`,
       );
-    result[key] = schema[key]?.read(document[key] as Value, `${path}.${key}`);
+    const value = document[key] as Value;
+    if (field.strict || !isNothing(value)) result[key] = field.read(value, `${path}.${key}`);
   }
   for (const name of Object.keys(schema))
     if (result[name] === undefined)
-      result[name] = schema[name]?.missing(`${path}.${name}`, codes.missing);
+      result[name] = schema[name]?.missing(`${path}.${name}`, missing);
   return result as Parsed<S>;
 }
 
 /** An object with declared fields. */
 export const struct =
   <S extends Schema>(schema: S, codes?: Codes): FieldType<Parsed<S>> =>
-  (value, path) => {
-    const document = object(value, path);
-    return document && parse(schema, document, path, codes);
-  };
+  (value, path) =>
+    parse(schema, object(value, path), path, codes);
 
-/** An array of elements of one type, none of them null. */
+/** An array of elements of one type. */
 export const arrayOf =
   <T>(element: FieldType<T>): FieldType<T[]> =>
   (value, path) =>
-    array(value, path)?.map((one) => {
-      const read = element(one, path);
-      if (read === undefined)
-        throw typeMismatch(`BSON field '${path}' has an element that is null`);
-      return read;
-    });
+    array(value, path).map((one) => element(one, path));

@@ -20,26 +20,22 @@ import {
 } from '../errors.ts';
 
 /**
- * Returns the value of one type of field as commands use it; undefined when the value counts as missing.
- * `path` names the field in errors. Throws a CommandError for any other type.
+ * Returns the value of one type of field as its reader uses it. `path` names the field in errors. Throws a
+ * CommandError for any other type.
  */
-export type FieldType<T> = (value: Value, path: string) => T | undefined;
+export type FieldType<T> = (value: Value, path: string) => T;
 
-/** Fields of one of several BSON types. Null counts as missing, as in the parsers of MongoDB's IDL. */
+/** Fields of one of several BSON types. */
 function typed<T>(names: readonly string[], convert: (value: Value) => T): FieldType<T> {
   const types = names.map((name) => typeOfAlias.get(name));
   const expected = names.length > 1 ? `types '[${names.join(', ')}]'` : `type '${names[0]}'`;
   return (value, path) => {
     if (types.includes(typeOf(value))) return convert(value);
-    if (isNothing(value)) return undefined;
     throw typeMismatch(
       `BSON field '${path}' is the wrong type '${typeName(value)}', expected ${expected}`,
     );
   };
 }
-
-export const isNothing = (value: Maybe): boolean =>
-  value === null || ['missing', 'undefined'].includes(typeName(value));
 
 const NUMERIC = ['long', 'int', 'decimal', 'double'];
 const as = <T>(value: Value): T => value as T;
@@ -54,20 +50,7 @@ export const bool = typed<boolean>(['bool'], as);
 export const boolOrNumber = typed(['bool', ...NUMERIC], (value) =>
   typeof value === 'boolean' ? value : toNumber(value) !== 0,
 );
-/** A bool that may not even be null. */
-export const strictBool: FieldType<boolean> = (value, path) => {
-  if (typeof value === 'boolean') return value;
-  const field = path.slice(path.lastIndexOf('.') + 1);
-  throw typeMismatch(`Field '${field}' should be a boolean value, but found: ${typeName(value)}`);
-};
-/** An object that may not even be null. */
-export const strictObject: FieldType<Document> = (value, path) => {
-  if (isDocument(value)) return value;
-  throw typeMismatch(
-    `Expected field ${path.slice(path.lastIndexOf('.') + 1)} to be of type object`,
-  );
-};
-export const number = typed(NUMERIC, toNumber);
+export const long = typed<bigint>(['long'], as);
 /** Any number as a whole one: a double loses its fraction, a decimal is rounded to even, NaN is 0. */
 export const whole = typed(NUMERIC, (value) => {
   const n = toNumber(value);
@@ -78,46 +61,35 @@ export const whole = typed(NUMERIC, (value) => {
 /** A whole number that isn't negative. MongoDB 7.0 replies 51024, 8.0 replies 2. */
 export const count: FieldType<number> = (value, path) => {
   const n = whole(value, path);
-  if (n !== undefined && n < 0)
-    throw new CommandError(51024, `BSON field '${path}' value must be >= 0, actual value '${n}'`);
-  return n;
+  if (n >= 0) return n;
+  throw new CommandError(51024, `BSON field '${path}' value must be >= 0, actual value '${n}'`);
 };
+
+const number = typed(NUMERIC, toNumber);
 /** Milliseconds; 0 is no limit. */
 export const timeLimit: FieldType<number> = (value, path) => {
   const n = number(value, path);
-  if (n === undefined) return undefined;
   if (!Number.isInteger(n)) throw failedToParse(`Expected an integer: ${path}: ${n}`);
   if (n < 0 || n > 2 ** 31 - 1) throw badValue(`${n} value for maxTimeMS is out of range`);
   return n;
 };
-export const long = typed<bigint>(['long'], as);
 
 export const collectionName: FieldType<string> = (value) => {
-  if (typeof value !== 'string')
-    throw new CommandError(
-      ErrorCode.InvalidNamespace,
-      `collection name has invalid type ${typeName(value)}`,
-    );
-  const isReserved = value.startsWith('$') && value !== '$cmd.aggregate';
-  if (value === '' || value.includes('\0') || isReserved)
-    throw new CommandError(ErrorCode.InvalidNamespace, `Invalid namespace specified '${value}'`);
-  return value;
+  const isReserved = /^(\$(?!cmd\.aggregate$)|\.|$)/;
+  if (typeof value === 'string' && !isReserved.test(value) && !value.includes('\0')) return value;
+  throw new CommandError(
+    ErrorCode.InvalidNamespace,
+    `Invalid namespace specified: ${typeof value === 'string' ? value : typeName(value)}`,
+  );
 };
 
 /** An index by its name or key pattern; an empty pattern is no hint. */
-export const hint: FieldType<Document | string> = (value) => {
+export const hint: FieldType<Document | string | undefined> = (value) => {
   if (typeof value === 'string') return value;
   if (!isDocument(value)) throw failedToParse('Hint must be a string or an object');
   if ('$natural' in value && (Object.keys(value).length > 1 || !isDirection(value.$natural)))
     throw badValue('$natural hint must be the only field of a hint, and 1 or -1');
   return Object.keys(value).length === 0 ? undefined : value;
-};
-
-/** Null, false and {} ask for nothing; everything else is refused (238). */
-export const unsupported: FieldType<never> = (value, path) => {
-  const isEmpty = isDocument(value) && Object.keys(value).length === 0;
-  if (value === false || isNothing(value) || isEmpty) return undefined;
-  throw notImplemented(`The option ${path}`);
 };
 
 const isDirection = (value: Maybe): boolean => isNumeric(value) && Math.abs(toNumber(value)) === 1;
@@ -127,3 +99,16 @@ export const updateSpecification: FieldType<Document | Value[]> = (value) => {
   if (isDocument(value) || Array.isArray(value)) return value;
   throw failedToParse('Update argument must be either an object or an array');
 };
+
+/** False asks for nothing; everything else is refused (238). */
+export const unsupported: FieldType<undefined> = (value, path) => {
+  if (value !== false) throw notImplemented(`The option ${path}`);
+};
+
+/** The one value that is supported of a field that MongoDB gives a choice of; others are refused (238). */
+export const only =
+  (expected: string): FieldType<string> =>
+  (value, path) => {
+    if (value === expected) return expected;
+    throw notImplemented(`The option ${path} with another value than ${expected}`);
+  };

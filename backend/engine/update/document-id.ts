@@ -1,0 +1,50 @@
+import { equalValues } from '../bson/compare.ts';
+import { newObjectId } from '../bson/object-id.ts';
+import {
+  type Document,
+  isDocument,
+  newDocument,
+  Regex,
+  Type,
+  toName,
+  typeName,
+  typeOf,
+  type Value,
+} from '../bson/values.ts';
+import { CommandError, ErrorCode } from '../errors.ts';
+
+/** Returns the document with this _id in front; the same one when it is as it should be. */
+export function withIdFirst(id: Value, document: Document): Document {
+  if (document._id === id && Object.keys(document)[0] === '_id') return document;
+  const result = newDocument();
+  result._id = id;
+  for (const key in document) if (key !== '_id') result[key] = document[key] as Value;
+  return result;
+}
+
+/** Returns the document with its _id in front, a new one when it has none. Throws for what can't be an _id. */
+export function withId(document: Document): Document {
+  const id = document._id;
+  if (id === undefined) return withIdFirst(newObjectId(), document);
+  if (Array.isArray(id) || id instanceof Regex || typeOf(id) === Type.Undefined)
+    throw new CommandError(
+      ErrorCode.InvalidIdField,
+      `The '_id' value cannot be of type ${typeName(id)}`,
+    );
+  const dollar = isDocument(id) ? Object.keys(id).find((key) => key.startsWith('$')) : undefined;
+  if (dollar !== undefined)
+    throw new CommandError(
+      ErrorCode.DollarPrefixedFieldName,
+      `_id fields may not contain '$'-prefixed fields: ${toName(dollar)} is not valid for storage.`,
+    );
+  return withIdFirst(id, document);
+}
+
+/** Throws unless an update left the _id of a document as it was, or it had none. */
+export function checkSameId(before: Document, after: Document): void {
+  if (before._id === undefined || equalValues(before._id, after._id)) return;
+  throw new CommandError(
+    ErrorCode.ImmutableField,
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
+}
