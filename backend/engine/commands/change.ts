@@ -11,7 +11,7 @@ import {
   compileReplacement,
   isOperatorUpdate,
 } from '../update/apply-update.ts';
-import { checkSameId, withId, withIdFirst } from '../update/document-id.ts';
+import { withFormerId, withId, withIdFirst } from '../update/document-id.ts';
 import { checkUpsertFilter, documentFromFilter } from '../update/upsert.ts';
 import type { QuerySettings } from './arguments.ts';
 import type { CommandContext } from './command.ts';
@@ -84,11 +84,5 @@ function compileChange({ update, filter, multi, arrayFilters, settings }: Change
     return compileReplacement(update);
   }
   const apply = compileUpdate(update, settings);
-  return (document) => {
-    // $project and $replaceWith may leave out the _id; the document keeps it.
-    const after = cloneDocument(apply(document));
-    after._id ??= document._id as Value;
-    checkSameId(document, after);
-    return after;
-  };
+  return (document) => withFormerId(document, cloneDocument(apply(document)));
 }

@@ -45,7 +45,7 @@ function out(argument: Value, store: Store, database: string): Output {
 const MERGE = struct({
   into: required(collectionName),
   on: optional(only('_id')),
-  whenMatched: optional(only('merge')),
+  whenMatched: optional(only('merge', 'fail')),
   whenNotMatched: optional(only('insert')),
   ...unsupportedFields('let'),
 });
@@ -58,20 +58,26 @@ function merge(argument: Value, store: Store, database: string): Output {
   if (typeof argument !== 'string' && !isDocument(argument))
     throw new CommandError(51182, '$merge only supports a string or object argument');
   const specification = isDocument(argument) ? argument : documentOf({ into: argument });
-  const { into } = MERGE(specification, '$merge');
+  const { into, whenMatched } = MERGE(specification, '$merge');
   return (documents) => {
     const collection = store.ensure(database, into);
-    for (const result of documents) mergeOne(collection, withId(result));
+    for (const result of documents) mergeOne(collection, withId(result), whenMatched === 'fail');
   };
 }
 
-function mergeOne(collection: Collection, result: Document): void {
+function mergeOne(collection: Collection, result: Document, mustBeNew: boolean): void {
   const idKey = idKeyOf(result._id as Value);
   const existing = collection.get(idKey);
-  if (!existing) {
-    collection.insert(result);
-    return;
-  }
+  if (existing && !mustBeNew) replaceMerged(collection, idKey, existing, result);
+  else collection.insert(result);
+}
+
+function replaceMerged(
+  collection: Collection,
+  idKey: string,
+  existing: Document,
+  result: Document,
+): void {
   const after = newDocument();
   for (const key in existing) after[key] = existing[key] as Value;
   for (const key in result) after[key] = result[key] as Value;

@@ -105,10 +105,11 @@ export const unsupported: FieldType<undefined> = (value, path) => {
   if (value !== false) throw notImplemented(`The option ${path}`);
 };
 
-/** The one value that is supported of a field that MongoDB gives a choice of; others are refused (238). */
+/** The values that are supported of a field for which MongoDB has more; others are refused (238). */
 export const only =
-  (expected: string): FieldType<string> =>
+  <T extends string>(...supported: T[]): FieldType<T> =>
   (value, path) => {
-    if (value === expected) return expected;
-    throw notImplemented(`The option ${path} with another value than ${expected}`);
+    const found = supported.find((one) => one === value);
+    if (found !== undefined) return found;
+    throw notImplemented(`The option ${path} with another value than ${supported.join(' or ')}`);
   };

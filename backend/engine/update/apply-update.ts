@@ -5,7 +5,7 @@ import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from
 import type { MatchOptions } from '../query/matcher.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import { checkConflicts, comparePaths } from './conflicts.ts';
-import { checkSameId } from './document-id.ts';
+import { checkSameId, withFormerId } from './document-id.ts';
 import { arrayOperators } from './operators/arrays.ts';
 import { fieldOperators } from './operators/fields.ts';
 import type { UpdateContext, UpdateOperator } from './operators/operator.ts';
@@ -146,12 +146,7 @@ export function compileReplacement(replacement: Document): ApplyUpdate {
   const dollar = Object.keys(replacement).find((key) => key.startsWith('$'));
   if (dollar !== undefined) throw dollarPrefixed(dollar, dollar);
   stampZeros(replacement);
-  const replace: ApplyUpdate = (document) => {
-    const after = cloneDocument(replacement);
-    after._id ??= document._id as Value;
-    checkSameId(document, after);
-    return after;
-  };
+  const replace: ApplyUpdate = (document) => withFormerId(document, replacement);
   replace.alwaysModifies = replacement._id === undefined;
   return replace;
 }

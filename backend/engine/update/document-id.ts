@@ -1,11 +1,11 @@
 import { equalValues } from '../bson/compare.ts';
 import { newObjectId } from '../bson/object-id.ts';
+import { Type } from '../bson/types.ts';
 import {
   type Document,
   isDocument,
   newDocument,
   Regex,
-  Type,
   toName,
   typeName,
   typeOf,
@@ -38,6 +38,13 @@ export function withId(document: Document): Document {
       `_id fields may not contain '$'-prefixed fields: ${toName(dollar)} is not valid for storage.`,
     );
   return withIdFirst(id, document);
+}
+
+/** Returns the result of a replacement or pipeline, which keeps the _id when it has none of its own. */
+export function withFormerId(before: Document, after: Document): Document {
+  if (after._id === undefined && before._id !== undefined) return withIdFirst(before._id, after);
+  checkSameId(before, after);
+  return after;
 }
 
 /** Throws unless an update left the _id of a document as it was, or it had none. */
