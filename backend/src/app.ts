@@ -11,8 +11,10 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
 import { findBooks, listBookChanges } from './features/books/books.service.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
+import { coverFinder } from './features/covers/find-cover.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { sharePictureRoutes } from './features/pages/share-picture.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
@@ -92,17 +94,20 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
+const findBook = async (id: string) => (await findBooks([id]))[0];
+
 const frontend = (
   dist: string,
   { now, publicUrl }: AppDeps,
   shared: { reads: ReadBudget; callApi: CallApi },
 ): RequestHandler[] => [
   builtFiles(dist),
+  sharePictureRoutes({ findBook, findCover: coverFinder(dist), reads: shared.reads }),
   countPageVisits(now),
   pagesRoutes({
     dist,
     publicUrl,
-    findBook: async (id) => (await findBooks([id]))[0],
+    findBook,
     listBookChanges,
     now,
     ...shared,

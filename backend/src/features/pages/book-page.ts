@@ -2,6 +2,7 @@ import { formatDollars } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { coverPath, isExternalCover } from '@book-store/contract/pictures';
 import type { Page } from './page-head.ts';
+import { sharePath } from './share-picture.ts';
 
 /** The fields of a book that its page needs; the price in dollars. */
 export type ShownBook = {
@@ -11,19 +12,20 @@ export type ShownBook = {
   description: string;
   category: string;
   coverImage: string;
+  coverTint?: string | undefined;
   newPrice: number;
 };
 
 /** Returns the head data of a book page: Open Graph for sharing, Book and Offer for search engines. */
 export function bookPage(book: ShownBook, origin: string): Page {
   const url = origin + pathWithId(PAGES.book.pattern, book._id);
-  const image = coverUrl(book.coverImage, origin);
+  const preview = origin + sharePath(book);
   return {
     title: book.title,
     description: book.description,
     type: 'book',
     url,
-    image,
+    image: preview,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Book',
@@ -31,7 +33,7 @@ export function bookPage(book: ShownBook, origin: string): Page {
       author: book.author && { '@type': 'Person', name: book.author },
       description: book.description,
       genre: book.category,
-      image,
+      image: coverUrl(book.coverImage, origin) ?? preview,
       url,
       offers: {
         '@type': 'Offer',

@@ -1,11 +1,13 @@
 import { descriptionOf, robotsOf, SHOP_NAME, titleOf } from '@book-store/contract/page-head';
 import type { PageHead } from '@book-store/contract/pages';
+import { SHARE_SIZE } from './share-picture.ts';
 
 /** Head data of a page with its URL, and for a book its picture and structured data. */
 export type Page = PageHead & {
   /** Absolute, without a query. */
   url?: string;
   type?: 'website' | 'book';
+  /** Absolute URL of a picture for link previews, in `SHARE_SIZE`. */
   image?: string;
   jsonLd?: object;
 };
@@ -29,7 +31,7 @@ function headOf(page: Page): string {
     meta('property', 'og:title', page.title ?? SHOP_NAME),
     meta('property', 'og:description', description),
     url && meta('property', 'og:url', url),
-    image && meta('property', 'og:image', image),
+    ...(image ? imageOf(image) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     url && !hidden && `<link rel="canonical" href="${escapeHtml(url)}" />`,
     jsonLd && `<script type="application/ld+json">${escapeJson(jsonLd)}</script>`,
@@ -37,6 +39,13 @@ function headOf(page: Page): string {
     .filter(Boolean)
     .join('\n    ');
 }
+
+/** Sizes let a preview be laid out before the picture has come. */
+const imageOf = (image: string) => [
+  meta('property', 'og:image', image),
+  meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+  meta('property', 'og:image:height', String(SHARE_SIZE.height)),
+];
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
