@@ -1,7 +1,8 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import cors from 'cors';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { apiRoutes } from './api-routes.ts';
 import { apiDocsDir } from './config/directories.ts';
@@ -19,15 +20,19 @@ import { securityTxtRoutes } from './features/security-txt/security-txt.routes.t
 import { countPageVisits } from './features/visits/count-visits.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
 import { type CallApi, createCallApi } from './http/call-api.ts';
+import { commonHeaders } from './http/common-headers.ts';
 import { databaseTimeout } from './http/database-timeout.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { forwardedFor } from './http/forwarded-for.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
+import { createKnownCalls } from './http/known-calls.ts';
 import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
-import { requestLog } from './http/request-log.ts';
+import { addRequestLoggers, logRequest } from './http/request-log.ts';
+import { addressBehind } from './http/request-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveKept } from './http/serve-kept.ts';
 import { unknownPath } from './http/unknown-path.ts';
 
 export type AppDeps = {
@@ -60,29 +65,26 @@ export type AppDeps = {
   frontendDist?: string | undefined;
 };
 
-/** Creates the shop's Express application: middleware in order, the API, the pages. */
-export function createApp(deps: AppDeps): Express {
+/** Creates the shop's application: kept answers first, then Express with the API and the pages. */
+export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const limits = createLimits(now);
   const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
   const auth = createAuthentication({ verifyIdToken, admins });
   const recordChange = createChangeRecorder({ log, now });
   const kept = createKeptAnswers();
+  const known = createKnownCalls();
   const routes = apiRoutes({ ...deps, limits, admins });
   const callApi = createCallApi({ ...deps, routes, kept });
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
-  app.use(
-    forwardedFor,
-    requestLog(log),
-    securityHeaders(browserRules(deps)),
-    databaseTimeout(deps),
-    atTheDoor(limits.reads),
-  );
+  const common = securityHeaders(browserRules(deps));
+  addRequestLoggers(app, log);
+  app.use(commonHeaders(common), databaseTimeout(deps), atTheDoor(limits.reads));
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
-  app.use(mountRoutes(routes, { auth, recordChange, kept }));
+  app.use(mountRoutes(routes, { auth, recordChange, kept, known }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }
@@ -91,7 +93,16 @@ export function createApp(deps: AppDeps): Express {
   app.use('/covers', coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(deps));
-  return app;
+
+  const networkOf = (req: IncomingMessage) => addressBehind(req, app.get('trust proxy fn'));
+  const answerKept = serveKept({ kept, known, reads: limits.reads, common, networkOf });
+  return (req, res) => {
+    logRequest(log, req, res);
+    forwardedFor(req);
+    // With `CORS_ORIGINS` replies have headers of their own.
+    if (deps.corsOrigins.length > 0) app(req, res);
+    else answerKept(req, res, app);
+  };
 }
 
 const findBook = async (id: string) => (await findBooks([id]))[0];

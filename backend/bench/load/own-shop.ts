@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const server = fileURLToPath(new URL('../../dist/src/server.js', import.meta.url));
+const builtServer = fileURLToPath(new URL('../../dist/src/server.js', import.meta.url));
 
 /** On SIGUSR2, collects garbage and prints the size of the heap. */
 const HEAP_ON_REQUEST = `data:text/javascript,${encodeURIComponent(`
@@ -30,13 +30,15 @@ export type OwnShop = {
 
 /**
  * Starts the built shop with its emulator on a free port, with a temporary data folder that `fill` may
- * prepare.
+ * prepare, and with the settings of `env` besides the usual ones.
  */
 export async function startOwnShop(
   fill: (dataDir: string) => Promise<void> = async () => {},
+  { server = builtServer, env = {} }: { server?: string; env?: Record<string, string> } = {},
 ): Promise<OwnShop> {
   if (!existsSync(server)) throw new Error('The shop is not built. Run `npm run build` first.');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-load-'));
+  const output = path.join(dataDir, 'output');
   await fill(dataDir);
   const child = spawn(process.execPath, ['--expose-gc', '--import', HEAP_ON_REQUEST, server], {
     cwd: dataDir,
@@ -49,16 +51,15 @@ export async function startOwnShop(
       LOG_LEVEL: 'error',
       // The load claims to come from many addresses, like a proxy.
       TRUST_PROXY: '1',
+      ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // A file never makes the shop wait, however much it logs.
+    stdio: ['ignore', openSync(output, 'w'), 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  let printed = '';
-  child.stdout.on('data', (part) => {
-    printed += part;
-  });
-  const find = async (pattern: RegExp): Promise<string> => {
+  const find = async (pattern: RegExp, from = 0): Promise<string> => {
     for (;;) {
+      const printed = readFileSync(output).subarray(from).toString();
       const found = pattern.exec(printed)?.[1];
       if (found) return found;
       if (child.exitCode !== null) throw new Error(`The shop has exited:\n${printed}`);
@@ -73,9 +74,9 @@ export async function startOwnShop(
     residentBytes: () => residentBytesOf(child.pid),
     cpuMs: () => cpuMsOf(child.pid),
     heapBytes: async () => {
-      printed = '';
+      const { size } = statSync(output);
       child.kill('SIGUSR2');
-      return Number(await find(/heap (\d+)\n/));
+      return Number(await find(/heap (\d+)\n/, size));
     },
     stop: async () => {
       child.kill('SIGTERM');
@@ -103,7 +104,7 @@ function residentBytesOf(pid: number | undefined): number | undefined {
 }
 
 /** The kernel counts CPU time in hundredths of a second. */
-function cpuMsOf(pid: number | undefined): number | undefined {
+export function cpuMsOf(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -38,7 +38,7 @@ export function createCallApi({ routes, kept, isOutage, log }: Deps): CallApi {
       throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
     }
     const { route, params } = found;
-    const answer = await findKept(kept, route, {
+    const { answer } = await findKept(kept, route, {
       network,
       params: parseParams(route.params, params),
       query: parseQuery(route.query, parse(search)),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -10,9 +11,28 @@ export type Encoding = 'br' | 'gzip';
 /** Returns the best encoding that the client accepts, if any, and sets `Vary`. */
 export function encodingFor(req: Request, res: Response): Encoding | undefined {
   res.vary('Accept-Encoding');
-  const chosen = req.acceptsEncodings('br', 'gzip', 'identity');
-  return chosen === 'br' || chosen === 'gzip' ? chosen : undefined;
+  return acceptedEncoding(req);
 }
+
+/** What the few usual values of `Accept-Encoding` mean. */
+const accepted = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+const USUAL_LENGTH = 100;
+
+/** Returns the best encoding that the client accepts, if any. */
+function acceptedEncoding(req: Request): Encoding | undefined {
+  const asked = String(req.headers['accept-encoding'] ?? '');
+  const known = knownEncoding(asked);
+  if (known) return known === 'identity' ? undefined : known;
+  const best = req.acceptsEncodings('br', 'gzip', 'identity');
+  const chosen = best === 'br' || best === 'gzip' ? best : undefined;
+  if (asked.length <= USUAL_LENGTH) accepted.set(asked, chosen ?? 'identity');
+  return chosen;
+}
+
+/** Returns the best encoding for a value of `Accept-Encoding` that has been seen before. */
+export const knownEncoding = (
+  asked: string | string[] | undefined,
+): Encoding | 'identity' | undefined => accepted.get(String(asked ?? ''));
 
 /** Compresses quickly rather than well, for generated texts; built files are compressed by the build. */
 export const compress = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -5,17 +5,17 @@ import type { KeptAnswers } from './kept-answers.ts';
 import type { Route, VisitorCall } from './route.ts';
 import { COMPRESSION_MIN_LENGTH } from './send-text.ts';
 
-/** Returns the answer to a visitor's call, from the kept ones if possible. Counts and pays for it. */
-export async function findKept(
-  kept: KeptAnswers,
-  route: Route,
-  call: VisitorCall,
-): Promise<KeptAnswer> {
+type Found = { answer: KeptAnswer; name: string };
+
+/** Returns the answer to a visitor's call and its name, from the kept ones if possible. Counts and pays for it. */
+export async function findKept(kept: KeptAnswers, route: Route, call: VisitorCall): Promise<Found> {
   await route.kept?.count?.(call);
-  return kept.find(nameOf(route, call), {
+  const name = nameOf(route, call);
+  const answer = await kept.find(name, {
     pay: async () => route.kept?.pay?.(call),
     read: () => read(route, call),
   });
+  return { answer, name };
 }
 
 /** Equal for all spellings of a call: the input is parsed, with its fields in the order of the schema. */

@@ -5,6 +5,7 @@ import type { Admin, Authentication, Callers } from './authentication.ts';
 import { jsonBody } from './json-body.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { findKept, sendKept } from './kept-route.ts';
+import type { KnownCalls } from './known-calls.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseInput, parseParams, parseQuery } from './parse-input.ts';
 import { originOf } from './request-origin.ts';
@@ -14,7 +15,12 @@ import { sendText } from './send-text.ts';
 /** Records who changed what. Never rejects: by then the change itself has been made. */
 export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
 
-type Deps = { auth: Authentication; recordChange: RecordChange; kept: KeptAnswers };
+type Deps = {
+  auth: Authentication;
+  recordChange: RecordChange;
+  kept: KeptAnswers;
+  known: KnownCalls;
+};
 
 /** Mounts the routes of the API in order; other requests below `/api` get 405 or 404. */
 export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
@@ -38,7 +44,7 @@ const admit =
 
 /** Parses the input, runs the route on parsed values only, sends the reply. */
 const reply =
-  (route: Route, { recordChange, kept }: Deps): RequestHandler =>
+  (route: Route, { recordChange, kept, known }: Deps): RequestHandler =>
   async (req, res) => {
     const caller = callerOf(res);
     const origin = originOf(req);
@@ -47,7 +53,9 @@ const reply =
     if (route.kept) {
       const call = { network: origin.network, params, query };
       if (req.get('authorization') === undefined) {
-        return sendKept(req, res, await findKept(kept, route, call));
+        const { answer, name } = await findKept(kept, route, call);
+        if (answer.status === 200) known.set(req.originalUrl, { route, name, params, query });
+        return sendKept(req, res, answer);
       }
       await route.kept.count?.(call);
       await route.kept.pay?.(call);

@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -12,7 +12,7 @@ import { createReadLimit } from './read-limit.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 /** Another server on the same database, which trusts no proxy. */
-let other: Express;
+let other: RequestListener;
 beforeAll(() => {
   other = createApp(testDeps(app.clock, async () => true));
 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Subscribes once and returns the status. `from` is the value of `X-Forwarded-For`. */
-const subscribe = async (from: string, to: Express = app.express()) => {
+const subscribe = async (from: string, to: RequestListener = app.express()) => {
   const post = request(to).post('/api/newsletter').set('X-Forwarded-For', from);
   return (await post.send({ email: 'reader@example.com' })).status;
 };

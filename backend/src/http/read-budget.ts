@@ -57,6 +57,14 @@ export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudget
       if (waitMs > 0) await pause(waitMs);
     },
 
+    /** Like `take`, but only if the read may start at once; otherwise charges nothing and returns false. */
+    takeNow(network: string, costMs: number): boolean {
+      const account = accountOf(network);
+      if (account.leftMs < costMs) return false;
+      account.leftMs -= costMs;
+      return true;
+    },
+
     /** Charges what a read has cost beyond the expected cost. */
     spend(network: string, costMs: number): void {
       accountOf(network).leftMs -= costMs;

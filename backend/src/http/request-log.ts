@@ -1,42 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Express, Request } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
+
+declare module 'http' {
+  interface IncomingMessage {
+    /** In the response, in problem documents and in every line of the log that concerns the request. */
+    id: string;
+    /** The route that replies, set by Express among others. */
+    route?: { path: unknown } | undefined;
+  }
+}
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Logs lines that carry the id. */
+    readonly log: Logger;
+  }
+}
 
 const FROM_PROXY = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
- * Assigns each request an id, or keeps the proxy's, and logs one line per request when it completes or
- * is aborted. Logs the route pattern, never the URL: paths and query strings contain emails, order ids
- * and search terms. Lines logged through `req.log` carry the id too.
+ * Assigns a request an id, or keeps the proxy's, and logs one line when it completes or is aborted.
+ * Logs the route pattern, never the URL: paths and query strings contain emails, order ids and search
+ * terms.
  */
-export function requestLog(log: Logger): RequestHandler {
-  const line = (req: Request, res: Response, { ms }: { ms: number }) => {
-    const pattern: unknown = req.route?.path;
-    return {
-      method: req.method,
-      route: typeof pattern === 'string' ? pattern : undefined,
-      status: res.writableFinished ? res.statusCode : 'aborted',
-      ms,
-    };
-  };
-  return pinoHttp<Request, Response>({
-    logger: log,
-    genReqId: (req, res) => {
-      const given = req.get('x-request-id');
-      const id = given && FROM_PROXY.test(given) ? given : randomUUID();
-      res.set('X-Request-Id', id);
-      return id;
+export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): void {
+  const began = performance.now();
+  const given = req.headers['x-request-id'];
+  req.id = typeof given === 'string' && FROM_PROXY.test(given) ? given : randomUUID();
+  res.on('close', () => {
+    const pattern = req.route?.path;
+    log.info(
+      {
+        requestId: req.id,
+        method: req.method,
+        route: typeof pattern === 'string' ? pattern : undefined,
+        status: res.writableFinished ? res.statusCode : 'aborted',
+        ms: Math.round(performance.now() - began),
+      },
+      'request',
+    );
+  });
+}
+
+/** Gives every request of an application its own `log`; made on demand, as few log more than a line. */
+export function addRequestLoggers(app: Express, log: Logger): void {
+  Object.defineProperty(app.request, 'log', {
+    get(this: Request) {
+      return log.child({ requestId: this.id });
     },
-    customAttributeKeys: { reqId: 'requestId', responseTime: 'ms' },
-    customSuccessObject: line,
-    customErrorObject: (req, res, _error, value) => line(req, res, value),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request',
-    // Lines must not carry the request and the response themselves: URL and headers are personal.
-    quietReqLogger: true,
-    quietResLogger: true,
-    wrapSerializers: false,
-    serializers: { req: () => undefined },
   });
 }

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
+import proxyaddr from 'proxy-addr';
 import { networkOf } from './network-of.ts';
 
 /** Where a request comes from, for limits and sign-ins. */
@@ -23,4 +25,10 @@ export const originOf = (req: Request): Origin => ({
  * reports; if that is not a valid address, the proxy's own, so that invented values all count as one.
  */
 export const addressOf = (req: Request): string =>
-  networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';
+  addressBehind(req, req.app.get('trust proxy fn'));
+
+/** Like `addressOf`, for a request that Express has not prepared, with its compiled `trust proxy`. */
+export const addressBehind = (
+  req: IncomingMessage,
+  trust: (address: string, hop: number) => boolean,
+): string => networkOf(proxyaddr(req, trust)) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';

@@ -34,7 +34,7 @@ export type VisitorCall<Params = unknown, Query = unknown> = {
 /** Makes visitors share answers for a moment (`kept-answers.ts`). Calls with a token always read. */
 type Kept<Params, Query> = {
   /** Counts limits. Runs for every call, also if its answer is kept. */
-  count?(call: VisitorCall<Params, Query>): Promise<void>;
+  count?(call: VisitorCall<Params, Query>): Promise<void> | undefined;
   /** Takes the cost of a reading from the budget of the network that causes it. */
   pay?(call: VisitorCall<Params, Query>): Promise<void>;
 };

@@ -1,11 +1,11 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 /** `undefined` with the sign-in emulator, which is served from our own origin. */
 type SignInHosts = { authDomain: string } | undefined;
 
 /**
- * Sets the security headers. A real Firebase project adds its own hosts to the policy. The Google popup
+ * Returns the security headers, which are the same for every response. A real Firebase project adds its own hosts to the policy. The Google popup
  * needs `window.opener`, so `Cross-Origin-Opener-Policy` must allow popups.
  */
 export const securityHeaders = ({
@@ -14,20 +14,32 @@ export const securityHeaders = ({
 }: {
   firebase: SignInHosts;
   production: boolean;
-}): RequestHandler[] => [
-  helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(firebase) },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // No `preload`: browsers' preload lists last for years, so that decision is the owner's.
-    strictTransportSecurity: production,
-  }),
-  (_req, res, next) => {
-    res.set('Permissions-Policy', NO_DEVICES);
-    next();
-  },
-];
+}): Record<string, string> => ({
+  ...headersOf(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(firebase) },
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      xFrameOptions: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      // No `preload`: browsers' preload lists last for years, so that decision is the owner's.
+      strictTransportSecurity: production,
+    }),
+  ),
+  'Permissions-Policy': NO_DEVICES,
+});
+
+/** Returns the headers that helmet sets; it would compute them for every response anew. */
+function headersOf(setHeaders: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const recorder: Pick<ServerResponse, 'removeHeader'> & { setHeader: unknown } = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => {},
+  };
+  setHeaders({} as IncomingMessage, recorder as ServerResponse, () => {});
+  return headers;
+}
 
 /** The shop needs no device features. */
 const NO_DEVICES = [

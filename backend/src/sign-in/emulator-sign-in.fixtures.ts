@@ -2,7 +2,7 @@ import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { errorHandler } from '../http/error-handler.ts';
-import { requestLog } from '../http/request-log.ts';
+import { addRequestLoggers, logRequest } from '../http/request-log.ts';
 import type { SignIn } from './create-sign-in.ts';
 
 export const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -16,7 +16,12 @@ let customers = 0;
 /** A minimal app with this sign-in, with helpers to call it and to register customers. */
 export function shopWith({ router }: SignIn) {
   const app = express();
-  app.use(requestLog(pino({ enabled: false })));
+  const log = pino({ enabled: false });
+  addRequestLoggers(app, log);
+  app.use((req, res, next) => {
+    logRequest(log, req, res);
+    next();
+  });
   if (router) app.use(router);
   app.use(errorHandler({ isOutage: () => false }));
   const http = request(app);

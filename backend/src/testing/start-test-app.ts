@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Express } from 'express';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
@@ -21,8 +20,8 @@ export type TestApp = {
   http: () => ReturnType<typeof request>;
   /** Its origin, for calls that a well-behaved client cannot make. */
   origin: () => string;
-  /** The Express application, for tests of its structure. */
-  express: () => Express;
+  /** The application, for tests that need no port or a second client. */
+  express: () => RequestListener;
   /** The clock of the app; a test may set it. */
   clock: TestClock;
   database: () => Database;
@@ -34,7 +33,7 @@ export type TestApp = {
 export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
   const clock: TestClock = { now: undefined };
   let server: Server;
-  let app: Express;
+  let app: RequestListener;
   let database: Database;
   let dataDir: string;
   let mongodbUri: string | undefined;

@@ -29,9 +29,7 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
     reply: z.array(BookView),
     cache: REVALIDATE,
     kept: {
-      count: async ({ network, query }) => {
-        if (query.q) await limitSearches(network);
-      },
+      count: ({ network, query }) => (query.q ? limitSearches(network) : undefined),
       pay: ({ network, query: { q, page, limit, ids } }) => {
         const count = ids ? Math.min(ids.length, limit) : limit;
         const skipped = q ? 0 : (page - 1) * limit;

@@ -1,0 +1,87 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type Encoding, knownEncoding } from './compress.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { KnownCalls } from './known-calls.ts';
+import type { ReadBudget } from './read-budget.ts';
+import { COMPRESSION_MIN_LENGTH } from './send-text.ts';
+
+/** Processor time of sending a kept answer. */
+const COST_MS = 0.08;
+
+type Deps = {
+  kept: KeptAnswers;
+  known: KnownCalls;
+  reads: ReadBudget;
+  /** The headers that every response has. */
+  common: Record<string, string>;
+  /** Returns the network that a request comes from. */
+  networkOf: (req: IncomingMessage) => string;
+};
+
+/** What to send; without bytes it is 304. */
+type Body = { bytes: Buffer | undefined; encoding: Encoding | undefined };
+
+/**
+ * Returns what answers visitors' calls that are known and whose answer is kept and ready, with the
+ * headers that the application would set. Hands over all others, and whatever is unusual.
+ */
+export function serveKept({ kept, known, reads, common, networkOf }: Deps) {
+  const shared = Object.entries(common).flat();
+  /** The complete headers of each answer and each of its bodies, except for the id of the request. */
+  const headers = new WeakMap<KeptAnswer | Buffer, string[]>();
+
+  function headersOf(answer: KeptAnswer, { bytes, encoding }: Body): string[] {
+    const known = headers.get(bytes ?? answer);
+    if (known) return known;
+    const { 'Content-Type': type = '', ...others } = answer.headers;
+    const ofBody = bytes ? ['Content-Type', type, 'Content-Length', String(bytes.length)] : [];
+    const ofEncoding = encoding ? ['Content-Encoding', encoding] : [];
+    const own = Object.entries({ ...others, Vary: 'Accept-Encoding' }).flat();
+    const made = [...shared, ...own, ...ofEncoding, ...ofBody];
+    headers.set(bytes ?? answer, made);
+    return made;
+  }
+
+  return (req: IncomingMessage, res: ServerResponse, otherwise: RequestListener): void => {
+    const call = isUsual(req) ? known.get(req.url ?? '') : undefined;
+    const answer = call && kept.get(call.name);
+    const body = answer && bodyOf(answer, req);
+    const network = body && networkOf(req);
+    if (!network || !reads.takeNow(network, COST_MS)) {
+      otherwise(req, res);
+      return;
+    }
+    const send = () => {
+      req.route = call.route;
+      const status = body.bytes ? answer.status : 304;
+      res.writeHead(status, headersOf(answer, body).concat('X-Request-Id', req.id));
+      res.end(req.method === 'HEAD' ? undefined : body.bytes);
+    };
+    const counted = call.route.kept?.count?.({ ...call, network });
+    // The application explains a refusal.
+    if (counted) counted.then(send, () => otherwise(req, res));
+    else send();
+  };
+}
+
+/** Headers with which a call is none of a mere visitor, or is to be checked in some way. */
+const UNUSUAL = ['authorization', 'content-length', 'transfer-encoding', 'content-type'] as const;
+
+const isUsual = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && UNUSUAL.every((name) => headers[name] === undefined);
+
+/** Returns what to send, unless it has yet to be compressed or is to be compared at length. */
+function bodyOf(answer: KeptAnswer, { headers }: IncomingMessage): Body | undefined {
+  const { 'if-none-match': had, 'cache-control': demand } = headers;
+  if (had !== undefined) {
+    const isSame = had === answer.headers.ETag && demand === undefined;
+    return isSame ? { bytes: undefined, encoding: undefined } : undefined;
+  }
+  const accepted = knownEncoding(headers['accept-encoding']);
+  if (!accepted) return undefined;
+  const isSmall = answer.length < COMPRESSION_MIN_LENGTH;
+  const encoding = isSmall || accepted === 'identity' ? undefined : accepted;
+  const bytes = answer.ready(encoding);
+  return bytes && { bytes, encoding };
+}
