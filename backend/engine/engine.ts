@@ -7,17 +7,21 @@ import { checkFile } from './storage/file-check.ts';
 import { Store } from './storage/store.ts';
 import { startWarmUp } from './storage/warm-up.ts';
 
-export interface EngineOptions {
+/** What the owner of an engine may choose. */
+export interface Tuning {
+  /** Documents kept decoded in memory, in bytes of BSON; up to three times as much memory is used. */
+  cacheBytes: number;
+  /** How often documents that expired by a TTL index are deleted, in milliseconds. */
+  expiryIntervalMs: number;
+  /** How long an idle cursor is kept, in milliseconds. */
+  cursorTimeoutMs: number;
+}
+
+export interface EngineOptions extends Tuning {
   /** The data file. */
   file: string;
   /** Identifies the engine; part of its reply to hello. */
   token: string;
-  /** Decoded documents kept in memory, in bytes of their BSON (in memory up to three times as much). */
-  cacheBytes: number;
-  /** How often expired documents are deleted, in milliseconds. */
-  expiryIntervalMs: number;
-  /** How long an idle cursor is kept, in milliseconds. */
-  cursorTimeoutMs: number;
 }
 
 /** Everything that commands work on. */
@@ -26,11 +30,8 @@ export interface Engine {
   cursors: CursorTable;
   sessions: SessionTable;
   token: string;
-  startedAt: number;
   /** Open connections. */
   connections: number;
-  /** Commands run so far. */
-  operations: number;
   close(): Promise<void>;
 }
 
@@ -47,9 +48,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     cursors,
     sessions: new SessionTable(),
     token: options.token,
-    startedAt: Date.now(),
     connections: 0,
-    operations: 0,
     async close() {
       stopExpiry();
       stopWarmUp();

@@ -26,7 +26,6 @@ export const ErrorCode = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   CannotIndexParallelArrays: 171,
-  InvalidPipelineOperator: 168,
   QueryFeatureNotAllowed: 224,
   InvalidIndexSpecificationOption: 197,
   NotImplemented: 238,

@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import type { Tuning } from './engine.ts';
 import type { EngineError } from './errors.ts';
 import { type EngineSettings, type RunningEngine, runEngine } from './lifecycle/run-engine.ts';
 import { runInThread } from './lifecycle/thread.ts';
@@ -7,20 +8,11 @@ export { EngineError } from './errors.ts';
 
 const MB = 1024 * 1024;
 
-export interface StartOptions {
+export interface StartOptions extends Partial<Tuning> {
   /** The folder of the shop's data; the database lives in `database/` below it. */
   dataDir: string;
   /** Runs in the caller's own thread: starts faster, but long queries hold the caller up. For tests. */
   inProcess?: boolean;
-  /**
-   * Documents kept decoded in memory, in bytes of BSON; up to three times as much memory is used.
-   * Default: a sixteenth of the machine's memory, but 64 to 192 MB.
-   */
-  cacheBytes?: number;
-  /** How often documents that expired by a TTL index are deleted, in milliseconds. Default one minute. */
-  expiryIntervalMs?: number;
-  /** How long an idle cursor is kept, in milliseconds. Default ten minutes. */
-  cursorTimeoutMs?: number;
   /** Called when the database dies after its start; the caller should end too. */
   onFailure?: (error: EngineError) => void;
 }
@@ -36,6 +28,7 @@ export interface StartOptions {
 export function startEngine(options: StartOptions): Promise<RunningEngine> {
   const settings: EngineSettings = {
     dataDir: options.dataDir,
+    // A sixteenth of the machine's memory, within bounds.
     cacheBytes: options.cacheBytes ?? Math.min(192 * MB, Math.max(64 * MB, totalmem() / 16)),
     expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
     cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,

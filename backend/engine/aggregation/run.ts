@@ -1,7 +1,8 @@
 import { type Document, documentOf, isDocument, type Value } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
 import { parseSort, type SortKey } from '../query/sort.ts';
 import { compilePipeline, compileUpdatePipeline } from './pipeline.ts';
-import type { DocumentSource, PipelineContext, Sink, Stage, StageContext } from './stage.ts';
+import type { DocumentSource, Sink, Stage, StageContext } from './stage.ts';
 
 export interface PipelineRequest extends StageContext {
   pipeline: Value[];
@@ -11,10 +12,13 @@ export interface PipelineRequest extends StageContext {
   hint?: Document | string;
 }
 
+/** https://www.mongodb.com/docs/manual/core/aggregation-pipeline-limits/ */
+const MAX_NESTING = 20;
+
 /** Runs a pipeline and returns its documents. */
 export function runPipeline(request: PipelineRequest): Document[] {
   const results: Document[] = [];
-  compileRequest(request)({ push: (document) => results.push(document) > 0, end: () => {} });
+  compileRequest(request, 0)({ push: (document) => results.push(document) > 0, end: () => {} });
   return results;
 }
 
@@ -37,15 +41,19 @@ export function compileUpdate(
   };
 }
 
-/** Compiles a pipeline; the result passes its documents to a sink. */
-function compileRequest(request: PipelineRequest): (output: Sink) => void {
+/** Compiles a pipeline that lies `depth` levels deep; the result passes its documents to a sink. */
+function compileRequest(request: PipelineRequest, depth: number): (output: Sink) => void {
+  if (depth > MAX_NESTING)
+    throw new CommandError(232, 'Maximum number of nested sub-pipelines exceeded');
   const { pipeline, source, collection, hint } = request;
-  const context: PipelineContext = {
+  const stages = compilePipeline(pipeline, {
     ...request,
     compileNested: (nested, name) =>
-      compileRequest({ ...request, pipeline: nested, collection: name, hint: undefined }),
-  };
-  const stages = compilePipeline(pipeline, context);
+      compileRequest(
+        { ...request, pipeline: nested, collection: name, hint: undefined },
+        depth + 1,
+      ),
+  });
   const { filter, sort, limit, stageCount } = leadingQuery(pipeline);
   return (output) => {
     const first = connect(stages.slice(stageCount), output);

@@ -18,6 +18,8 @@ export interface Stage {
   reads?: ReadonlySet<string>;
   /** Whether its results are made of nothing but what it reads. */
   summarises?: boolean;
+  /** Whether it makes its documents itself, and so comes first. */
+  isSource?: boolean;
 }
 
 export interface QueryOptions {
@@ -67,6 +69,7 @@ export const mapping = (apply: (document: Document) => Document): Stage => ({
 
 /** A stage that makes its documents itself. */
 export const producing = (documents: () => Iterable<Document>): Stage => ({
+  isSource: true,
   connect: (next) => ({
     push: () => false,
     end() {

@@ -9,7 +9,6 @@ import { commands } from './registry.ts';
  * Never throws: refusals are replies with ok: 0.
  */
 export function runCommand(engine: Engine, body: Document, connectionId: number): Reply {
-  engine.operations++;
   try {
     const reply = dispatch(engine, body, connectionId);
     return reply instanceof Promise ? reply.then(succeeded, failed) : succeeded(reply);

@@ -300,7 +300,7 @@ const cases: Case[] = [
     'an unknown expression is refused, for no document too',
     [],
     { $expr: { $nope: 1 } },
-    168,
+    238,
   ],
   [
     'operator/query/regex',

@@ -23,7 +23,7 @@ const ACCUMULATORS = `
 `;
 const STAGES = `
   bucket bucketAuto collStats currentOp densify facet fill geoNear graphLookup indexStats lookup
-  redact sample search setWindowFields
+  redact sample search setWindowFields sortByCount
 `;
 const QUERY_OPERATORS = 'mod bitsAllSet bitsAllClear bitsAnySet bitsAnyClear near geoWithin';
 const UPDATE_OPERATORS = 'bit currentDate min mul pop rename';

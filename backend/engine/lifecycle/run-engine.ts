@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openEngine } from '../engine.ts';
+import { openEngine, type Tuning } from '../engine.ts';
 import { EngineError } from '../errors.ts';
 import { addressOf, uriOf } from './address.ts';
 import { type Candidate, listenAsCandidate } from './candidate.ts';
@@ -9,11 +9,8 @@ import { openFailure } from './open-failure.ts';
 import { probe } from './probe.ts';
 import { removeStaleFiles } from './stale-files.ts';
 
-export interface EngineSettings {
+export interface EngineSettings extends Tuning {
   dataDir: string;
-  cacheBytes: number;
-  expiryIntervalMs: number;
-  cursorTimeoutMs: number;
 }
 
 export interface RunningEngine {

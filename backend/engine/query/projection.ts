@@ -1,7 +1,7 @@
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isDocument, isNumeric, toKey, toName, type Value } from '../bson/values.ts';
-import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
-import type { CompileExpression, Expression } from './expression.ts';
+import { CommandError, notImplemented } from '../errors.ts';
+import type { CompileExpression } from './expression.ts';
 import type { MatchOptions } from './matcher.ts';
 import { checkFieldPath } from './path.ts';
 import { applyNode, type Mode, newNode, type ProjectionNode } from './projection-tree.ts';
@@ -97,23 +97,8 @@ function place(root: ProjectionNode, entry: Entry, mode: Mode, options: Projecti
     if (entry.kind === 'computed') node.computed.set(part, child);
     node = child;
   }
-  if (entry.kind === 'computed')
-    node.computed.set(last, compileComputed(entry.value, mode, options));
+  if (entry.kind === 'computed') node.computed.set(last, options.compileExpression(entry.value));
   else if (entry.kind === mode) node.named.add(last);
-}
-
-function compileComputed(value: Value, mode: Mode, options: ProjectionOptions): Expression {
-  try {
-    return options.compileExpression(value);
-  } catch (error) {
-    const [operator] = isDocument(value) ? Object.keys(value) : [];
-    const isUnknown =
-      error instanceof CommandError &&
-      error.code === ErrorCode.InvalidPipelineOperator &&
-      error.message.includes(`'${operator}'`);
-    if (mode === 'add' || !isUnknown) throw error;
-    throw new CommandError(31325, `Unknown expression ${operator}`);
-  }
 }
 
 /** No path may be given twice, or lie below another. */

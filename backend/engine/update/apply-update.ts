@@ -32,8 +32,6 @@ export interface Step {
   run: (document: Document, positions: Positions) => string[];
 }
 
-const UNSUPPORTED = new Set(['$bit', '$currentDate', '$min', '$mul', '$pop', '$rename']);
-
 const operators = new Map<string, UpdateOperator>(
   Object.entries({ ...fieldOperators, ...arrayOperators }),
 );
@@ -54,17 +52,14 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
   const usable = compileArrayFilters(options.arrayFilters ?? [], options);
   for (const name of Object.keys(update)) {
     const fields = update[name] as Value;
-    if (UNSUPPORTED.has(name)) throw notImplemented(`The update operator ${name}`);
-    if (!operators.has(name))
-      throw failedToParse(
-        `Unknown modifier: ${toName(name)}. Expected a valid update modifier or a pipeline`,
-      );
+    const operator = operators.get(name);
+    if (!operator) throw notImplemented(`The update operator ${toName(name)}`);
     if (!isDocument(fields))
       throw failedToParse(
         `Modifiers operate on fields: {${toName(name)}: {<field>: ...}}, but found ${typeof fields}`,
       );
     for (const key of Object.keys(fields))
-      steps.push(stepOf(name, toName(key), fields[key] as Value, context));
+      steps.push(stepOf(operator, toName(key), fields[key] as Value, context));
   }
   const paths = steps.map((step) => step.path);
   checkConflicts(paths);
@@ -94,12 +89,11 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
 }
 
 function stepOf(
-  name: string,
+  operator: UpdateOperator,
   path: string,
   argument: Value,
   context: Omit<UpdateContext, 'path'>,
 ): Step {
-  const operator = operators.get(name) as UpdateOperator;
   const { onInsertOnly = false } = operator;
   checkPath(path, onInsertOnly);
   const apply = operator.compile(argument, { ...context, path });

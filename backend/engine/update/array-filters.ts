@@ -1,4 +1,4 @@
-import { type Document, isDocument, newDocument, toName, type Value } from '../bson/values.ts';
+import { type Document, documentOf, isDocument, toName, type Value } from '../bson/values.ts';
 import { badValue, failedToParse } from '../errors.ts';
 import { compileFilter, type Match, type MatchOptions } from '../query/matcher.ts';
 
@@ -9,49 +9,31 @@ export interface ArrayFilters {
 }
 
 /** https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/ */
-export function compileArrayFilters(filters: Value[], options: MatchOptions): ArrayFilters {
+export function compileArrayFilters(filters: Value[], { strings }: MatchOptions): ArrayFilters {
   const matches = new Map<string, Match>();
   for (const filter of filters) {
     if (!isDocument(filter)) throw badValue('Each array filter must be an object');
-    const match = compileFilter(filter, { strings: options.strings });
-    const names = new Set(topNames(filter));
-    const [name] = names;
-    if (name === undefined)
-      throw failedToParse(
-        'Cannot use an expression without a top-level field name in arrayFilters',
-      );
-    if (names.size > 1)
-      throw failedToParse(
-        `Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...names].map((n) => `'${n}'`).join(' and ')}`,
-      );
+    const match = compileFilter(filter, { strings });
+    const [name, ...others] = new Set(topNames(filter));
+    if (name === undefined || others.length > 0)
+      throw failedToParse('An array filter has to be about exactly one top-level field name');
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
       throw badValue(
-        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+        `The field name of an array filter must be alphanumeric and begin with a lowercase letter, found '${name}'`,
       );
-    if (matches.has(name))
-      throw failedToParse(
-        `Found multiple array filters with the same top-level field name ${name}`,
-      );
+    if (matches.has(name)) throw failedToParse(`Found two array filters with the name ${name}`);
     matches.set(name, match);
   }
   return {
-    fits(name, element) {
-      // The element stands under the filter's name, so that { x: 1 } and { 'x.a': 1 } work alike.
-      const wrapper = newDocument();
-      wrapper[name] = element;
-      return matches.get(name)?.(wrapper) ?? false;
-    },
+    // The element stands under the filter's name, so that { x: 1 } and { 'x.a': 1 } work alike.
+    fits: (name, element) => matches.get(name)?.(documentOf({ [name]: element })) ?? false,
     checkUsed(paths) {
       const used = new Set(
-        paths.flatMap((path) =>
-          [...path.matchAll(/\$\[([^\]]+)\]/g)].map((match) => match[1] as string),
-        ),
+        paths.flatMap((path) => [...path.matchAll(/\$\[([^\]]+)\]/g)].map(([, name]) => name)),
       );
       for (const name of used)
-        if (!matches.has(name))
-          throw badValue(
-            `No array filter found for identifier '${name}' in path '${paths.find((path) => path.includes(`$[${name}]`))}'`,
-          );
+        if (!matches.has(name as string))
+          throw badValue(`No array filter found for identifier '${name}'`);
       for (const name of matches.keys())
         if (!used.has(name))
           throw failedToParse(

@@ -15,15 +15,22 @@ export function comparePaths(a: string, b: string): number {
   return x.length - y.length;
 }
 
-/** Two operators must not touch the same path, nor one a part of the other's. */
-export function checkConflicts(paths: string[]): void {
+/** Returns two of the paths that are the same, or of which one is a part of the other. */
+export function findConflict(paths: string[]): [string, string] | undefined {
   const sorted = [...paths].sort((a, b) => compareText(`${a}.`, `${b}.`));
   for (let i = 1; i < sorted.length; i++) {
     const [before, path] = [sorted[i - 1] as string, sorted[i] as string];
-    if (path === before || path.startsWith(`${before}.`))
-      throw new CommandError(
-        ErrorCode.ConflictingUpdateOperators,
-        `Updating the path '${path}' would create a conflict at '${before}'`,
-      );
+    if (path === before || path.startsWith(`${before}.`)) return [before, path];
   }
+  return undefined;
+}
+
+/** Two operators must not touch the same path, nor one a part of the other's. */
+export function checkConflicts(paths: string[]): void {
+  const conflict = findConflict(paths);
+  if (conflict)
+    throw new CommandError(
+      ErrorCode.ConflictingUpdateOperators,
+      `Updating the path '${conflict[1]}' would create a conflict at '${conflict[0]}'`,
+    );
 }

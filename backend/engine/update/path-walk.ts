@@ -1,10 +1,10 @@
+import { toText } from '../bson/text.ts';
 import {
   type Document,
   isDocument,
   type Maybe,
   newDocument,
   toKey,
-  typeName,
   type Value,
 } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode } from '../errors.ts';
@@ -23,18 +23,13 @@ export interface Place {
   get(): Maybe;
   set(value: Value): void;
   remove(): void;
-  /** Whether the place lies directly in an array. */
-  inArray: boolean;
 }
 
-interface Walk {
-  parts: string[];
-  positions: Positions;
+interface WalkOptions {
   /** Makes the documents that are missing on the way; otherwise a missing one ends the walk. */
   create: boolean;
   /** Ends the walk at a scalar on the way; otherwise that is refused. */
   skipsScalars?: boolean;
-  visit: (place: Place) => void;
 }
 
 const MAX_PADDING = 1_500_000;
@@ -45,72 +40,42 @@ export function visitPlaces(
   document: Document,
   path: string,
   positions: Positions,
-  { create, skipsScalars }: Pick<Walk, 'create' | 'skipsScalars'>,
+  { create, skipsScalars }: WalkOptions,
   visit: (place: Place) => void,
 ): void {
-  inDocument(document, 0, '', { parts: path.split('.'), positions, create, skipsScalars, visit });
+  const parts = path.split('.');
+  const descend = (place: Place, i: number): void => {
+    if (i === parts.length) {
+      visit(place);
+      return;
+    }
+    const name = parts[i] as string;
+    const part = name === '$' ? String(positions.matched(place.path)) : name;
+    const value = place.get();
+    if (Array.isArray(value)) {
+      const found = elementsOf(value, part, positions);
+      if (!found && !skipsScalars) throw notViable(part, place.path, '[ ... ]');
+      for (const n of found ?? []) descend(elementPlace(value, n, place.path), i + 1);
+    } else if (part.startsWith('$['))
+      throw badValue(`Cannot apply array updates to the path '${place.path || part}'`);
+    else if (isDocument(value)) descend(fieldPlace(value, part, place.path), i + 1);
+    else if (value !== undefined) {
+      if (!skipsScalars) throw notViable(part, place.path, toText(value));
+    } else if (create) {
+      const made = newDocument();
+      descend(fieldPlace(made, part, place.path), i + 1);
+      place.set(made);
+    }
+  };
+  descend({ path: '', get: () => document, set: () => {}, remove: () => {} }, 0);
 }
 
-const join = (at: string, part: string): string => (at === '' ? part : `${at}.${part}`);
-
-/** The part of the path at `i`; `$` as the position it stands for. */
-function partAt(i: number, at: string, { parts, positions }: Walk): string {
-  const part = parts[i] as string;
-  return part === '$' ? String(positions.matched(at)) : part;
-}
-
-function inDocument(container: Document, i: number, at: string, walk: Walk): void {
-  const part = partAt(i, at, walk);
-  if (part.startsWith('$['))
-    throw badValue(`Cannot apply array updates to non-array element ${at || part}`);
-  const key = toKey(part);
-  const path = join(at, part);
-  if (i === walk.parts.length - 1) {
-    walk.visit(fieldPlace(container, key, path));
-    return;
-  }
-  descend(container[key], i + 1, path, walk, (value) => {
-    container[key] = value;
-  });
-}
-
-/** Goes on into `value`, which lies at `at`. */
-function descend(
-  value: Maybe,
-  i: number,
-  at: string,
-  walk: Walk,
-  put: (value: Value) => void,
-): void {
-  if (isDocument(value)) inDocument(value, i, at, walk);
-  else if (Array.isArray(value)) inArray(value, i, at, walk);
-  else throughNothing(value, i, at, walk, put);
-}
-
-/** The path goes on where there is no document or array. */
-function throughNothing(
-  value: Maybe,
-  i: number,
-  at: string,
-  walk: Walk,
-  put: (value: Value) => void,
-): void {
-  const part = partAt(i, at, walk);
-  if (part.startsWith('$[')) {
-    if (value === undefined)
-      throw badValue(
-        `The path '${at}' must exist in the document in order to apply array updates.`,
-      );
-    throw badValue(`Cannot apply array updates to non-array element ${at}: ${typeName(value)}`);
-  }
-  if (value !== undefined) {
-    if (walk.skipsScalars) return;
-    throw notViable(part, at, describe(value));
-  }
-  if (!walk.create) return;
-  const made = newDocument();
-  inDocument(made, i, at, walk);
-  put(made);
+/** Returns the positions in an array that a part of a path names, undefined when it can't be one. */
+function elementsOf(array: Value[], part: string, { fits }: Positions): number[] | undefined {
+  if (INDEX.test(part)) return [Number(part)];
+  if (!part.startsWith('$[')) return undefined;
+  const name = part.slice(2, -1);
+  return [...array.keys()].filter((n) => name === '' || fits(name, array[n] as Value));
 }
 
 const notViable = (part: string, at: string, value: string): CommandError =>
@@ -119,52 +84,29 @@ const notViable = (part: string, at: string, value: string): CommandError =>
     `Cannot create field '${part}' in element {${at.split('.').pop()}: ${value}}`,
   );
 
-const describe = (value: Value): string =>
-  value === null || typeof value !== 'object'
-    ? JSON.stringify(value, (_k, v) => (typeof v === 'bigint' ? String(v) : v))
-    : typeName(value);
-
-function inArray(array: Value[], i: number, at: string, walk: Walk): void {
-  const part = partAt(i, at, walk);
-  if (part === '$[]') {
-    for (let n = 0; n < array.length; n++) atElement(array, n, i, at, walk);
-  } else if (part.startsWith('$[')) {
-    const name = part.slice(2, -1);
-    for (let n = 0; n < array.length; n++)
-      if (walk.positions.fits(name, array[n] as Value)) atElement(array, n, i, at, walk);
-  } else if (INDEX.test(part)) atElement(array, Number(part), i, at, walk);
-  else if (!walk.skipsScalars) throw notViable(part, at, '[ ... ]');
-}
-
-function atElement(array: Value[], n: number, i: number, at: string, walk: Walk): void {
-  const path = join(at, String(n));
-  if (i === walk.parts.length - 1) walk.visit(elementPlace(array, n, path));
-  else if (n < array.length || walk.create)
-    descend(array[n], i + 1, path, walk, (value) => putElement(array, n, value));
-}
-
 function putElement(array: Value[], n: number, value: Value): void {
   if (n > array.length + MAX_PADDING)
-    throw new CommandError(ErrorCode.BadValue, `can't backfill more than ${MAX_PADDING} elements`);
+    throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
   while (array.length < n) array.push(null);
   array[n] = value;
 }
 
-const fieldPlace = (container: Document, key: string, path: string): Place => ({
-  path,
-  inArray: false,
-  get: () => container[key],
-  set: (value) => {
-    container[key] = value;
-  },
-  remove: () => {
-    delete container[key];
-  },
-});
+function fieldPlace(container: Document, name: string, at: string): Place {
+  const key = toKey(name);
+  return {
+    path: at === '' ? name : `${at}.${name}`,
+    get: () => container[key],
+    set: (value) => {
+      container[key] = value;
+    },
+    remove: () => {
+      delete container[key];
+    },
+  };
+}
 
-const elementPlace = (array: Value[], n: number, path: string): Place => ({
-  path,
-  inArray: true,
+const elementPlace = (array: Value[], n: number, at: string): Place => ({
+  path: `${at}.${n}`,
   get: () => array[n],
   set: (value) => putElement(array, n, value),
   remove: () => {

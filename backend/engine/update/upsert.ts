@@ -11,6 +11,7 @@ import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { isOperatorDocument } from '../query/operators/leaf.ts';
 import { isOperatorUpdate } from './apply-update.ts';
+import { findConflict } from './conflicts.ts';
 
 /** An upsert's filter may not hold $expr (224), whether it inserts or not. */
 export function checkUpsertFilter(filter: Document): void {
@@ -26,7 +27,12 @@ export function documentFromFilter(filter: Document, update: Document | Value[])
   const isReplacement = !Array.isArray(update) && !isOperatorUpdate(update);
   const used = isReplacement ? equal.filter(([path]) => path.split('.')[0] === '_id') : equal;
   const paths = used.map(([path]) => path);
-  checkPaths(paths);
+  const conflict = findConflict(paths);
+  if (conflict)
+    throw new CommandError(
+      54,
+      `cannot infer query fields to set, '${conflict[0]}' and '${conflict[1]}' are both matched`,
+    );
   if (isReplacement && paths.some((path) => path !== '_id'))
     throw new CommandError(
       111,
@@ -61,16 +67,6 @@ function valuesOf(argument: Value): Value[] {
     if (operator === '$in' && value.length !== 1) return [];
     return value.filter((member) => !(member instanceof Regex || isOperatorDocument(member)));
   });
-}
-
-function checkPaths(paths: string[]): void {
-  for (const [i, path] of paths.entries())
-    for (const other of paths.slice(0, i))
-      if (path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`))
-        throw new CommandError(
-          54,
-          `cannot infer query fields to set, ${path === other ? `path '${path}' is matched twice` : `both paths '${other}' and '${path}' are matched`}`,
-        );
 }
 
 function put(document: Document, path: string, value: Value): void {

@@ -1,7 +1,6 @@
 import { type Document, isDocument, newDocument, toName, type Value } from '../../bson/values.ts';
-import { CommandError } from '../../errors.ts';
+import { CommandError, notImplemented } from '../../errors.ts';
 import type { Expression } from '../../query/expression.ts';
-import { unknownExpression, unknownVariable } from '../unsupported.ts';
 import { comparisons } from './comparisons.ts';
 import type { ExpressionContext } from './context.ts';
 import { dateParts } from './dates.ts';
@@ -33,12 +32,9 @@ function documentExpression(document: Document, context: ExpressionContext): Exp
   const name = keys.find((key) => key.startsWith('$'));
   if (name === undefined) return objectExpression(document, context);
   if (keys.length !== 1)
-    throw new CommandError(
-      15983,
-      `an object representing an expression must have exactly one field: ${keys.map(toName).join(', ')}`,
-    );
+    throw new CommandError(15983, 'an object representing an expression must have one field');
   const compile = operators.get(name);
-  if (!compile) throw unknownExpression(name);
+  if (!compile) throw notImplemented(`The expression ${toName(name)}`);
   return compile(document[name] as Value, {
     name,
     strings: context.strings,
@@ -54,10 +50,7 @@ function arrayExpression(array: Value[], context: ExpressionContext): Expression
 function objectExpression(fields: Document, context: ExpressionContext): Expression {
   const compiled = Object.keys(fields).map((key) => {
     if (key.includes('.'))
-      throw new CommandError(
-        16412,
-        `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
-      );
+      throw new CommandError(16412, "FieldPath field names may not contain '.'.");
     if (key === '')
       throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
     return { key, evaluate: compileExpression(fields[key] as Value, context) };
@@ -79,8 +72,14 @@ function variablePath(path: string, { variables, reads }: ExpressionContext): Ex
     const value = follow(variables.get(name), keys, 0);
     return () => value;
   }
-  if (name !== 'ROOT' && name !== 'CURRENT') throw unknownVariable(name);
+  if (name !== 'ROOT' && name !== 'CURRENT') throw undefinedVariable(name);
   if (keys.length > 0) return fieldPath(keys, reads);
   reads.all = true;
   return (document) => document;
 }
+
+/** The variables that MongoDB has itself begin with a capital, those of let never do. */
+const undefinedVariable = (name: string): CommandError =>
+  /^[A-Z]/.test(name)
+    ? notImplemented(`The variable $$${name}`)
+    : new CommandError(17276, `Use of undefined variable: ${name}`);

@@ -7,23 +7,21 @@ import {
   UtcDate,
 } from '../../bson/values.ts';
 import { CommandError, notImplemented } from '../../errors.ts';
-import type { Expression } from '../../query/expression.ts';
-import { compileArguments, isNullish, type OperatorCompiler, type Operators } from './operator.ts';
+import type { OperatorCompiler, Operators } from './operator.ts';
 
 /** A part of a date in UTC. https://www.mongodb.com/docs/manual/reference/operator/aggregation/year/ */
 const datePart =
   (read: (date: Date) => number): OperatorCompiler =>
-  (argument, context) => {
-    if (isDocument(argument) && ('date' in argument || 'timezone' in argument))
-      throw notImplemented(`The form { date, timezone } of ${context.name}`);
-    if (Array.isArray(argument) && argument.length !== 1)
-      throw new CommandError(40536, `${context.name} accepts exactly one argument`);
-    if (isDocument(argument) && !Object.keys(argument)[0]?.startsWith('$'))
-      throw new CommandError(40535, `unrecognized option to ${context.name}`);
-    const [operand] = compileArguments(argument, context, 1) as [Expression];
+  (argument, { name, compile }) => {
+    const [first] = isDocument(argument) ? Object.keys(argument) : ['$'];
+    if (!first?.startsWith('$')) throw notImplemented(`The form { date, timezone } of ${name}`);
+    const [only, ...others] = Array.isArray(argument) ? argument : [argument];
+    if (only === undefined || others.length > 0)
+      throw new CommandError(40536, `${name} accepts exactly one argument`);
+    const operand = compile(only);
     return (document) => {
-      const value = operand(document);
-      if (isNullish(value)) return null;
+      const value = operand(document) ?? null;
+      if (value === null) return null;
       const date = new Date(instantOf(value));
       if (Number.isNaN(date.getTime())) throw notImplemented('A date beyond the year 275,760');
       return read(date);

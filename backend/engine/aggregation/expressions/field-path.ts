@@ -1,6 +1,7 @@
 import { isDocument, type Maybe, toKey, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import type { Expression } from '../../query/expression.ts';
+import { checkFieldPath } from '../../query/path.ts';
 import type { FieldReads } from './context.ts';
 
 /** The keys of a field path such as a.b; MongoDB's errors for malformed ones. */
@@ -8,17 +9,8 @@ export function fieldPathKeys(path: string): string[] {
   if (path === '') throw new CommandError(16872, "'$' by itself is not a valid FieldPath");
   if (path.includes('\0'))
     throw new CommandError(16419, 'FieldPath field names may not contain null bytes.');
-  if (path.endsWith('.')) throw new CommandError(40353, `FieldPath must not end with a '.'.`);
-  return path.split('.').map((part) => {
-    if (part === '')
-      throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-    if (part.startsWith('$'))
-      throw new CommandError(
-        16410,
-        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-      );
-    return toKey(part);
-  });
+  checkFieldPath(path);
+  return path.split('.').map(toKey);
 }
 
 /** The value at a path of a document, which is noted as read. */

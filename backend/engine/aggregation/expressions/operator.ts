@@ -1,5 +1,5 @@
 import type { CompareStrings } from '../../bson/compare.ts';
-import type { Maybe, Value } from '../../bson/values.ts';
+import type { Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import type { CompileExpression, Expression } from '../../query/expression.ts';
 
@@ -21,13 +21,6 @@ export function compileArguments(
   count: number,
 ): Expression[] {
   const list = Array.isArray(argument) ? argument : [argument];
-  if (list.length !== count)
-    throw new CommandError(
-      16020,
-      `Expression ${name} takes exactly ${count} arguments. ${list.length} were passed in.`,
-    );
-  return list.map(compile);
+  if (list.length === count) return list.map(compile);
+  throw new CommandError(16020, `Expression ${name} takes exactly ${count} arguments.`);
 }
-
-export const isNullish = (value: Maybe): value is null | undefined =>
-  value === null || value === undefined;

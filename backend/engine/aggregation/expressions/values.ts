@@ -1,68 +1,56 @@
 import {
+  type Document,
   isDocument,
   type Maybe,
   newDocument,
   toDouble,
   toKey,
-  toName,
   typeName,
   type Value,
 } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
-import { isNullish, type OperatorContext, type Operators } from './operator.ts';
+import { any, type FieldType } from '../../schema/field-types.ts';
+import { required, strict, struct } from '../../schema/schema.ts';
+import type { Operators } from './operator.ts';
 
 export const valueOperators: Operators = {
   $literal: (argument) => () => argument,
 
   $rand(argument) {
-    const isList = Array.isArray(argument);
-    if (!isDocument(argument) && !isList)
+    if (!(isDocument(argument) || Array.isArray(argument)) || Object.keys(argument).length > 0)
       throw new CommandError(10065, '$rand takes an empty object');
-    if (Object.keys(argument).length > 0)
-      throw new CommandError(3040501, '$rand does not currently accept arguments');
     return () => toDouble(Math.random());
   },
 
-  $setField(argument, context) {
-    const { field, input, value } = namedArguments(argument, context);
-    const key = fieldName(field);
-    const evaluateInput = context.compile(input);
-    const evaluateValue = context.compile(value);
-    return (document) => withField(evaluateInput(document), key, evaluateValue(document));
+  $setField(argument, { name, compile }) {
+    if (!isDocument(argument))
+      throw new CommandError(4161100, `${name} only supports an object as its argument`);
+    const { field, ...expressions } = setFieldArguments(argument, name);
+    const input = compile(expressions.input);
+    const value = compile(expressions.value);
+    return (document) => withField(input(document), field, value(document));
   },
 };
 
-function namedArguments(argument: Value, { name }: OperatorContext) {
-  if (!isDocument(argument))
-    throw new CommandError(4161100, `${name} only supports an object as its argument`);
-  const { field, input, value, ...others } = argument as Record<string, Value>;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined)
-    throw new CommandError(4161101, `${name} found an unknown argument: ${toName(unknown)}`);
-  const missing = (code: number, what: string) =>
-    new CommandError(code, `${name} requires '${what}' to be specified`);
-  if (field === undefined) throw missing(4161102, 'field');
-  if (value === undefined) throw missing(4161103, 'value');
-  if (input === undefined) throw missing(4161109, 'input');
-  return { field, input, value };
-}
-
-/** Returns the key of a constant field name; { $literal: '$price' } lets it start with a $. */
-function fieldName(value: Value): string {
+/** A constant name, as its key in memory; { $literal: '$price' } lets it start with a $. */
+const constantName: FieldType<string> = (value, path) => {
   const literal = isDocument(value) && '$literal' in value ? value.$literal : value;
-  const isPath = literal === value && typeof literal === 'string' && literal.startsWith('$');
-  const isConstant =
-    !Array.isArray(literal) && !(isDocument(literal) && /^\$/.test(Object.keys(literal)[0] ?? ''));
-  if (typeof literal !== 'string' || isPath)
-    throw new CommandError(
-      isPath ? 4161108 : isConstant ? 4161107 : 4161106,
-      "$setField requires 'field' to evaluate to a constant string",
-    );
-  return toKey(literal);
-}
+  const isPath = typeof value === 'string' && value.startsWith('$');
+  if (typeof literal === 'string' && !isPath) return toKey(literal);
+  throw new CommandError(isPath ? 4161108 : 4161107, `${path} has to be a constant string`);
+};
 
-function withField(input: Maybe, key: string, value: Maybe): Maybe {
-  if (isNullish(input)) return null;
+const setFieldArguments = struct(
+  {
+    field: strict(required(constantName)),
+    input: strict(required(any)),
+    value: strict(required(any)),
+  },
+  { missing: 4161102, unknown: 4161101 },
+);
+
+function withField(input: Maybe, key: string, value: Maybe): Document | null {
+  if (input === null || input === undefined) return null;
   if (!isDocument(input))
     throw new CommandError(
       4161105,

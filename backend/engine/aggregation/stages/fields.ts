@@ -1,6 +1,8 @@
-import { isDocument, newDocument, toKey, toName, typeName, type Value } from '../../bson/values.ts';
+import { isDocument, newDocument, toKey, typeName, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import { compileAdditions, compileProjection } from '../../query/projection.ts';
+import { any } from '../../schema/field-types.ts';
+import { required, strict, struct } from '../../schema/schema.ts';
 import {
   expressionsOf,
   mapping,
@@ -21,66 +23,51 @@ const $project: FieldStage = (argument, context) => {
   if (!isDocument(argument))
     throw new CommandError(15969, '$project specification must be an object');
   if (Object.keys(argument).length === 0)
-    throw new CommandError(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
+    throw new CommandError(51272, '$project must have at least one field');
   return mapping(compileProjection(argument, queryContext(context)));
 };
 
 const $addFields: FieldStage = (argument, context) => {
   if (!isDocument(argument))
-    throw new CommandError(
-      40272,
-      `$addFields specification stage must be an object, got ${typeName(argument)}`,
-    );
+    throw new CommandError(40272, '$addFields specification must be an object');
   return mapping(compileAdditions(argument, queryContext(context)));
 };
 
 const $unset: FieldStage = (argument, context) => {
   const names = Array.isArray(argument) ? argument : [argument];
-  if (names.length === 0 || !names.every((name) => typeof name === 'string'))
-    throw new CommandError(
-      names.length === 0 ? 31119 : Array.isArray(argument) ? 31120 : 31002,
-      '$unset specification must be a string or an array containing only string values',
-    );
-  if (names.some((name) => String(name).includes('\0')))
-    throw new CommandError(9527900, 'FieldPath field names may not contain null bytes.');
-  if (new Set(names).size < names.length)
-    throw new CommandError(31250, 'Path collision: a field is named twice');
+  if (names.length === 0) throw new CommandError(31119, '$unset must name at least one field');
   const spec = newDocument();
-  for (const name of names) spec[toKey(name as string)] = false;
+  for (const name of names) {
+    if (typeof name !== 'string')
+      throw new CommandError(Array.isArray(argument) ? 31120 : 31002, '$unset takes only text');
+    if (name.includes('\0'))
+      throw new CommandError(9527900, 'FieldPath field names may not contain null bytes.');
+    if (toKey(name) in spec)
+      throw new CommandError(31250, 'Path collision: a field is named twice');
+    spec[toKey(name)] = false;
+  }
   return mapping(compileProjection(spec, queryContext(context)));
 };
 
-function replacing(value: Value, context: StageContext, name: string): Stage {
+function replacing(value: Value, context: StageContext): Stage {
   const evaluate = expressionsOf(context).compile(value);
   return mapping((document) => {
     const result = evaluate(document);
     if (isDocument(result)) return result;
     throw new CommandError(
       40228,
-      `'${name}' expression must evaluate to an object, but resulting value was of type: '${typeName(result)}'`,
+      `the new root must evaluate to an object, but resulting value was of type: '${typeName(result)}'`,
     );
   });
 }
 
+const rootSpecification = struct({ newRoot: strict(required(any)) });
+
 const $replaceRoot: FieldStage = (argument, context) => {
   if (!isDocument(argument))
     throw new CommandError(40229, 'the $replaceRoot specification must be an object');
-  for (const key of Object.keys(argument))
-    if (key !== 'newRoot')
-      throw new CommandError(
-        40415,
-        `BSON field '$replaceRoot.${toName(key)}' is an unknown field.`,
-      );
-  if (argument.newRoot === undefined)
-    throw new CommandError(40414, "BSON field '$replaceRoot.newRoot' is missing");
-  return replacing(argument.newRoot, context, 'newRoot');
+  return replacing(rootSpecification(argument, '$replaceRoot').newRoot, context);
 };
-
-const $replaceWith: FieldStage = (argument, context) =>
-  replacing(argument, context, 'replacement document');
 
 export const fieldStages = {
   $project,
@@ -88,5 +75,5 @@ export const fieldStages = {
   $set: $addFields,
   $unset,
   $replaceRoot,
-  $replaceWith,
+  $replaceWith: replacing,
 };

@@ -15,7 +15,6 @@ import { CommandError, notImplemented, typeMismatch } from '../../errors.ts';
 import type { CompileExpression, Expression } from '../../query/expression.ts';
 import { type Accumulator, accumulators } from '../accumulators.ts';
 import { expressionsOf, type StageCompiler } from '../stage.ts';
-import { unknownAccumulator } from '../unsupported.ts';
 
 interface Field {
   key: string;
@@ -78,10 +77,8 @@ function compileField(key: string, spec: Value, compile: CompileExpression): Fie
     throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   if (key.startsWith('$'))
     throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
-  if (!isDocument(spec))
-    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
-  const [operator, ...others] = Object.keys(spec);
-  if (!operator?.startsWith('$'))
+  const [operator, ...others] = isDocument(spec) ? Object.keys(spec) : [];
+  if (!isDocument(spec) || !operator?.startsWith('$'))
     throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
   if (others.length > 0)
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
@@ -94,7 +91,7 @@ function compileField(key: string, spec: Value, compile: CompileExpression): Fie
     return compileField(key, countingOnes, compile);
   }
   const create = accumulators.get(operator);
-  if (!create) throw unknownAccumulator(operator);
+  if (!create) throw notImplemented(`The accumulator ${toName(operator)}`);
   return { key, operand: compile(argument), create };
 }
 

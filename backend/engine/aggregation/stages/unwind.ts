@@ -1,48 +1,39 @@
 import {
   type Document,
+  documentOf,
   isDocument,
   type Maybe,
   newDocument,
   type Value,
 } from '../../bson/values.ts';
-import { CommandError, notImplemented } from '../../errors.ts';
+import { CommandError } from '../../errors.ts';
+import type { FieldType } from '../../schema/field-types.ts';
+import { required, strict, struct, unsupportedFields, withDefault } from '../../schema/schema.ts';
 import { fieldPathKeys } from '../expressions/field-path.ts';
 import type { StageCompiler } from '../stage.ts';
 
-function optionsOf(argument: Value): { keys: string[]; keepEmpty: boolean } {
-  if (typeof argument === 'string') return { keys: pathKeys(argument), keepEmpty: false };
-  if (!isDocument(argument))
-    throw new CommandError(
-      15981,
-      'expected either a string or an object as specification for $unwind stage',
-    );
-  const { path, includeArrayIndex, preserveNullAndEmptyArrays, ...unknown } = argument as Record<
-    string,
-    Value
-  >;
-  const [wrong] = Object.keys(unknown);
-  if (wrong !== undefined)
-    throw new CommandError(28811, `unrecognized option to $unwind stage: ${wrong}`);
-  if (path === undefined) throw new CommandError(28812, 'no path specified to $unwind stage');
-  if (typeof path !== 'string')
+/** '$a.b' as keys. */
+const path: FieldType<string[]> = (value) => {
+  if (typeof value !== 'string')
     throw new CommandError(28808, 'expected a string as the path for $unwind stage');
-  if (preserveNullAndEmptyArrays !== undefined && typeof preserveNullAndEmptyArrays !== 'boolean')
-    throw new CommandError(
-      28809,
-      'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
-    );
-  if (includeArrayIndex !== undefined) throw notImplemented('includeArrayIndex of $unwind');
-  return { keys: pathKeys(path), keepEmpty: preserveNullAndEmptyArrays === true };
-}
+  if (!value.startsWith('$'))
+    throw new CommandError(28818, `path option to $unwind should be prefixed with a '$': ${value}`);
+  return fieldPathKeys(value.slice(1));
+};
 
-function pathKeys(path: string): string[] {
-  if (!path.startsWith('$'))
-    throw new CommandError(
-      28818,
-      `path option to $unwind stage should be prefixed with a '$': ${path}`,
-    );
-  return fieldPathKeys(path.slice(1));
-}
+const flag: FieldType<boolean> = (value) => {
+  if (typeof value === 'boolean') return value;
+  throw new CommandError(28809, 'expected a boolean for preserveNullAndEmptyArrays of $unwind');
+};
+
+const specification = struct(
+  {
+    path: strict(required(path)),
+    preserveNullAndEmptyArrays: strict(withDefault(flag, false)),
+    ...unsupportedFields('includeArrayIndex'),
+  },
+  { missing: 28812, unknown: 28811 },
+);
 
 function valueAt(document: Document, keys: string[]): Maybe {
   let value: Maybe = document;
@@ -88,7 +79,12 @@ function wantedWithValue(
 
 /** https://www.mongodb.com/docs/manual/reference/operator/aggregation/unwind/ */
 export const $unwind: StageCompiler = (argument) => {
-  const { keys, keepEmpty } = optionsOf(argument);
+  if (typeof argument !== 'string' && !isDocument(argument))
+    throw new CommandError(15981, 'expected a string or an object as specification for $unwind');
+  const { path: keys, preserveNullAndEmptyArrays: keepEmpty } = specification(
+    typeof argument === 'string' ? documentOf({ path: argument }) : argument,
+    '$unwind',
+  );
   return {
     reads: new Set([keys[0] as string]),
     connect(next, wanted) {
