@@ -3,10 +3,8 @@ import { MAX_DEPTH } from './decode.ts';
 import { Type } from './types.ts';
 import {
   Binary,
-  Decimal,
   type Document,
   Double,
-  EncodedDocument,
   isInt32,
   ObjectId,
   Opaque,
@@ -155,9 +153,10 @@ function writeObject(name: string, value: Exclude<Value, null>, depth: number): 
     at = out.writeInt32LE(value.bytes.length, at);
     out[at++] = value.subtype;
     at += value.bytes.copy(out, at);
-  } else if (value instanceof Decimal) writeBytes(Type.Decimal, name, value.bytes);
-  else if (value instanceof Opaque) writeBytes(value.type, name, value.bytes);
-  else if (value instanceof Timestamp) {
+  } else if (value instanceof Opaque) {
+    head(value.type, name, value.bytes.length);
+    at += value.bytes.copy(out, at);
+  } else if (value instanceof Timestamp) {
     head(Type.Timestamp, name, 8);
     at = out.writeBigUInt64LE(value.value, at);
   } else if (value instanceof Regex) {
@@ -166,8 +165,7 @@ function writeObject(name: string, value: Exclude<Value, null>, depth: number): 
     out[at++] = 0;
     at += out.write(value.options, at);
     out[at++] = 0;
-  } else if (value instanceof EncodedDocument) writeBytes(Type.Object, name, value.bytes);
-  else {
+  } else {
     head(Type.Object, name, 0);
     writeDocument(value as Document, depth + 1);
   }
@@ -180,9 +178,4 @@ function writeDate(ms: number | bigint): void {
     at = out.writeUInt32LE(ms - high * 4294967296, at);
     at = out.writeInt32LE(high, at);
   }
-}
-
-function writeBytes(type: number, name: string, bytes: Buffer): void {
-  head(type, name, bytes.length);
-  at += bytes.copy(out, at);
 }

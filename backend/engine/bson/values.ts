@@ -70,16 +70,6 @@ export class Regex {
   }
 }
 
-export class Decimal {
-  readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-  get [KIND]() {
-    return Type.Decimal;
-  }
-}
-
 export class Timestamp {
   readonly value: bigint;
   constructor(value: bigint) {
@@ -90,7 +80,7 @@ export class Timestamp {
   }
 }
 
-/** MinKey, MaxKey and the deprecated types: kept byte for byte, compared by type and then bytes. */
+/** A value that is kept byte for byte: MinKey, MaxKey, the deprecated types, and those below. */
 export class Opaque {
   readonly type: number;
   readonly bytes: Buffer;
@@ -103,14 +93,16 @@ export class Opaque {
   }
 }
 
-/** A document that is already BSON; only ever part of a reply. */
-export class EncodedDocument {
-  readonly bytes: Buffer;
+export class Decimal extends Opaque {
   constructor(bytes: Buffer) {
-    this.bytes = bytes;
+    super(Type.Decimal, bytes);
   }
-  get [KIND]() {
-    return Type.Object;
+}
+
+/** A document that is already BSON; only ever part of a reply. */
+export class EncodedDocument extends Opaque {
+  constructor(bytes: Buffer) {
+    super(Type.Object, bytes);
   }
 }
 
@@ -128,10 +120,8 @@ export type Value =
   | UtcDate
   | Binary
   | Regex
-  | Decimal
   | Timestamp
   | Opaque
-  | EncodedDocument
   | Document
   | Value[];
 /** A value, or nothing at all (a field that is not there). */

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineError } from '../errors.ts';
 import type { Address } from '../wire/socket-server.ts';
 import type { Lock } from './lock.ts';
+import { NOT_LISTENING } from './probe.ts';
 
 /** Socket paths may have 107 bytes on Linux and 103 on macOS; Node truncates longer ones silently. */
 const SOCKET_PATH_MAX = 103;
 
-/** The folders that engines with a long path make for their sockets. */
-export const SOCKET_FOLDER = /^book-store-[0-9a-f]{16}$/;
-/** The names of sockets, those of earlier versions too. */
-export const SOCKET = /^engine(-[0-9a-f]{8})?\.sock$/;
-
+const SOCKET = /^engine-[0-9a-f]{8}\.sock$/;
 const socketName = (token: string): string => `engine-${token.slice(0, 8)}.sock`;
 
 /** Returns the folder of a data folder's sockets: itself, or another one when its path is too long. */
-export function socketFolderOf(folder: string): string {
+function socketFolderOf(folder: string): string {
   const longest = join(folder, socketName('00000000'));
   if (Buffer.byteLength(longest) <= SOCKET_PATH_MAX) return folder;
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
@@ -38,6 +36,24 @@ export function makeSocketFolder(folder: string): void {
     );
   chmodSync(place, 0o700);
 }
+
+/** Removes the sockets of engines that were killed. The caller holds the data folder. */
+export async function removeDeadSockets(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const place = socketFolderOf(folder);
+  for (const name of readdirSync(place).filter((found) => SOCKET.test(found)))
+    if (await isDead(join(place, name))) rmSync(join(place, name), { force: true });
+}
+
+const isDead = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path);
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(NOT_LISTENING.has(code)));
+  });
 
 /** Returns where the engine with this token listens: on a socket, on Windows on a port of 127.0.0.1. */
 export const addressOf = (

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync } from 'node:fs';
 import type { Engine } from '../engine.ts';
 import { listen } from '../wire/socket-server.ts';
-import { addressOf, makeSocketFolder, socketFolderOf, uriOf } from './address.ts';
+import { addressOf, makeSocketFolder, uriOf } from './address.ts';
 import type { Lock } from './lock.ts';
-import { removeIfEmpty } from './stale-files.ts';
 
 /** An engine that may become the one of a data folder: it listens before it takes the lock that names it. */
 export interface Candidate {
@@ -18,8 +17,8 @@ export interface Candidate {
   stop(close?: () => Promise<void>): Promise<void>;
 }
 
-/** Listens for a data folder; undefined when another start has just removed the folder of sockets. */
-export async function listenAsCandidate(folder: string): Promise<Candidate | undefined> {
+/** Listens for a data folder. */
+export async function listenAsCandidate(folder: string): Promise<Candidate> {
   const token = randomUUID();
   const wanted = addressOf(folder, { token });
   let open: (engine: Promise<Engine>) => void = () => {};
@@ -28,8 +27,7 @@ export async function listenAsCandidate(folder: string): Promise<Candidate | und
   });
   engine.catch(() => {});
   if ('path' in wanted) makeSocketFolder(folder);
-  const server = await listen(wanted, engine).catch(unlessFolderIsGone);
-  if (!server) return undefined;
+  const server = await listen(wanted, engine);
   const isReachable = () => !('path' in wanted) || existsSync(wanted.path);
   if ('path' in wanted && isReachable()) chmodSync(wanted.path, 0o600);
   const { port } = server;
@@ -38,14 +36,6 @@ export async function listenAsCandidate(folder: string): Promise<Candidate | und
     uri: uriOf(addressOf(folder, { token, port })),
     isReachable,
     open,
-    async stop(close = async () => {}) {
-      await server.stop(close);
-      const place = socketFolderOf(folder);
-      if (place !== folder) removeIfEmpty(place);
-    },
+    stop: (close = async () => {}) => server.stop(close),
   };
-}
-
-function unlessFolderIsGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EngineError } from '../errors.ts';
+import { diskFull } from './open-failure.ts';
 
 export interface DataFolder {
   /** Private to the owner (0700): data file, lock and socket. */
@@ -30,17 +31,12 @@ export function prepareFolder(dataDir: string): DataFolder {
     for (const file of [dataFile, `${dataFile}-lock`]) if (existsSync(file)) chmodSync(file, 0o600);
     return { path, dataFile };
   } catch (cause) {
-    const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
-    throw full
-      ? new EngineError(
-          'disk-full',
-          `The disk is full: ${wanted} could not be made. Free some space and start again.`,
-          { cause },
-        )
-      : new EngineError(
-          'data-folder-not-writable',
-          `The data folder ${wanted} can't be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown reason'}). Choose another one, or give this user the right to write there.`,
-          { cause },
-        );
+    const { code = 'unknown reason' } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') throw diskFull(wanted, cause);
+    throw new EngineError(
+      'data-folder-not-writable',
+      `The data folder ${wanted} can't be written (${code}). Choose another one, or give this user the right to write there.`,
+      { cause },
+    );
   }
 }

@@ -5,8 +5,7 @@ import { type EngineSettings, type RunningEngine, runEngine } from './run-engine
 /** What the thread reports to its parent. */
 export type ThreadReport =
   | { kind: 'ready'; uri: string; joined: boolean }
-  | { kind: 'failed'; code: EngineError['code']; message: string }
-  | { kind: 'stopped' };
+  | { kind: 'failed'; code: EngineError['code']; message: string };
 
 const report = (message: ThreadReport): void => parentPort?.postMessage(message);
 
@@ -21,7 +20,6 @@ async function main(): Promise<void> {
   }
   parentPort?.on('message', async () => {
     await engine.stop();
-    report({ kind: 'stopped' });
     parentPort?.close();
   });
   report({ kind: 'ready', uri: engine.uri, joined: engine.joined });

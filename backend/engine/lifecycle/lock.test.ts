@@ -1,14 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  lutimesSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { lutimesSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -38,9 +30,9 @@ async function killAll(): Promise<void> {
 }
 
 /** Engines in processes of their own that have loaded everything and start at the same moment. */
-async function startAtOnce(count: number, folder = dataDir): Promise<Started[]> {
+async function startAtOnce(count: number): Promise<Started[]> {
   const starters = Array.from({ length: count }, () =>
-    fork(join(import.meta.dirname, '../durability/engine-process.ts'), [folder, 'wait'], {
+    fork(join(import.meta.dirname, '../durability/engine-process.ts'), [dataDir, 'wait'], {
       execArgv: ['--import', import.meta.resolve('tsx')],
     }),
   );
@@ -74,15 +66,9 @@ describe.skipIf(process.platform === 'win32')('the lock of a data folder', () =>
       const lock = join(database(), 'lock.7');
       symlinkSync(`${process.pid}.9c1b9e1e-0000-4000-8000-000000000000.`, lock);
       lutimesSync(lock, time, time);
-      // As versions before wrote it.
-      writeFileSync(
-        join(database(), 'engine.lock'),
-        JSON.stringify({ pid: process.pid, token: 'a' }),
-      );
       expect(await startAtOnce(1)).toMatchObject([{ joined: false }]);
       expect(readdirSync(database())).toContain('lock.8');
       expect(readdirSync(database())).not.toContain('lock.7');
-      expect(readdirSync(database())).not.toContain('engine.lock');
     },
   );
 
@@ -101,15 +87,5 @@ describe.skipIf(process.platform === 'win32')('the lock of a data folder', () =>
       expect(socketsIn(database())).toBe(1);
       await killAll();
     }
-  });
-
-  it('leaves no folder of sockets of a data folder that is gone', async () => {
-    const deep = join(dataDir, 'a'.repeat(120));
-    const [{ uri }] = (await startAtOnce(1, deep)) as [Started];
-    const folder = join(decodeURIComponent(new URL(uri).host), '..');
-    await killAll();
-    expect(socketsIn(folder)).toBe(1);
-    await startAtOnce(1);
-    expect(() => readdirSync(folder)).toThrow('ENOENT');
   });
 });

@@ -5,12 +5,7 @@ import { DamagedFile, UnknownFileVersion } from '../storage/file-check.ts';
 export function openFailure(file: string, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);
-  if (/no space|ENOSPC|MAP_FULL|quota/i.test(message))
-    return new EngineError(
-      'disk-full',
-      `The disk is full: ${file} could not be opened. Free some space and start again.`,
-      { cause },
-    );
+  if (/no space|ENOSPC|MAP_FULL|quota/i.test(message)) return diskFull(file, cause);
   if (cause instanceof UnknownFileVersion)
     return new EngineError(
       'data-file-too-new',
@@ -19,15 +14,19 @@ export function openFailure(file: string, cause: unknown): EngineError {
     );
   const corrupt = cause instanceof CommandError && cause.code === ErrorCode.DataCorruptionDetected;
   if (corrupt || cause instanceof DamagedFile || /corrupt|invalid|version mismatch/i.test(message))
-    return damaged(file, message, cause);
+    return new EngineError(
+      'data-file-damaged',
+      `The data file ${file} is damaged (${message}). Nothing was changed. Move the file away and restore the last backup (npm run restore -- FILE), or move it back if you have an intact copy.`,
+      { cause },
+    );
   return new EngineError('engine-failed', `The database could not open ${file}: ${message}`, {
     cause,
   });
 }
 
-export const damaged = (file: string, why: string, cause?: unknown): EngineError =>
+export const diskFull = (path: string, cause: unknown): EngineError =>
   new EngineError(
-    'data-file-damaged',
-    `The data file ${file} is damaged (${why}). Nothing was changed. Move the file away and restore the last backup (npm run restore -- FILE), or move it back if you have an intact copy.`,
+    'disk-full',
+    `The disk is full: ${path} could not be opened. Free some space and start again.`,
     { cause },
   );

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEngine, type Tuning } from '../engine.ts';
 import { EngineError } from '../errors.ts';
-import { addressOf, uriOf } from './address.ts';
+import { addressOf, removeDeadSockets, uriOf } from './address.ts';
 import { type Candidate, listenAsCandidate } from './candidate.ts';
 import { type DataFolder, prepareFolder } from './data-folder.ts';
 import { type Lock, newestLock, removeOlderLocks, takeLock } from './lock.ts';
 import { openFailure } from './open-failure.ts';
 import { probe } from './probe.ts';
-import { removeStaleFiles } from './stale-files.ts';
 
 export interface EngineSettings extends Tuning {
   dataDir: string;
@@ -69,7 +68,6 @@ async function serveAs(
   folder: DataFolder,
 ): Promise<RunningEngine | undefined> {
   const candidate = await listenAsCandidate(folder.path);
-  if (!candidate) return undefined;
   const lock = { ...candidate.name, number };
   try {
     if (takeLock(folder.path, lock) && candidate.isReachable())
@@ -90,7 +88,7 @@ async function serve(
 ): Promise<RunningEngine> {
   removeOlderLocks(path, lock);
   const { token } = lock;
-  const opening = removeStaleFiles(path).then(() =>
+  const opening = removeDeadSockets(path).then(() =>
     openEngine({ file: dataFile, token, cacheBytes, expiryIntervalMs, cursorTimeoutMs }),
   );
   open(opening);

@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEngine } from '../index.ts';
@@ -116,7 +116,7 @@ describe('starting the database', () => {
     expect(await count((await start(deep)).uri)).toBe(10);
     const socket = decodeURIComponent(new URL(engine.uri).host);
     await stopAll();
-    expect(existsSync(dirname(socket))).toBe(false);
+    expect(existsSync(socket)).toBe(false);
     expect(await count((await start(deep)).uri)).toBe(10);
   });
 

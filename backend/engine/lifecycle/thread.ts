@@ -13,10 +13,7 @@ export function runInThread(
 ): Promise<RunningEngine> {
   const worker = startWorker(settings);
   let stopping = false;
-  let stopped: () => void = () => {};
-  const ended = new Promise<void>((resolve) => {
-    stopped = resolve;
-  });
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
   const stop = async () => {
     if (!stopping) worker.postMessage('stop');
     stopping = true;
@@ -42,7 +39,6 @@ export function runInThread(
       ),
     );
     worker.on('exit', (code) => {
-      stopped();
       if (!ready || !stopping)
         fail(new EngineError('engine-failed', `The database thread ended (${code}).`));
     });

@@ -30,12 +30,28 @@ const emptyArray = new Opaque(Type.Undefined, Buffer.alloc(0));
  * https://www.mongodb.com/docs/manual/core/indexes/index-types/index-multikey/
  */
 export function keyRows(document: Document, paths: Path[]): { rows: Value[][]; array: boolean } {
+  const row = rowWithoutArrays(document, paths);
+  if (row) return { rows: [row], array: false };
   const found = { rows: [] as Value[][], array: false };
   spread(
     paths.map((path) => ({ path, next: 0, value: document, final: false })),
     found,
   );
   return found;
+}
+
+/** Most documents have no array on the way; undefined for the others. */
+function rowWithoutArrays(document: Document, paths: Path[]): Value[] | undefined {
+  const row: Value[] = [];
+  for (const { keys } of paths) {
+    let value: Maybe = document;
+    for (const key of keys) {
+      value = isDocument(value) ? value[key] : undefined;
+      if (Array.isArray(value)) return undefined;
+    }
+    row.push(value ?? null);
+  }
+  return row;
 }
 
 function spread(fields: Progress[], found: { rows: Value[][]; array: boolean }): void {

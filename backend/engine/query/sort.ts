@@ -49,45 +49,6 @@ function directionOf(value: Value): 1 | -1 {
   );
 }
 
-/**
- * Returns the values a document is sorted by: null for a missing one. Where arrays are on the way, it is
- * the first in the order of all rows that an index on these fields would hold.
- */
-function sortRow(document: Document, keys: SortKey[], strings: CompareStrings): Value[] {
-  const row: Value[] = [];
-  for (const { path } of keys) {
-    const value = valueBesideArrays(document, path);
-    if (value === undefined) return firstRow(document, keys, strings);
-    row.push(value);
-  }
-  return row;
-}
-
-/** Returns undefined where the path meets an array. */
-function valueBesideArrays(document: Document, path: Path): Maybe {
-  let value: Maybe = document;
-  for (const key of path.keys) {
-    if (!isDocument(value)) return null;
-    value = value[key];
-    if (Array.isArray(value)) return undefined;
-  }
-  return value ?? null;
-}
-
-function firstRow(document: Document, keys: SortKey[], strings: CompareStrings): Value[] {
-  try {
-    const { rows } = keyRows(
-      document,
-      keys.map((key) => key.path),
-    );
-    return rows.reduce((best, row) => (compareRows(row, best, keys, strings) < 0 ? row : best));
-  } catch (error) {
-    if (error instanceof CommandError && error.code === ErrorCode.CannotIndexParallelArrays)
-      throw badValue('cannot sort with keys that are parallel arrays');
-    throw error;
-  }
-}
-
 /** A copy of `documents` in the order of `keys`; equal ones keep their order. */
 export function sortDocuments(
   documents: Document[],
@@ -95,20 +56,28 @@ export function sortDocuments(
   strings: CompareStrings,
 ): Document[] {
   if (keys.length === 0) return documents;
-  const rows = documents.map((document) => ({
-    document,
-    by: sortRow(document, keys, strings),
-  }));
+  const paths = keys.map(({ path }) => path);
+  // Where arrays are on the way, it is the first of all rows that an index on these fields would hold.
+  const firstRow = (document: Document) =>
+    sortRows(document, paths).reduce((best, row) =>
+      compareRows(row, best, keys, strings) < 0 ? row : best,
+    );
+  const rows = documents.map((document) => ({ document, by: firstRow(document) }));
   rows.sort((a, b) => compareRows(a.by, b.by, keys, strings));
   return rows.map((row) => row.document);
 }
 
-export function compareRows(
-  a: Value[],
-  b: Value[],
-  keys: SortKey[],
-  strings: CompareStrings,
-): number {
+function sortRows(document: Document, paths: Path[]): Value[][] {
+  try {
+    return keyRows(document, paths).rows;
+  } catch (error) {
+    if (error instanceof CommandError && error.code === ErrorCode.CannotIndexParallelArrays)
+      throw badValue('cannot sort with keys that are parallel arrays');
+    throw error;
+  }
+}
+
+function compareRows(a: Value[], b: Value[], keys: SortKey[], strings: CompareStrings): number {
   for (let i = 0; i < keys.length; i++) {
     const order = compareValues(a[i], b[i], strings);
     if (order !== 0) return (keys[i] as SortKey).direction === 1 ? order : -order;

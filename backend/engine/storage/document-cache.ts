@@ -4,21 +4,11 @@ import type { Document } from '../bson/values.ts';
 export class CacheBudget {
   readonly limit: number;
   #used = 0;
+  /** Those that hold something, the one used last at the end. */
   readonly #caches = new Set<DocumentCache>();
 
   constructor(limit: number) {
     this.limit = limit;
-  }
-
-  add(cache: DocumentCache, bytes: number): void {
-    this.#used += bytes;
-    this.#caches.add(cache);
-    while (this.#used > this.limit && this.#caches.size > 0) this.#oldest().clear();
-  }
-
-  remove(cache: DocumentCache, bytes: number): void {
-    this.#used -= bytes;
-    if (cache.bytes === 0) this.#caches.delete(cache);
   }
 
   /** Bytes that may be added before something else has to go. */
@@ -26,23 +16,33 @@ export class CacheBudget {
     return this.limit - this.#used;
   }
 
+  /** Takes note of what a cache has grown by; makes room by clearing caches that were not used for long. */
+  grow(cache: DocumentCache, bytes: number): void {
+    this.#used += bytes;
+    if (bytes > 0) this.#caches.add(cache);
+    for (const oldest of this.#caches) {
+      if (this.#used <= this.limit) return;
+      this.#caches.delete(oldest);
+      oldest.clear();
+    }
+  }
+
   /** Marks a cache as the one used last. */
   touch(cache: DocumentCache): void {
     if (this.#caches.delete(cache)) this.#caches.add(cache);
   }
+}
 
-  #oldest(): DocumentCache {
-    const [oldest] = this.#caches;
-    return oldest as DocumentCache;
-  }
+interface Entry {
+  document: Document;
+  bytes: number;
 }
 
 /** Decoded documents of one collection; a document in it must never be changed. */
 export class DocumentCache {
   readonly #budget: CacheBudget;
-  #sizes = new Map<string, number>();
-  #documents = new Map<string, Document>();
-  bytes = 0;
+  #entries = new Map<string, Entry>();
+  #bytes = 0;
   /** Every document of the collection is here, so a scan needs no disk. */
   complete = false;
 
@@ -54,46 +54,34 @@ export class DocumentCache {
    * The documents that are here now. Making room for others starts a new map and leaves this one as it
    * is, so iterating over it reaches every document even while other collections are read.
    */
-  get documents(): ReadonlyMap<string, Document> {
-    return this.#documents;
+  get entries(): ReadonlyMap<string, Entry> {
+    return this.#entries;
+  }
+
+  get(idKey: string): Document | undefined {
+    return this.#entries.get(idKey)?.document;
   }
 
   set(idKey: string, document: Document, bytes: number): void {
-    const before = this.#sizes.get(idKey) ?? 0;
-    this.#documents.set(idKey, document);
-    this.#sizes.set(idKey, bytes);
-    this.bytes += bytes - before;
-    this.#budget.add(this, bytes - before);
+    const before = this.#entries.get(idKey)?.bytes ?? 0;
+    this.#entries.set(idKey, { document, bytes });
+    this.#grow(bytes - before);
   }
 
   delete(idKey: string): void {
-    const before = this.#sizes.get(idKey);
-    if (before === undefined) return;
-    this.#documents.delete(idKey);
-    this.#sizes.delete(idKey);
-    this.bytes -= before;
-    this.#budget.remove(this, before);
+    const before = this.#entries.get(idKey)?.bytes ?? 0;
+    this.#entries.delete(idKey);
+    this.#grow(-before);
   }
 
   clear(): void {
-    const { bytes } = this;
-    this.#documents = new Map();
-    this.#sizes = new Map();
-    this.bytes = 0;
+    this.#entries = new Map();
     this.complete = false;
-    this.#budget.remove(this, bytes);
+    this.#grow(-this.#bytes);
   }
 
-  touch(): void {
-    this.#budget.touch(this);
-  }
-
-  /** Whether bytes can be added without taking the place of others. */
-  hasRoomFor(bytes: number): boolean {
-    return bytes <= this.#budget.free;
-  }
-
-  fits(bytes: number): boolean {
-    return bytes <= this.#budget.limit;
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
+    this.#budget.grow(this, bytes);
   }
 }

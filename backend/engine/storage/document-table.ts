@@ -14,10 +14,9 @@ export class DocumentTable {
   readonly number: number;
   readonly #table: Environment['documents'];
   readonly #prefix: string;
+  readonly #budget: CacheBudget;
   readonly #cache: DocumentCache;
   #count: number | undefined;
-  /** While the collection is being loaded in steps, new documents are kept in memory too. */
-  #warming = false;
   /** Raised with every change, so that a cursor knows whether its documents are still the stored ones. */
   #version = 0;
 
@@ -29,6 +28,7 @@ export class DocumentTable {
     this.number = number;
     this.#table = documents;
     this.#prefix = numberKey(number);
+    this.#budget = budget;
     this.#cache = new DocumentCache(budget);
     this.#cache.complete = isNew;
     this.#count = isNew ? 0 : undefined;
@@ -50,7 +50,7 @@ export class DocumentTable {
   }
 
   get(idKey: IdKey): Document | undefined {
-    const known = this.#cache.documents.get(idKey);
+    const known = this.#cache.get(idKey);
     if (known !== undefined || this.#cache.complete) return known;
     const record = this.#table.get(this.#prefix + idKey);
     if (record === undefined) return undefined;
@@ -61,32 +61,31 @@ export class DocumentTable {
 
   /** Visits all documents, in no promised order. */
   protected visitAll(visit: Visit): void {
-    this.#cache.touch();
-    if (!this.#cache.complete) this.#scanFile(visit);
+    this.#budget.touch(this.#cache);
+    if (!this.#cache.complete) this.#visitFile(visit);
     else
-      for (const [idKey, document] of this.#cache.documents)
+      for (const [idKey, { document }] of this.#cache.entries)
         if (visit(document, idKey) === false) return;
   }
 
-  #scanFile(visit: Visit): void {
-    let keep = true;
+  /** Visits all documents and keeps them in memory if all of them fit. */
+  #visitFile(visit: Visit): void {
     let ended = false;
     let bytes = 0;
     const loaded: [IdKey, Document, number][] = [];
     for (const { key, value } of this.#table.getRange(this.#range)) {
       const idKey = key.slice(this.#prefix.length);
-      const document = this.#cache.documents.get(idKey) ?? fromRecord(value);
+      const document = this.#cache.get(idKey) ?? fromRecord(value);
       bytes += value.length;
-      keep &&= this.#cache.fits(bytes);
-      if (keep) loaded.push([idKey, document, value.length]);
+      if (bytes <= this.#budget.limit) loaded.push([idKey, document, value.length]);
       else loaded.length = 0;
-      if (!ended && visit(document, idKey) === false) ended = true;
+      ended ||= visit(document, idKey) === false;
       // A scan that ends early still loads a collection that fits, so that the next one is fast.
-      if (ended && !keep) return;
+      if (ended && bytes > this.#budget.limit) return;
     }
-    if (!keep) return;
+    if (bytes > this.#budget.limit) return;
     for (const [idKey, document, size] of loaded) this.#cache.set(idKey, document, size);
-    this.#cache.complete = this.#cache.documents.size === loaded.length;
+    this.#cache.complete = this.#cache.entries.size === loaded.length;
   }
 
   /**
@@ -95,21 +94,15 @@ export class DocumentTable {
    */
   warm(after: IdKey, limit: number): IdKey | undefined {
     if (this.#cache.complete) return undefined;
-    this.#warming = true;
     let last: IdKey | undefined;
     const start = after === '' ? this.#prefix : `${this.#prefix}${after}\xff`;
     for (const { key, value } of this.#table.getRange({ ...this.#range, start, limit })) {
       last = key.slice(this.#prefix.length);
-      if (!this.#cache.hasRoomFor(value.length)) {
-        this.#warming = false;
-        return undefined;
-      }
-      if (!this.#cache.documents.has(last)) this.#cache.set(last, fromRecord(value), value.length);
+      if (value.length > this.#budget.free) return undefined;
+      if (!this.#cache.entries.has(last)) this.#cache.set(last, fromRecord(value), value.length);
     }
-    if (last !== undefined) return last;
-    this.#warming = false;
-    this.#cache.complete = this.#cache.documents.size === this.count();
-    return undefined;
+    if (last === undefined) this.#cache.complete = this.#cache.entries.size === this.count();
+    return last;
   }
 
   /**
@@ -134,7 +127,8 @@ export class DocumentTable {
     if (isNew) this.#count = this.count() + 1;
     this.#version++;
     this.#table.put(this.#prefix + idKey, record);
-    if (this.#cache.complete || this.#warming || this.#cache.documents.has(idKey))
+    const isKept = this.#cache.complete || this.#cache.entries.has(idKey);
+    if (isKept || record.length <= this.#budget.free)
       this.#cache.set(idKey, document, record.length);
   }
 
@@ -157,7 +151,6 @@ export class DocumentTable {
   forget(): void {
     this.#version++;
     this.#cache.clear();
-    this.#warming = false;
     this.#count = undefined;
   }
 }

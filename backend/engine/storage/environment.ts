@@ -1,7 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { DiskGuard } from './disk-guard.ts';
-import { TransactionSize } from './transaction-size.ts';
 
 /** Keys are byte strings kept as latin1 text: their order is the order of the bytes. */
 const keyEncoder = {
@@ -46,7 +45,7 @@ export function openEnvironment(file: string): Environment {
   makeLockFile(`${file}-lock`);
   const isNew = !existsSync(file);
   const root = open(options);
-  const guard = new DiskGuard(file, new TransactionSize(() => tables));
+  const guard = new DiskGuard(file, () => tables);
   // Only new tables write something when they are opened.
   if (isNew) guard.reserve();
   const table = (name: string): Table =>

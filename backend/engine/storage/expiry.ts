@@ -33,11 +33,7 @@ async function sweep(store: Store, stopped: () => boolean): Promise<void> {
 }
 
 /** Deletes a batch of expired documents and returns their number. Only inside a write. */
-export function removeExpired(
-  store: Store,
-  collection: Collection,
-  index: IndexDefinition,
-): number {
+function removeExpired(store: Store, collection: Collection, index: IndexDefinition): number {
   const [field] = index.fields;
   if (!field || store.find(collection.database, collection.name) !== collection) return 0;
   const limit = new UtcDate(Math.floor(Date.now() - (index.expireAfterSeconds ?? 0) * 1000));

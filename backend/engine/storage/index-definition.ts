@@ -1,5 +1,5 @@
 import { encodeKey, invertKey } from '../bson/key-encoding.ts';
-import { type Document, documentOf, type Maybe, type Value } from '../bson/values.ts';
+import { type Document, documentOf, type Value } from '../bson/values.ts';
 import { keyRows } from '../query/key-rows.ts';
 import type { Match } from '../query/matcher.ts';
 import { type Path, someValue } from '../query/path.ts';
@@ -33,33 +33,31 @@ export function indexKeys(
   if (index.covers && !index.covers(document)) return { keys: [], multikey: false };
   if (index.sparse && !index.fields.some(({ path }) => exists(document, path)))
     return { keys: [], multikey: false };
-  const { rows, array } = keyRows(
-    document,
-    index.fields.map(({ path }) => path),
-  );
+  const { rows, array } = rowsOf(index, document);
   const keys = rows.map((row) => keyOf(index, row));
   return { keys: array ? [...new Set(keys)] : keys, multikey: array };
 }
 
+const rowsOf = ({ fields }: IndexDefinition, document: Document) =>
+  keyRows(
+    document,
+    fields.map(({ path }) => path),
+  );
+
 const keyOf = (index: IndexDefinition, row: Value[]): string =>
-  row.map((value, i) => fieldKey(value, (index.fields[i] as IndexField).direction)).join('');
+  row
+    .map(encodeKey)
+    .map((key, i) => (index.fields[i]?.direction === 1 ? key : invertKey(key)))
+    .join('');
 
 /** Returns the values that gave the document this key; those of its first key without one. */
 export function valuesOfKey(index: IndexDefinition, document: Document, key?: string): Value[] {
-  const { rows } = keyRows(
-    document,
-    index.fields.map(({ path }) => path),
-  );
+  const { rows } = rowsOf(index, document);
   return rows.find((row) => keyOf(index, row) === key) ?? (rows[0] as Value[]);
 }
 
 const exists = (document: Document, path: Path): boolean =>
   someValue(document, path, (value) => value !== undefined);
-
-export function fieldKey(value: Maybe, direction: 1 | -1): string {
-  const key = encodeKey(value ?? null);
-  return direction === 1 ? key : invertKey(key);
-}
 
 /** The index as createIndexes and listIndexes show it. */
 export function describeIndex(index: IndexDefinition): Document {

@@ -1,5 +1,5 @@
 import { encodeDocument } from '../bson/encode.ts';
-import { type Document, documentOf, type Maybe } from '../bson/values.ts';
+import { type Document, documentOf } from '../bson/values.ts';
 import { CommandError, EngineError, ErrorCode } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseSort } from '../query/sort.ts';
@@ -110,7 +110,7 @@ export class Store implements CollectionHost {
       sparse: sparse === true,
       partialFilter,
       covers: partialFilter && compileFilter(partialFilter, {}),
-      expireAfterSeconds: asSeconds(expireAfterSeconds),
+      expireAfterSeconds: expireAfterSeconds === undefined ? undefined : Number(expireAfterSeconds),
       multikey: multikey === true,
     };
   }
@@ -159,26 +159,17 @@ export class Store implements CollectionHost {
   }
 }
 
-const asSeconds = (value: Maybe): number | undefined =>
-  value === undefined ? undefined : Number(value);
-
 const toKeyText = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 const fromKeyText = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
 const catalogueKey = ({ database, name }: Collection): string =>
   `${COLLECTION}${toKeyText(database)}\0${toKeyText(name)}`;
 
 /** InvalidNamespace (73) for names that MongoDB refuses. */
-export function checkNamespace(database: string, name: string): void {
+function checkNamespace(database: string, name: string): void {
   const invalid = (why: string) => new CommandError(ErrorCode.InvalidNamespace, why);
   if (database === '' || database.length > 63 || /[/\\. "$*<>:|?\0]/.test(database))
     throw invalid(`Invalid database name: '${database}'`);
-  if (
-    name === '' ||
-    name.includes('\0') ||
-    name.includes('$') ||
-    name.startsWith('.') ||
-    name.endsWith('.')
-  )
+  if (name === '' || /[\0$]|^\.|\.$/.test(name))
     throw invalid(`Invalid collection name: '${database}.${name}'`);
   if (name.startsWith('system.') && name !== 'system.js')
     throw invalid(`Invalid system namespace: ${database}.${name}`);

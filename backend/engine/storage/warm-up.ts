@@ -20,22 +20,17 @@ export function startWarmUp(store: Store): () => void {
     while (Date.now() < until && waiting[0]) {
       const [collection] = waiting;
       const known = store.find(collection.database, collection.name) === collection;
-      // A damaged document is reported to the command that reads it, not here.
-      const last = known ? attempt(() => collection.warm(after, BATCH_SIZE)) : undefined;
-      after = last ?? '';
-      if (last === undefined) waiting.shift();
+      try {
+        after = (known && collection.warm(after, BATCH_SIZE)) || '';
+      } catch {
+        // A damaged document is reported to the command that reads it, not here.
+        after = '';
+      }
+      if (after === '') waiting.shift();
     }
     if (!waiting[0]) return;
     timer = setTimeout(slice, 1);
     timer.unref();
   }
   return () => clearTimeout(timer);
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

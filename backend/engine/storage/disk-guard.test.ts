@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Environment, openEnvironment } from './environment.ts';
-import { TransactionSize } from './transaction-size.ts';
 
 let folder: string;
 let environment: Environment;
@@ -27,17 +26,15 @@ function* numbers(): Generator<number, never> {
 }
 
 it('never expects less than what a transaction then takes of the file', () => {
-  const { documents, indexes, catalogue, root, guard } = environment;
-  const size = new TransactionSize(() => [documents, indexes, catalogue]);
+  const { documents, indexes, root, guard } = environment;
   const random = numbers();
   const below = (limit: number) => Math.floor(random.next().value * limit);
   const keys: string[] = [];
   const endOfFile = () => {
-    size.begin();
-    return size.end;
+    guard.beforeTransaction();
+    return guard.end;
   };
   for (let round = 0; round < 150; round++) {
-    guard.beforeTransaction();
     const begin = endOfFile();
     let expected = 0;
     const removals = round % 3 === 0 ? 8 : 2;
@@ -46,17 +43,15 @@ it('never expects less than what a transaction then takes of the file', () => {
         const table = below(3) === 0 ? documents : indexes;
         const known = keys[below(keys.length)];
         if (below(10) < removals && known !== undefined) {
-          size.countRemove();
           table.remove(known);
         } else {
           const key = `${below(1e9)}`.padEnd(10 + below(below(50) === 0 ? 1900 : 40), 'k');
           const value = Buffer.alloc(below(below(10) === 0 ? 40_000 : 300));
           keys.push(key);
-          size.countPut(value.length);
           table.put(key, value);
         }
       }
-      expected = size.bytes();
+      expected = guard.bytes();
       guard.beforeCommit();
     });
     expect(endOfFile() - begin).toBeLessThanOrEqual(expected);
