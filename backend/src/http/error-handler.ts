@@ -6,7 +6,8 @@ import { AppError } from '../shared/errors.ts';
 import { fromBodyParser } from './json-body.ts';
 import { toSafeLogError } from './to-safe-log-error.ts';
 
-const statusOf = {
+/** The status of each error code. */
+export const statusOf = {
   'bad-request': 400,
   'bad-json': 400,
   'not-signed-in': 401,

@@ -1,23 +1,29 @@
+import * as account from '@book-store/contract/schemas/account';
 import * as adminOrders from '@book-store/contract/schemas/admin-orders';
 import * as adminSession from '@book-store/contract/schemas/admin-session';
 import * as adminStats from '@book-store/contract/schemas/admin-stats';
 import * as audit from '@book-store/contract/schemas/audit';
 import * as books from '@book-store/contract/schemas/books';
 import * as covers from '@book-store/contract/schemas/covers';
+import * as health from '@book-store/contract/schemas/health';
+import * as newsletter from '@book-store/contract/schemas/newsletter';
 import * as orders from '@book-store/contract/schemas/orders';
+import * as outbox from '@book-store/contract/schemas/outbox';
+import * as shopConfig from '@book-store/contract/schemas/shop-config';
 import { z } from 'zod';
 import { openApiDocument } from './open-api.ts';
 import { type Route, route } from './route.ts';
 
-/** The schemas that the document lists by their names in the contract. */
-const NAMED = [adminOrders, adminSession, adminStats, audit, books, covers, orders].flatMap(
-  (schemas) =>
+/** The schemas of the contract, with the names under which the document lists those in use. */
+const NAMED = Object.fromEntries(
+  [
+    ...[account, adminOrders, adminSession, adminStats, audit, books, covers, health],
+    ...[newsletter, orders, outbox, shopConfig],
+  ].flatMap((schemas) =>
     Object.entries(schemas).flatMap(([name, schema]) =>
-      schema instanceof z.ZodType &&
-      /(View|Body|Page|Profile|Picture|Session|Summary|Stats|Notifications)$/.test(name)
-        ? [[name, schema] as const]
-        : [],
+      schema instanceof z.ZodType ? [[name, schema] as const] : [],
     ),
+  ),
 );
 
 /** Returns the route of the OpenAPI document, which describes the given routes and itself. */
@@ -33,7 +39,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
   });
   let made: Record<string, unknown> | undefined;
   const document = () => {
-    made ??= openApiDocument([...routes, own], Object.fromEntries(NAMED));
+    made ??= openApiDocument([...routes, own], NAMED);
     return made;
   };
   return own;

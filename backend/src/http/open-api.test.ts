@@ -5,6 +5,13 @@ import { useTestApp } from '../testing/start-test-app.ts';
 
 const app = useTestApp();
 
+type Operation = {
+  operationId: string;
+  responses: Record<string, { description?: string; headers?: object }>;
+};
+const operationsOf = (paths: Record<string, Record<string, Operation>>) =>
+  Object.values(paths).flatMap((methods) => Object.values(methods));
+
 it('is a valid OpenAPI document that names every route', async () => {
   const reply = await app.http().get('/api/openapi.json');
   expect(reply.status).toBe(200);
@@ -16,4 +23,28 @@ it('is a valid OpenAPI document that names every route', async () => {
   expect(named.sort()).toEqual(
     API_TABLE.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
   );
+});
+
+it('lists the statuses, error codes and headers of the replies', async () => {
+  const { paths } = (await app.http().get('/api/openapi.json')).body;
+  const { responses } = paths['/api/orders/'].post as Operation;
+  expect(Object.keys(responses).map(Number)).toEqual([
+    201, 400, 401, 403, 409, 413, 415, 422, 429, 500, 503,
+  ]);
+  expect(responses[409]?.description).toBe('`price-changed`, `book-gone`');
+  const list = paths['/api/books/'].get as Operation;
+  expect(Object.keys(list.responses[200]?.headers ?? {})).toEqual([
+    'X-Total-Count',
+    'Link',
+    'ETag',
+  ]);
+  expect(list.responses).toHaveProperty('304');
+});
+
+it('gives every call a name of its own, and the replies that any call can get', async () => {
+  const operations = operationsOf((await app.http().get('/api/openapi.json')).body.paths);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(API_TABLE.length);
+  for (const { responses } of operations) {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']));
+  }
 });

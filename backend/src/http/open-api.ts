@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import { Problem } from '@book-store/contract/schemas/parts';
 import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
 import { z } from 'zod';
 import type { Access } from './authentication.ts';
+import { HEADERS, RESPONSES_ANYWHERE, responsesOf } from './open-api-replies.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -15,6 +15,12 @@ const SECURITY: Record<Access, Json[]> = {
   admin: [{ admin: [] }],
   'customer or admin': [{ customer: [] }, { admin: [] }],
 };
+/** What the calls that belong to no feature of the shop are listed under. */
+const SERVICE = { tag: 'service', parts: ['config', 'health', 'openapi.json'] };
+const tagOf = ({ path }: Route) => {
+  const [, , part = ''] = path.split('/');
+  return SERVICE.parts.includes(part) ? SERVICE.tag : part;
+};
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
 /** Returns the OpenAPI 3.1 document of the routes. */
@@ -24,7 +30,11 @@ export function openApiDocument(routes: readonly Route[], named: NamedSchemas): 
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method]: operation(route, named) };
   }
-  const schemas = Object.entries({ ...named, Problem });
+  const inputs = new Set(routes.map(({ body }) => body));
+  const used = new Set(routes.flatMap(({ body, reply }) => [body, reply, elementOf(reply)]));
+  const schemas = Object.entries({ ...named, Problem })
+    .filter(([, schema]) => used.has(schema) || schema === Problem)
+    .map(([name, schema]) => [name, toJson(schema, inputs.has(schema))]);
   return {
     openapi: '3.1.1',
     info: {
@@ -40,16 +50,17 @@ export function openApiDocument(routes: readonly Route[], named: NamedSchemas): 
         customer: bearer('A Firebase ID token.'),
         admin: bearer('The token from POST /api/auth/admin.'),
       },
-      schemas: Object.fromEntries(
-        schemas.map(([name, schema]) => [name, toJson(schema, /(Body|Query)$/.test(name))]),
-      ),
+      headers: HEADERS,
+      responses: RESPONSES_ANYWHERE,
+      schemas: Object.fromEntries(schemas),
     },
   };
 }
 
 const operation = (route: Route, named: NamedSchemas): Json => ({
+  operationId: operationId(route),
   summary: route.summary,
-  tags: [route.path.split('/')[2]],
+  tags: [tagOf(route)],
   security: SECURITY[route.access],
   parameters: [
     ...parameters('path', route.params),
@@ -58,28 +69,21 @@ const operation = (route: Route, named: NamedSchemas): Json => ({
   ],
   ...(route.body && {
     requestBody: {
-      required: true,
+      required: !route.body.safeParse({}).success,
       content: route.readBody
         ? Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}]))
         : { 'application/json': { schema: refTo(route.body, named, true) } },
     },
   }),
-  responses: {
-    ...Object.fromEntries(
-      (route.statuses ?? [200]).map((status) => [
-        status,
-        {
-          description: STATUS_CODES[status],
-          content: { 'application/json': { schema: refTo(route.reply, named, false) } },
-        },
-      ]),
-    ),
-    default: {
-      description: 'An error',
-      content: { 'application/problem+json': { schema: ref('Problem') } },
-    },
-  },
+  responses: responsesOf(route, refTo(route.reply, named, false)),
 });
+
+/** Returns a name for generated clients, such as `getBooksById`. */
+const operationId = ({ method, path }: Route) =>
+  [method, ...path.split('/').slice(2)]
+    .flatMap((part) => part.replace(':', 'by-').split(/[-.]/))
+    .map((word, index) => (index ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .join('');
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
@@ -100,9 +104,12 @@ function refTo(schema: z.ZodType, named: NamedSchemas, isInput: boolean): Json {
   const nameOf = (one: unknown) => Object.keys(named).find((name) => named[name] === one);
   const name = nameOf(schema);
   if (name) return ref(name);
-  const element = schema instanceof z.ZodArray ? nameOf(schema.element) : undefined;
+  const element = nameOf(elementOf(schema));
   return element ? { type: 'array', items: ref(element) } : toJson(schema, isInput);
 }
+
+const elementOf = (schema: z.ZodType) =>
+  schema instanceof z.ZodArray ? schema.element : undefined;
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
@@ -9,6 +10,9 @@ type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 type Answer<Reply> = { body: Reply; status?: number; headers?: Record<string, string> };
 
+/** Headers of replies that the API's documentation names. */
+export type ReplyHeader = 'X-Total-Count' | 'Link' | 'Location' | 'Set-Cookie';
+
 /** The parts of a route that do not depend on the types of its input. */
 type Description = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -18,6 +22,10 @@ type Description = {
   summary: string;
   /** The statuses of replies that `reply` describes, the usual one first; 200 by default. */
   statuses?: readonly [number, ...number[]];
+  /** Headers of every reply that `reply` describes. */
+  replyHeaders?: readonly ReplyHeader[];
+  /** The codes that `run` throws, besides those that follow from access and schemas (`errorsOf`). */
+  errors?: readonly ErrorCode[];
   /** `Cache-Control` of a successful response; `no-store` by default. */
   cache?: string;
   /** Reads the body instead of the JSON parser. */

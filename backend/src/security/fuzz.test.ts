@@ -55,7 +55,9 @@ function checkReply(name: string, { call, refused }: Hostile, reply: RawReply): 
   if (!/auth\/admin|accounts:/.test(name)) expect(cookies).toEqual([]);
   // A digest may happen to contain any word.
   const { etag: _digest, ...otherHeaders } = headers;
-  expect(`${text}${JSON.stringify(otherHeaders)}`).not.toMatch(INTERNALS);
+  // Files of a package are the same for everybody, whatever words they contain.
+  const ownText = name.startsWith('GET /api/docs/swagger-ui') ? '' : text;
+  expect(`${ownText}${JSON.stringify(otherHeaders)}`).not.toMatch(INTERNALS);
   const isApi = call.path.startsWith('/api');
   if (isApi && status >= 400) checkProblem(reply);
   const route = RIGHTS[name]?.route;

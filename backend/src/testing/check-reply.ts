@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@book-store/contract/error-codes';
 import { Problem } from '@book-store/contract/schemas/parts';
 import type request from 'supertest';
 import { expect } from 'vitest';
+import type { ReplyHeader, Route } from '../http/route.ts';
+import { BODY_ERRORS, ERRORS_ANYWHERE, errorsOf } from '../http/route-errors.ts';
 import { API_TABLE } from './api-table.ts';
 
 const patterns = API_TABLE.map((route) => ({
@@ -8,18 +11,40 @@ const patterns = API_TABLE.map((route) => ({
   pattern: new RegExp(`^${route.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** Fails the test if a JSON reply of the API does not match its route's schema, or that of problem documents. */
+/**
+ * Fails the test if a reply of the API is not what its route declares: the status, the schema and the
+ * headers of a success, the code of an error.
+ */
 export function checkReply(reply: request.Response): void {
   const { method, url } = reply.request;
-  const path = new URL(url).pathname;
+  // As it was sent: `URL` would resolve `%2e%2e`.
+  const path = url.replace(/^https?:\/\/[^/]*|\?.*$/g, '');
   if (method === 'HEAD' || !/^\/api(\/|$)/i.test(path)) return;
-  if (reply.type === 'application/problem+json') {
-    expect(Problem.parse(reply.body)).toMatchObject({ status: reply.status });
-  } else if (reply.type === 'application/json') {
-    const called = patterns.find(
-      ({ route, pattern }) => route.method.toUpperCase() === method && pattern.test(path),
-    )?.route;
-    expect(called?.statuses ?? [200]).toContain(reply.status);
-    expect(called?.reply.parse(reply.body)).toEqual(reply.body);
-  }
+  const called = patterns.find(
+    ({ route, pattern }) => route.method.toUpperCase() === method && pattern.test(path),
+  )?.route;
+  if (reply.type === 'application/problem+json') checkProblem(reply, called);
+  else if (reply.type === 'application/json') checkSuccess(reply, called);
+}
+
+function checkProblem(reply: request.Response, called: Route | undefined): void {
+  const { status, code } = Problem.parse(reply.body);
+  expect(status).toBe(reply.status);
+  const own = called
+    ? [...errorsOf(called), ...BODY_ERRORS]
+    : (['not-found', 'method-not-allowed'] as const);
+  const declared: readonly ErrorCode[] = [...own, ...ERRORS_ANYWHERE];
+  expect(declared).toContain(code);
+  expect('www-authenticate' in reply.headers).toBe(status === 401);
+  expect('retry-after' in reply.headers).toBe(status === 429 || status === 503);
+}
+
+const REPLY_HEADERS: readonly ReplyHeader[] = ['X-Total-Count', 'Link', 'Location', 'Set-Cookie'];
+
+function checkSuccess(reply: request.Response, called: Route | undefined): void {
+  expect(called?.statuses ?? [200]).toContain(reply.status);
+  expect(called?.reply.parse(reply.body)).toEqual(reply.body);
+  const sent = REPLY_HEADERS.filter((name) => name.toLowerCase() in reply.headers);
+  expect(sent).toEqual(REPLY_HEADERS.filter((name) => called?.replyHeaders?.includes(name)));
+  if (called?.cache) expect(reply.headers).toHaveProperty('etag');
 }

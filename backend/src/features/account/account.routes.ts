@@ -21,6 +21,7 @@ export const accountRoutes = ({ erase, now }: Deps): Route[] => [
     access: 'customer',
     summary: "Erases the shop's data about the account; requires a recent sign-in",
     reply: AccountErased,
+    errors: ['recent-sign-in-required'],
     run: async ({ caller }) => {
       assertRecent(caller, now());
       // Sequentially: after a failure the next attempt handles the rest.

@@ -42,6 +42,7 @@ export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
     summary: "Changes the admin's own password, which ends all other sessions",
     body: ChangePasswordBody,
     reply: AdminSession,
+    errors: ['wrong-credentials'],
     run: async ({ caller, body }) => ({
       body: await sessions.changePassword(caller, body),
       change: passwordChanged(caller),
@@ -54,6 +55,7 @@ export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
     summary: 'Extends the session by an hour, with the password',
     body: RenewSessionBody,
     reply: AdminSession,
+    errors: ['wrong-credentials'],
     run: async ({ caller, body }) => ({ body: await sessions.renew(caller, body) }),
   }),
   route({

@@ -21,6 +21,8 @@ export const adminSessionRoutes = ({ sessions, reads }: Deps): Route[] => [
     summary: 'Signs an admin in for an hour',
     body: AdminSignInBody,
     reply: AdminSession,
+    replyHeaders: ['Set-Cookie'],
+    errors: ['wrong-credentials'],
     run: async ({ origin, body }) => {
       await reads.take(origin.network, ATTEMPT_COST_MS);
       const { session, deviceToken } = await sessions.signIn(body, {

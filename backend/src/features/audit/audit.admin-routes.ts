@@ -11,6 +11,7 @@ export const activityRoutes = (): Route[] => [
     summary: 'The audit log, newest first',
     query: ListActivityQuery,
     reply: ActivityPage,
+    errors: ['not-found'],
     run: async ({ query }) => ({ body: await listActivity(query) }),
   }),
 ];

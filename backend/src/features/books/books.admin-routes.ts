@@ -19,6 +19,7 @@ export const booksAdminRoutes = ({ tintOfUpload }: { tintOfUpload: TintOfUpload 
     body: CreateBookBody,
     reply: BookView,
     statuses: [201],
+    replyHeaders: ['Location'],
     run: async ({ body }) => {
       const book = await createBook(body, tintOfUpload);
       const headers = { Location: `/api/books/${book._id}` };

@@ -37,6 +37,8 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
         return reads.take(network, costMs);
       },
     },
+    replyHeaders: ['X-Total-Count', 'Link'],
+    errors: ['not-found'],
     run: async ({ origin: { network }, query, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
       const { books, total } = await listBooks(query, { fresh, spend });

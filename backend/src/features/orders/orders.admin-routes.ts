@@ -26,6 +26,7 @@ export const ordersAdminRoutes = ({ now }: { now: () => Date }): Route[] => [
     summary: 'Lists and searches all orders',
     query: AdminListOrdersQuery,
     reply: z.array(AdminOrderView),
+    replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ query }) => {
       const { orders, total } = await listAllOrders(query);
       return { body: orders, headers: pagingHeaders('/api/admin/orders', query, total) };
@@ -56,6 +57,7 @@ export const ordersAdminRoutes = ({ now }: { now: () => Date }): Route[] => [
     params,
     body: ChangeOrderStatusBody,
     reply: AdminOrderView,
+    errors: ['illegal-status'],
     run: async ({ caller, params, body: { from, to } }) => ({
       body: await changeOrderStatus(params.id, { from, to, by: caller.username }, now()),
       change: {

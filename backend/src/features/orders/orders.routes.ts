@@ -36,6 +36,7 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     body: PlaceOrderBody,
     reply: OrderView,
     statuses: [201],
+    errors: ['price-changed', 'book-gone', 'idempotency-key-reused'],
     run: async ({ caller, headers, body }) => ({
       body: await placeOrder(
         { customer: caller, body, idempotencyKey: headers['idempotency-key'] },
@@ -51,6 +52,7 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     params: z.object({ id: Id }),
     body: z.strictObject({}),
     reply: OrderView,
+    errors: ['illegal-status'],
     run: async ({ caller, params }) => ({
       body: await cancelOrder(params.id, caller.uid, now()),
     }),
@@ -63,6 +65,8 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     params: z.object({ email: z.string().trim().toLowerCase().max(254) }),
     query: ListOrdersQuery,
     reply: z.array(OrderView),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    errors: ['forbidden'],
     run: async ({ caller, params: { email }, query }) => {
       const { orders, total } =
         'uid' in caller

@@ -1,0 +1,94 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@book-store/contract/error-codes';
+import { statusOf } from './error-handler.ts';
+import type { ReplyHeader, Route } from './route.ts';
+import { ERRORS_ANYWHERE, errorsOf } from './route-errors.ts';
+
+type Json = Record<string, unknown>;
+type HeaderName = ReplyHeader | 'ETag' | 'Retry-After' | 'WWW-Authenticate';
+
+const header = (description: string, schema: Json = { type: 'string' }) => ({
+  description,
+  schema,
+});
+
+/** The headers of replies, by the names that the document refers to. */
+export const HEADERS: Record<HeaderName, Json> = {
+  'X-Total-Count': header('How many there are on all pages together.', { type: 'integer' }),
+  Link: header('Relative URLs of the first, previous, next and last page (RFC 8288).'),
+  Location: header('The path of what was created.'),
+  'Set-Cookie': header('Marks the device as known, so that others cannot lock its user out.'),
+  ETag: header('Send it as `If-None-Match` to get 304 while nothing has changed.'),
+  'Retry-After': header('Seconds to wait.', { type: 'integer' }),
+  'WWW-Authenticate': header('`Bearer`'),
+};
+const HEADERS_OF_STATUS: Partial<Record<number, HeaderName>> = {
+  304: 'ETag',
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
+
+/** The replies that any call can get, by status. */
+export const RESPONSES_ANYWHERE = problems(ERRORS_ANYWHERE);
+
+/** Returns the replies of a route, with `schema` for what it replies if all is well. */
+export function responsesOf(route: Route, schema: Json): Record<string, Json> {
+  const { statuses = [200], cache, replyHeaders = [] } = route;
+  const names: HeaderName[] = [...replyHeaders, ...(cache ? (['ETag'] as const) : [])];
+  const own = statuses.map((status) => [
+    status,
+    reply(status, names, {
+      'application/json': { schema },
+      // A status of its own, such as health's 503, may also be that of an error.
+      ...(status in RESPONSES_ANYWHERE && { 'application/problem+json': { schema: PROBLEM } }),
+    }),
+  ]);
+  const shared = Object.keys(RESPONSES_ANYWHERE).map((status) => [
+    status,
+    { $ref: `#/components/responses/${status}` },
+  ]);
+  return {
+    ...Object.fromEntries(shared),
+    ...problems([...errorsOf(route)]),
+    ...(cache && { 304: reply(304, ['ETag']) }),
+    ...Object.fromEntries(own),
+  };
+}
+
+/** Returns a reply for each status that some of the codes have. */
+function problems(codes: readonly ErrorCode[]): Record<string, Json> {
+  const statuses = new Set(codes.map((code) => statusOf[code]));
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      problem(
+        status,
+        codes.filter((code) => statusOf[code] === status),
+      ),
+    ]),
+  );
+}
+
+function problem(status: number, codes: readonly ErrorCode[]): Json {
+  const name = HEADERS_OF_STATUS[status];
+  const schema = {
+    allOf: [PROBLEM],
+    properties: { code: { enum: codes } },
+  };
+  return {
+    ...reply(status, name ? [name] : [], { 'application/problem+json': { schema } }),
+    description: codes.map((code) => `\`${code}\``).join(', '),
+  };
+}
+
+function reply(status: number, names: readonly HeaderName[], content?: Json): Json {
+  const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+  return {
+    description: STATUS_CODES[status],
+    ...(names.length > 0 && { headers: Object.fromEntries(headers) }),
+    ...(content && { content }),
+  };
+}
