@@ -132,6 +132,12 @@ const PAGES: Record<string, Right> = {
       page,
     ]),
   ),
+  // Its present address depends on what the picture shows; any other redirects there.
+  'GET /share/books/:id/:version.jpg': {
+    ...page,
+    status: 302,
+    call: async () => ({ path: `/share/books/${await aBook()}/0.jpg` }),
+  },
   'GET /robots.txt': page,
   'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,
