@@ -1,5 +1,5 @@
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
-import { aBook } from '../features/books/books.builder.ts';
+import { aBook, aBookBody } from '../features/books/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
@@ -34,14 +34,6 @@ export type Call = { path?: string; body?: unknown; type?: string };
 export type Owner = { uid: string; password: string; session?: string };
 
 const json = (body: object): Call => ({ body });
-const book = {
-  title: 'A title',
-  description: 'A description',
-  category: 'fiction',
-  coverImage: 'book-1.webp',
-  newPrice: 10,
-  oldPrice: 12,
-};
 const page: Right = { access: 'anyone', status: 200, cacheable: true };
 const pages = Object.fromEntries(Object.keys(KNOWN_PAGES).map((path) => [`GET ${path}`, page]));
 const dashboard = Object.fromEntries(
@@ -56,9 +48,9 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
   },
-  'POST /api/books/create-book': { call: () => json(book) },
+  'POST /api/books/create-book': { call: () => json(aBookBody()) },
   'PUT /api/books/edit/:id': {
-    call: async () => ({ path: `/api/books/edit/${await aBook()}`, body: book }),
+    call: async () => ({ path: `/api/books/edit/${await aBook()}`, body: aBookBody() }),
   },
   'DELETE /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
@@ -122,7 +114,7 @@ const PAGES: Record<string, Right> = {
     status: 200,
     cacheable: true,
     call: async () => {
-      const { fileName } = await storePicture(await aPicture(), new Date());
+      const { fileName } = await storePicture(await aPicture({ width: 20, height: 30 }), new Date());
       return { path: `/covers/120/${fileName}` };
     },
   },

@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isControl = (element: Element): element is Control =>
@@ -6,7 +8,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement;
 
 /** Returns the invalid controls of a form, in reading order. */
-export const invalidControls = (form: HTMLFormElement): Control[] =>
+const invalidControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => !control.validity.valid);
 
 const messageOf = ({ validity, title, validationMessage }: Control) =>
@@ -23,3 +25,16 @@ export function assertConstraints(form: HTMLFormElement, detail: string) {
   }));
   if (fields.length > 0) throw { status: 400, data: { code: 'bad-request', detail, fields } };
 }
+
+/**
+ * Returns a submit handler for a form with one message for all its fields: calls `run` with the form's
+ * data, or `onInvalid` and focuses the first invalid control.
+ */
+export const submitIfValid =
+  (run: (data: FormData) => void, onInvalid: () => void) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [invalidControl] = invalidControls(event.currentTarget);
+    if (!invalidControl) return run(new FormData(event.currentTarget));
+    onInvalid();
+    invalidControl.focus();
+  };

@@ -1,9 +1,8 @@
-import type { CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from './books.builder.ts';
+import { aBook, aBookBody } from './books.builder.ts';
 
 const app = useTestApp();
 const NOBODY = new Types.ObjectId().toString();
@@ -18,25 +17,15 @@ const edit = (id: string, body: object, as?: string) => call('put', `/edit/${id}
 const remove = (id: string, as?: string) => call('delete', `/${id}`, undefined, as);
 const read = async (id: string) => (await app.http().get(`/api/books/${id}`)).body;
 
-/** What the form sends, with only what matters given. */
-const aForm = (given: Partial<CreateBookBody> = {}): CreateBookBody => ({
-  title: 'A new book',
-  description: 'Worth reading.',
-  category: 'fiction',
-  coverImage: 'book-3.webp',
-  newPrice: 12.5,
-  oldPrice: 15,
-  ...given,
-});
 const fieldsOf = (reply: { body: { fields?: { path: string }[] } }) =>
   reply.body.fields?.map(({ path }) => path);
 
 describe('POST /api/books/create-book', () => {
   it('adds the book as the newest one', async () => {
-    const reply = await create(aForm({ title: '  Brand new ', author: 'Ann', trending: true }));
+    const reply = await create(aBookBody({ title: '  Brand new ', author: 'Ann', trending: true }));
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...aForm({ title: 'Brand new', author: 'Ann', trending: true }),
+      ...aBookBody({ title: 'Brand new', author: 'Ann', trending: true }),
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       createdAt: expect.any(String),
     });
@@ -47,35 +36,37 @@ describe('POST /api/books/create-book', () => {
 
   it('makes the book searchable at once', async () => {
     await app.http().get('/api/books/?q=nothing');
-    await create(aForm({ title: 'The Unmistakable Quagga' }));
+    await create(aBookBody({ title: 'The Unmistakable Quagga' }));
     const found = await app.http().get('/api/books/?q=quaga');
     expect(found.body).toMatchObject([{ title: 'The Unmistakable Quagga' }]);
   });
 
   it('has no author and is not trending by default', async () => {
-    const { body } = await create(aForm({ author: '  ' }));
+    const { body } = await create(aBookBody({ author: '  ' }));
     expect(body).not.toHaveProperty('author');
     expect(body.trending).toBe(false);
   });
 
   it('gives a bundled cover the tint from another book', async () => {
     await aBook({ coverImage: 'book-17.webp', coverTint: '#123456' });
-    expect((await create(aForm({ coverImage: 'book-17.webp' }))).body.coverTint).toBe('#123456');
+    expect((await create(aBookBody({ coverImage: 'book-17.webp' }))).body.coverTint).toBe(
+      '#123456',
+    );
   });
 
   it('accepts the URL of a cover, which has no tint', async () => {
     const coverImage = 'https://pictures.example/cover.jpg';
-    const { status, body } = await create(aForm({ coverImage }));
+    const { status, body } = await create(aBookBody({ coverImage }));
     expect([status, body.coverImage, body.coverTint]).toEqual([201, coverImage, undefined]);
   });
 
   it('accepts a new price above the old one', async () => {
-    expect((await create(aForm({ newPrice: 20, oldPrice: 10 }))).status).toBe(201);
+    expect((await create(aBookBody({ newPrice: 20, oldPrice: 10 }))).status).toBe(201);
   });
 
   it('accepts a book without a cover, blank or absent', async () => {
-    const { coverImage: _none, ...coverless } = aForm();
-    for (const form of [coverless, aForm({ coverImage: '' })]) {
+    const { coverImage: _none, ...coverless } = aBookBody();
+    for (const form of [coverless, aBookBody({ coverImage: '' })]) {
       const { status, body } = await create(form);
       expect([status, body.coverImage, body.coverTint]).toEqual([201, '', undefined]);
     }
@@ -107,7 +98,7 @@ describe('POST /api/books/create-book', () => {
     ['createdAt', '2020-01-01T00:00:00.000Z'],
     ['coverTint', '#ffffff'],
   ])('rejects the %s %j', async (field, value) => {
-    const reply = await create({ ...aForm(), [field]: value });
+    const reply = await create({ ...aBookBody(), [field]: value });
     expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]]);
   });
 });
@@ -115,7 +106,12 @@ describe('POST /api/books/create-book', () => {
 describe('PUT /api/books/edit/:id', () => {
   it('edits the book for every visitor', async () => {
     const id = await aBook({ title: 'Before', newPrice: 10, createdAt: new Date('2026-01-01') });
-    const form = aForm({ title: 'After', author: 'New Author', newPrice: 8.05, trending: true });
+    const form = aBookBody({
+      title: 'After',
+      author: 'New Author',
+      newPrice: 8.05,
+      trending: true,
+    });
     const reply = await edit(id, form);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ ...form, _id: id, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -128,32 +124,32 @@ describe('PUT /api/books/edit/:id', () => {
     'keeps the cover and its tint with %j',
     async (given) => {
       const id = await aBook({ coverImage: 'book-9.webp', coverTint: '#0a0b0c' });
-      const { body } = await edit(id, { ...aForm(), ...given });
+      const { body } = await edit(id, { ...aBookBody(), ...given });
       expect(body).toMatchObject({ coverImage: 'book-9.webp', coverTint: '#0a0b0c' });
     },
   );
 
   it('keeps the tint of a cover that is sent again', async () => {
     const id = await aBook({ coverImage: 'book-10.webp', coverTint: '#0a0b0d' });
-    const { body } = await edit(id, aForm({ coverImage: 'book-10.webp' }));
+    const { body } = await edit(id, aBookBody({ coverImage: 'book-10.webp' }));
     expect(body.coverTint).toBe('#0a0b0d');
   });
 
   it('removes the tint together with its cover', async () => {
     const id = await aBook({ coverImage: 'book-11.webp', coverTint: '#0a0b0e' });
-    const { body } = await edit(id, aForm({ coverImage: 'https://pictures.example/c.png' }));
+    const { body } = await edit(id, aBookBody({ coverImage: 'https://pictures.example/c.png' }));
     expect(body).not.toHaveProperty('coverTint');
   });
 
   it('keeps absent fields and removes an emptied author', async () => {
     const id = await aBook({ author: 'Ann', trending: true });
-    expect((await edit(id, aForm())).body).toMatchObject({ author: 'Ann', trending: true });
-    expect((await edit(id, aForm({ author: '' }))).body).not.toHaveProperty('author');
+    expect((await edit(id, aBookBody())).body).toMatchObject({ author: 'Ann', trending: true });
+    expect((await edit(id, aBookBody({ author: '' }))).body).not.toHaveProperty('author');
   });
 
   it('rejects prices as strings and leaves the book unchanged', async () => {
     const id = await aBook({ newPrice: 10 });
-    const reply = await edit(id, { ...aForm(), newPrice: '9.00', oldPrice: '9.00' });
+    const reply = await edit(id, { ...aBookBody(), newPrice: '9.00', oldPrice: '9.00' });
     expect([reply.status, fieldsOf(reply)]).toEqual([400, ['newPrice', 'oldPrice']]);
     expect(await read(id)).toMatchObject({ newPrice: 10 });
   });
@@ -172,8 +168,8 @@ describe('DELETE /api/books/:id', () => {
 
 describe('changing the catalogue', () => {
   const changes: [string, (as?: string) => ReturnType<typeof call>][] = [
-    ['creating', (as) => create(aForm(), as)],
-    ['editing', (as) => edit(NOBODY, aForm(), as)],
+    ['creating', (as) => create(aBookBody(), as)],
+    ['editing', (as) => edit(NOBODY, aBookBody(), as)],
     ['deleting', (as) => remove(NOBODY, as)],
   ];
 
@@ -190,7 +186,7 @@ describe('changing the catalogue', () => {
   });
 
   it.each([NOBODY, 'not-an-id'])('replies 404 for the unknown book %s', async (id) => {
-    expect((await edit(id, aForm())).status).toBe(404);
+    expect((await edit(id, aBookBody())).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { toCents } from '@book-store/contract/money';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { fold } from '../../shared/fold.ts';
 import { Book } from './books.model.ts';
 
@@ -22,3 +22,14 @@ export async function aBook(given: Given = {}): Promise<string> {
   });
   return book._id.toString();
 }
+
+/** Returns the body that the add book form sends; give only the fields that matter. */
+export const aBookBody = (given: Partial<CreateBookBody> = {}): CreateBookBody => ({
+  title: 'A new book',
+  description: 'Worth reading.',
+  category: 'fiction',
+  coverImage: 'book-3.webp',
+  newPrice: 12.5,
+  oldPrice: 15,
+  ...given,
+});

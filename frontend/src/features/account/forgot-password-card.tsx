@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
 import { FormCard } from '../../shared/ui/form-card.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useAuth } from './auth-context.ts';
+import { EmailField } from './email-field.tsx';
 import { signInCode } from './sign-in-error.ts';
 import { toFormError } from './to-form-error.ts';
 
@@ -37,18 +37,7 @@ export function ForgotPasswordCard() {
     <FormCard title="Forgot your password?">
       <p>Enter the email address of your account to get a link for choosing a new password.</p>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          title="Please enter a valid email address."
-          required
-          error={problem?.fields.email}
-        />
+        <EmailField title="Please enter a valid email address." error={problem?.fields.email} />
         <FormProblem problem={problem} />
         <div role="status" className="grid gap-2 empty:hidden">
           {sent && <p className="font-semibold">{ON_ITS_WAY}</p>}

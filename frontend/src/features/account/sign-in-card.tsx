@@ -1,13 +1,14 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { invalidControls } from '../../shared/form-constraints.ts';
+import { submitIfValid } from '../../shared/form-constraints.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
 import { FormCard } from '../../shared/ui/form-card.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { SignInProblem } from '../../shared/ui/sign-in-problem.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
@@ -43,18 +44,9 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const errorId = useId();
   const words = wording[kind];
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const [invalidControl] = invalidControls(form);
-    if (invalidControl) {
-      showInvalid();
-      invalidControl.focus();
-      return;
-    }
-    const data = new FormData(form);
+  const onSubmit = submitIfValid((data) => {
     void withPassword(String(data.get('email')).trim(), String(data.get('password')));
-  }
+  }, showInvalid);
 
   if (loading) return <Spinner text={texts.guard.loading} />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;
@@ -62,17 +54,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   return (
     <FormCard title={words.title}>
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          aria-invalid={invalid || undefined}
-        />
+        <EmailField aria-invalid={invalid || undefined} />
         <div className="grid gap-1">
           <PasswordField autoComplete={words.autoComplete} aria-invalid={invalid || undefined} />
           {kind === 'login' && (
@@ -84,10 +66,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
             </Link>
           )}
         </div>
-        <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
-          {failure?.message && <p className="font-semibold text-bad">{failure.message}</p>}
-          {failure?.hint && <p className="text-fine">{failure.hint}</p>}
-        </div>
+        <SignInProblem id={errorId} failure={failure} />
         <p role="status" className="text-fine text-muted empty:hidden">
           {pending && pendingTexts[pending]}
         </p>

@@ -1,13 +1,14 @@
 import { PASSWORD_MAX } from '@book-store/contract/admin-password';
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
-import { invalidControls } from '../../shared/form-constraints.ts';
+import { submitIfValid } from '../../shared/form-constraints.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormCard } from '../../shared/ui/form-card.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { SignInProblem } from '../../shared/ui/sign-in-problem.tsx';
 import { useAdminSignIn } from './use-admin-sign-in.ts';
 
 /** The sign-in form for admins. */
@@ -15,18 +16,9 @@ export function AdminSignInCard() {
   const { redirectTo, submitting, failure, showInvalid, submit } = useAdminSignIn();
   const errorId = useId();
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const [invalidControl] = invalidControls(form);
-    if (invalidControl) {
-      showInvalid();
-      invalidControl.focus();
-      return;
-    }
-    const data = new FormData(form);
+  const onSubmit = submitIfValid((data) => {
     void submit(String(data.get('username')).trim(), String(data.get('password')));
-  }
+  }, showInvalid);
 
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   const invalid = failure ? true : undefined;
@@ -48,10 +40,7 @@ export function AdminSignInCard() {
           maxLength={PASSWORD_MAX}
           aria-invalid={invalid}
         />
-        <div id={errorId} role="alert" className="grid gap-1 empty:hidden">
-          {failure && <p className="font-semibold text-bad">{failure.message}</p>}
-          {failure?.hint && <p className="text-fine">{failure.hint}</p>}
-        </div>
+        <SignInProblem id={errorId} failure={failure} />
         <Button type="submit" disabled={submitting} className="w-full">
           Login
         </Button>
