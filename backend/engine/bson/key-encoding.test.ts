@@ -11,7 +11,7 @@ const sign = (n: number) => Math.sign(n);
 const byteOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 describe('the order of BSON values', () => {
-  it('is total: swapping the sides turns the answer around', () => {
+  it('is antisymmetric', () => {
     fc.assert(
       fc.property(
         anyValue,
@@ -34,7 +34,7 @@ describe('the order of BSON values', () => {
     );
   });
 
-  it('orders text as its UTF-8 bytes', () => {
+  it('sorts strings by their UTF-8 bytes', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('the order of BSON values', () => {
     );
   });
 
-  it('puts the types in the order of the manual', () => {
+  it('sorts types in the order of the manual', () => {
     const values = [
       minKey,
       null,
@@ -64,7 +64,7 @@ describe('the order of BSON values', () => {
 });
 
 describe('encoded keys', () => {
-  it('have the order of their values', () => {
+  it('sort like their values', () => {
     fc.assert(
       fc.property(
         anyValue,
@@ -75,7 +75,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('have the opposite order when inverted', () => {
+  it('sort in reverse when inverted', () => {
     fc.assert(
       fc.property(
         anyValue,
@@ -87,7 +87,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('keep their order when something follows, as in an index of several fields', () => {
+  it('keep their order as the prefix of a compound key', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, anyValue, (a, b, c, d) => {
         const order = sign(compareValues(a, b)) || -sign(compareValues(c, d));
@@ -101,7 +101,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('are equal for grouping exactly when the values are', () => {
+  it('are equal for grouping if and only if the values are', () => {
     fc.assert(
       fc.property(
         anyValue,
@@ -113,7 +113,7 @@ describe('encoded keys', () => {
 });
 
 describe('BSON', () => {
-  it('comes back as it was written', () => {
+  it('survives encoding and decoding', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const bytes = encodeDocument(documentOf({ value }));

@@ -18,8 +18,8 @@ function decode(bytes: Buffer) {
   return decodeDocument(bytes);
 }
 
-describe('the codec beside the official package', () => {
-  it('writes every document byte for byte alike, and reads it as it was', () => {
+describe('the codec compared with the official package', () => {
+  it('encodes every document to the same bytes, and decodes it to the same values', () => {
     fc.assert(
       fc.property(anyDocument, ({ ours, theirs }) => {
         const bytes = serialize(theirs);
@@ -30,12 +30,12 @@ describe('the codec beside the official package', () => {
     );
   });
 
-  it.each(Object.entries(rare))('keeps the bytes of a value of the kind %s', (_kind, value) => {
+  it.each(Object.entries(rare))('preserves the bytes of a value of type %s', (_kind, value) => {
     const bytes = serialize({ value });
     expect(encodeDocument(decode(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('refuses broken bytes wherever the official package does', () => {
+  it('refuses malformed bytes wherever the official package does', () => {
     const damage = fc.record({
       at: fc.nat(),
       byte: fc.integer({ min: 0, max: 255 }),

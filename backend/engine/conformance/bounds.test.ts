@@ -31,13 +31,13 @@ describe('a result above 16 MB', () => {
     await expect(collection.distinct('half')).rejects.toMatchObject({ code: 17217 });
   });
 
-  it('is not refused for what is computed around a document of 16 MB', async () => {
+  it('is not refused for fields computed beside a document of 16 MB', async () => {
     const text = 'x'.repeat(16 * MB - 40);
     const [found] = await run([{ _id: 1, text }], [{ $project: { _id: 0, document: '$$ROOT' } }]);
     expect(found?.document.text.length).toBe(text.length);
   });
 
-  it('comes in several batches when it is of many', async () => {
+  it('is returned in several batches if it has many documents', async () => {
     const documents = Array.from({ length: 40 }, (_, _id) => ({ _id, text: 'x'.repeat(MB) }));
     const { collectionName } = await database.collectionOf(documents);
     const { cursor } = await database.db.command({ find: collectionName, batchSize: 1000 });
@@ -50,17 +50,17 @@ describe('a result above 16 MB', () => {
   });
 });
 
-describe('what doubles', () => {
+describe('a pipeline that doubles its data', () => {
   it.each<[string, Document]>([
     ['an array in an array', { $addFields: { a: ['$a', '$a'] } }],
     ['an object in an object', { $addFields: { a: { b: '$a', c: '$a' } } }],
-  ])('%s is refused before it fills the memory', async (_what, stage) => {
+  ])('with %s is refused before it exhausts the memory', async (_what, stage) => {
     const done = run([{ a: 'x'.repeat(100) }], stages(60, stage));
     await expect(done).rejects.toMatchObject({ code: expect.toBeOneOf([TOO_LARGE, 15]) });
     await expect(database.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
   });
 
-  it('in an update leaves the document as it was', async () => {
+  it('leaves the document unchanged in an update', async () => {
     const collection = await database.collectionOf([{ _id: 1, a: 'x'.repeat(1000) }]);
     const update = stages(20, { $set: { a: ['$a', '$a'] } });
     await expect(collection.updateOne({}, update)).rejects.toMatchObject({ code: TOO_LARGE });

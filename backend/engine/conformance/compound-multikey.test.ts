@@ -15,7 +15,7 @@ const stock = [
 ];
 
 /** [what, index, document] */
-describe('an index of several fields (manual: core/indexes/index-types/index-multikey)', () => {
+describe('a compound index (manual: core/indexes/index-types/index-multikey)', () => {
   it.each<[string, Record<string, 1 | -1>, Document]>([
     [
       'two fields below one array, beside one outside',
@@ -31,7 +31,7 @@ describe('an index of several fields (manual: core/indexes/index-types/index-mul
     ],
     ['an array whose elements are no documents', { 'a.b': 1, 'a.c': 1 }, { a: [1, { b: 2 }, []] }],
     ['an empty array', { 'a.b': 1, 'a.c': 1 }, { a: [] }],
-  ])('takes %s', async (_what, key, document) => {
+  ])('accepts %s', async (_what, key, document) => {
     const collection = await database.collectionOf([]);
     await collection.createIndex(key);
     await collection.insertOne(document);
@@ -60,7 +60,7 @@ describe('an index of several fields (manual: core/indexes/index-types/index-mul
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it('is unique by the pairs of one element, not by any combination', async () => {
+  it('is unique by the pairs within one element, not across elements', async () => {
     const collection = await database.collectionOf([]);
     await collection.createIndex({ 'stock.size': 1, 'stock.color': 1 }, { unique: true });
     await collection.insertOne({ stock });
@@ -72,7 +72,7 @@ describe('an index of several fields (manual: core/indexes/index-types/index-mul
     ).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('refuses a position that may be a name too', async () => {
+  it('refuses a numeric path that could be a position or a name', async () => {
     const collection = await database.collectionOf([]);
     await collection.createIndex({ 'a.0': 1 });
     const ambiguous = { a: [new Map([['0', 1]])] };
@@ -114,8 +114,8 @@ function generator(seed: number) {
   return { below, document, filter };
 }
 
-describe.each(SEEDS)('random documents below one array, seed %i', (seed) => {
-  it('are found the same by each index and by a scan', async () => {
+describe.each(SEEDS)('random documents in one array, seed %i', (seed) => {
+  it('are found equally by each index and by a scan', async () => {
     const g = generator(seed);
     const documents = Array.from({ length: 150 }, (_, i) => g.document(i));
     const collection = await database.collectionOf(documents.slice(0, 80));

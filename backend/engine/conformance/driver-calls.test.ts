@@ -91,7 +91,7 @@ describe('indexes', () => {
     });
   });
 
-  it('are created again from how they are listed, as restore does', async () => {
+  it('are recreated from their listing, as a restore does', async () => {
     const options = { unique: true, partialFilterExpression: { isbn: { $exists: true } } };
     await books().createIndex({ isbn: 1, title: -1 }, options);
     await books().createIndex({ at: 1 }, { expireAfterSeconds: 60, sparse: true });
@@ -129,7 +129,7 @@ describe('collections', () => {
     expect(await db.dropCollection('staging')).toBe(true);
   });
 
-  it('are read by one command as raw BSON, as backup does', async () => {
+  it('are read by one command as raw BSON, as a backup does', async () => {
     await db.collection('orders').insertOne({ _id: 7 as never });
     const label = (name: string) => ({ $project: { _id: 0, c: { $literal: name }, d: '$$ROOT' } });
     const orders = { $unionWith: { coll: 'orders', pipeline: [label('orders')] } };
@@ -139,7 +139,7 @@ describe('collections', () => {
     expect(sizes).toHaveLength(3);
   });
 
-  it('are filled and exchanged, as restore does', async () => {
+  it('are filled and exchanged, as a restore does', async () => {
     const staging = db.collection('staging');
     const options = { forceServerObjectId: true, ordered: false, comment: 'why' } as const;
     await staging.insertMany([{ _id: 9 as never, title: 'Emma' }], options);
@@ -150,7 +150,7 @@ describe('collections', () => {
   });
 });
 
-describe('reads and writes with every option that changes nothing here', () => {
+describe('reads and writes with every option that has no effect here', () => {
   const session = () => database.client.startSession();
   const concerns = {
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: 1000 },
@@ -180,7 +180,7 @@ describe('reads and writes with every option that changes nothing here', () => {
     expect(sent[1]).toMatchObject({ batchSize: 1, comment: 'why', lsid: expect.anything() });
   });
 
-  it('a cursor that is closed before its end', async () => {
+  it('a cursor that is closed early', async () => {
     const cursor = books().find({}, { batchSize: 1 });
     await cursor.next();
     await cursor.close();

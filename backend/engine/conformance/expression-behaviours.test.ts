@@ -37,7 +37,7 @@ const cases: Case[] = [
   ],
   [
     'function',
-    'refused: no JavaScript runs',
+    'refused, because no JavaScript is run',
     {},
     { $function: { body: '', args: [], lang: 'js' } },
     refused(238),
@@ -46,7 +46,7 @@ const cases: Case[] = [
   ['nope', 'inside another one, too', {}, [{ $nope: 1 }], refused(238)],
 ];
 
-describe('what an expression gives', () => {
+describe('the value of an expression', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await startDatabase();

@@ -9,14 +9,14 @@ import { matchRoutes } from './match-routes.ts';
 import { parseParams, parseQuery } from './parse-input.ts';
 import type { Route } from './route.ts';
 
-/** What HTTP would have answered; `body` is the caller's own copy. */
+/** The reply as over HTTP; `body` is the caller's own copy. */
 export type ApiReply = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
- * Asks the API within this process what a visitor would be answered, such as `/api/books/?limit=3`:
- * from the same routes and the same kept answers as over HTTP, without HTTP. Never rejects: an error is
- * a problem document with its status, such as 404, 429 or 503. `network` is on whose behalf it asks
- * (`addressOf`): limits and budget of reads count for it. Only routes with `kept` can be asked.
+ * Calls the API as a visitor within this process, such as `/api/books/?limit=3`: with the same routes and
+ * cached answers as over HTTP, without HTTP. Never rejects: an error is a problem document with its
+ * status, such as 404, 429 or 503. `network` (`addressOf`) is whose limits and read budget count. Only
+ * routes with `kept` can be called.
  */
 export type CallApi = (pathWithQuery: string, network: string) => Promise<ApiReply>;
 
@@ -27,7 +27,7 @@ type Deps = {
   log: Logger;
 };
 
-/** Returns the way to ask the API within this process. */
+/** Returns a function that calls the API within this process. */
 export function createCallApi({ routes, kept, isOutage, log }: Deps): CallApi {
   const askable = routes.filter((route) => route.kept);
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Sets the headers that every response has: those given, and the id of the request. */
+/** Sets the headers of every response: the given ones and the request id. */
 export function commonHeaders(headers: Record<string, string>): RequestHandler {
   const given = Object.entries(headers);
   return (req, res, next) => {

@@ -10,7 +10,7 @@ export type KeptAnswer = CompressedText & {
   length: number;
 };
 
-/** Returns a JSON text as a response. The ETag is weak, so it stands for every encoding. */
+/** Returns a JSON text as a response. The ETag is weak, so it is valid for every encoding. */
 export function keptAnswer(
   status: number,
   headers: Record<string, string>,

@@ -3,13 +3,13 @@ import { visibleChanges } from '../shared/visible-changes.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 /**
- * How long an answer is kept, from the moment at which its reading began. What it is read from may be as
- * old again (`book-search.ts`, `book-counts.ts`), so visitors are at most one second behind.
+ * How long an answer is cached, from the start of its read. Its source may be cached as long again
+ * (`book-search.ts`, `book-counts.ts`), so visitors see changes within a second.
  */
 export const KEPT_MS = 500;
-/** Memory of all kept answers with their compressed forms. */
+/** Maximum memory of all cached answers with their compressed forms. */
 const BYTES_MAX = 32 * 1024 * 1024;
-/** Memory of an answer besides its texts and its name. */
+/** Memory of an answer in addition to its texts and its name. */
 const OVERHEAD_BYTES = 2048;
 
 type Reading = { answer: Promise<KeptAnswer>; began: number };
@@ -17,9 +17,9 @@ type Reading = { answer: Promise<KeptAnswer>; began: number };
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 /**
- * Creates the store of visitors' answers, ready to be sent: at most 32 MB, each for half a second. All
- * who ask for the same one share one reading. A change by this process invalidates all of them, those
- * that are still being read too. Errors are not kept.
+ * Creates a cache of answers for visitors: at most 32 MB, each for half a second. Concurrent calls for the
+ * same answer share one read. A change by this process invalidates all answers, including those that are
+ * still being read. Errors are not cached.
  */
 export function createKeptAnswers() {
   const answers = new LRUCache<string, KeptAnswer>({
@@ -32,7 +32,7 @@ export function createKeptAnswers() {
   const readings = new Map<string, Reading>();
   let changes = visibleChanges();
 
-  /** Forgets everything after a change. A reading that began before it then belongs to nobody. */
+  /** Clears the cache after a change, so that later calls do not join reads that started before it. */
   function notice(): void {
     if (changes === visibleChanges()) return;
     changes = visibleChanges();
@@ -45,7 +45,7 @@ export function createKeptAnswers() {
     const kept = answers.get(name);
     if (kept) return Promise.resolve(kept);
     const reading = readings.get(name);
-    // Whoever joins a slow reading late would be too far behind.
+    // A call that joins a slow read late would get outdated data.
     return reading && performance.now() - reading.began < KEPT_MS ? reading.answer : undefined;
   }
 
@@ -68,15 +68,15 @@ export function createKeptAnswers() {
   }
 
   return {
-    /** Returns the answer with this name if it is kept. */
+    /** Returns the answer with this name if it is cached. */
     get(name: string): KeptAnswer | undefined {
       notice();
       return answers.get(name);
     },
 
     /**
-     * Returns the kept answer, or the one that somebody is reading. If there is none, runs `pay` and then
-     * `read`. `pay` may take its time or throw; nobody else waits for it or shares its error.
+     * Returns the cached answer, or the one that is being read. If there is none, runs `pay` and then
+     * `read`. `pay` may wait or throw; no other call waits for it or shares its error.
      */
     async find(
       name: string,

@@ -18,11 +18,11 @@ export async function findKept(kept: KeptAnswers, route: Route, call: VisitorCal
   return { answer, name };
 }
 
-/** Equal for all spellings of a call: the input is parsed, with its fields in the order of the schema. */
+/** The cache key: equal for all spellings of a call, because the parsed input has the order of the schema. */
 const nameOf = ({ path }: Route, { params, query }: VisitorCall) =>
   `${path} ${JSON.stringify([params, query])}`;
 
-/** Runs a route for nobody in particular: it learns the network, for its costs, and nothing else. */
+/** Runs a route without a caller; of the request it gets only the network, for the budget. */
 async function read(route: Route, { network, params, query }: VisitorCall): Promise<KeptAnswer> {
   const answer = await route.run({
     fresh: false,
@@ -38,7 +38,7 @@ async function read(route: Route, { network, params, query }: VisitorCall): Prom
   return keptAnswer(answer.status ?? route.statuses?.[0] ?? 200, headers, text);
 }
 
-/** Sends a kept answer, compressed if the client accepts it, or 304 if the client has it. */
+/** Sends a cached answer, compressed if the client accepts that, or 304 if the client has it. */
 export async function sendKept(req: Request, res: Response, answer: KeptAnswer): Promise<void> {
   const accepted = encodingFor(req, res);
   const encoding = answer.length < COMPRESSION_MIN_LENGTH ? undefined : accepted;

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Route, VisitorCall } from './route.ts';
 
-/** Memory of all known URLs with what they mean. */
+/** Maximum memory of all parsed URLs. */
 const BYTES_MAX = 4 * 1024 * 1024;
 const OVERHEAD_BYTES = 1024;
 
-/** What the URL of a visitor's call means: it needs no parsing when it comes again. */
+/** The parsed URL of a visitor's call, which need not be parsed again. */
 export type KnownCall = Omit<VisitorCall, 'network'> & {
   route: Route;
-  /** The name of its kept answer. */
+  /** The name of its cached answer. */
   name: string;
 };
 
-/** Creates the bounded store of known calls, by URL. What a URL means never changes. */
+/** Creates a bounded cache of parsed calls by URL; they never change. */
 export const createKnownCalls = () =>
   new LRUCache<string, KnownCall>({
     maxSize: BYTES_MAX,

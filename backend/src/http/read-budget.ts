@@ -8,7 +8,7 @@ const NETWORKS = 50_000;
 const REFUSAL_DELAY_MS = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Processor time for reads, in milliseconds. */
+/** CPU time for reads, in milliseconds. */
 export type ReadBudgetSpec = {
   /** What a network may use each second, indefinitely. */
   perSecondMs: number;
@@ -21,9 +21,9 @@ export type ReadBudgetSpec = {
 export type ReadBudget = ReturnType<typeof createReadBudget>;
 
 /**
- * Shares processor time among networks (a token bucket each). A network that reads more than a whole
+ * Shares CPU time among networks (a token bucket each). A network that reads more than a whole
  * school would has to wait, then gets rejected, while everyone else is served at once. Each server
- * counts in its own memory, because each shares its own processor.
+ * counts in its own memory, because each shares its own CPU.
  */
 export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudgetSpec) {
   const accounts = new Map<string, { leftMs: number; at: number }>();
@@ -72,10 +72,10 @@ export function createReadBudget({ perSecondMs, burstMs, waitMaxMs }: ReadBudget
   };
 }
 
-/** Processor time of a request, whatever it asks for and even if it is refused. */
+/** Minimum CPU time of a request, even of a refused one. */
 const REQUEST_COST_MS = 0.3;
 
-/** Takes the least that a request costs from its network's budget before anything else is done. */
+/** Charges the minimum cost of a request to its network's budget, before anything else. */
 export const atTheDoor =
   (reads: ReadBudget): RequestHandler =>
   async (req, _res, next) => {

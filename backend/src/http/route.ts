@@ -39,11 +39,11 @@ export type VisitorCall<Params = unknown, Query = unknown> = {
   query: Query;
 };
 
-/** Makes visitors share answers for a moment (`kept-answers.ts`). Calls with a token always read. */
+/** Lets visitors share cached answers (`kept-answers.ts`). Calls with a token bypass the cache. */
 type Kept<Params, Query> = {
-  /** Counts limits. Runs for every call, also if its answer is kept. */
+  /** Counts limits. Runs for every call, even if its answer is cached. */
   count?(call: VisitorCall<Params, Query>): Promise<void> | undefined;
-  /** Takes the cost of a reading from the budget of the network that causes it. */
+  /** Charges the cost of a read to the budget of the network that causes it. */
   pay?(call: VisitorCall<Params, Query>): Promise<void>;
 };
 
@@ -70,7 +70,7 @@ type RouteSpec<
   /** Only for answers that are the same for everybody. */
   kept?: A extends 'anyone' ? Kept<Parsed<Params>, Parsed<Query>> : never;
   run: (input: {
-    /** Whether nothing may be outdated, however little. */
+    /** Whether the reply must be current, without any cache. */
     fresh: boolean;
     caller: Callers[A];
     origin: Origin;

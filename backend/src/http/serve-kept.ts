@@ -6,7 +6,7 @@ import type { KnownCalls } from './known-calls.ts';
 import type { ReadBudget } from './read-budget.ts';
 import { COMPRESSION_MIN_LENGTH } from './send-text.ts';
 
-/** Processor time of sending a kept answer. */
+/** CPU time of sending a cached answer. */
 const COST_MS = 0.08;
 
 type Deps = {
@@ -23,12 +23,12 @@ type Deps = {
 type Body = { bytes: Buffer | undefined; encoding: Encoding | undefined };
 
 /**
- * Returns what answers visitors' calls that are known and whose answer is kept and ready, with the
- * headers that the application would set. Hands over all others, and whatever is unusual.
+ * Returns a handler that serves visitors' calls from the cache, before Express, with the headers that the
+ * application would set. Passes on all calls without a cached answer, and unusual ones.
  */
 export function serveKept({ kept, known, reads, common, networkOf }: Deps) {
   const shared = Object.entries(common).flat();
-  /** The complete headers of each answer and each of its bodies, except for the id of the request. */
+  /** The complete headers of each answer and each of its bodies, except for the request id. */
   const headers = new WeakMap<KeptAnswer | Buffer, string[]>();
 
   function headersOf(answer: KeptAnswer, { bytes, encoding }: Body): string[] {
@@ -59,19 +59,19 @@ export function serveKept({ kept, known, reads, common, networkOf }: Deps) {
       res.end(req.method === 'HEAD' ? undefined : body.bytes);
     };
     const counted = call.route.kept?.count?.({ ...call, network });
-    // The application explains a refusal.
+    // The application sends the error.
     if (counted) counted.then(send, () => otherwise(req, res));
     else send();
   };
 }
 
-/** Headers with which a call is none of a mere visitor, or is to be checked in some way. */
+/** Headers of calls that are not a visitor's or that the application has to check. */
 const UNUSUAL = ['authorization', 'content-length', 'transfer-encoding', 'content-type'] as const;
 
 const isUsual = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && UNUSUAL.every((name) => headers[name] === undefined);
 
-/** Returns what to send, unless it has yet to be compressed or is to be compared at length. */
+/** Returns what to send; undefined if it is not compressed yet, or if the ETags need a full comparison. */
 function bodyOf(answer: KeptAnswer, { headers }: IncomingMessage): Body | undefined {
   const { 'if-none-match': had, 'cache-control': demand } = headers;
   if (had !== undefined) {
