@@ -23,6 +23,7 @@ const INDEXED = {
   author: 1,
   category: 1,
   newPriceCents: 1,
+  coverImage: 1,
   createdAt: 1,
   updatedAt: 1,
 } as const;
@@ -167,6 +168,7 @@ const toIndexed = (book: Read): IndexedBook => ({
   author: book.author ?? undefined,
   category: book.category,
   newPriceCents: book.newPriceCents,
+  coverImage: book.coverImage ?? '',
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),
 });

@@ -43,10 +43,16 @@ export const findStoredBooks = (ids: readonly string[]): Promise<StoredBook[]> =
     .lean<StoredBook[]>()
     .exec();
 
-/** Returns the id and last change of every book, newest book first. */
-export async function listBookChanges(): Promise<{ id: string; changedAt: Date }[]> {
+/** Returns id, last change and cover of every book, newest book first. */
+export async function listBookChanges(): Promise<
+  { id: string; changedAt: Date; coverImage: string }[]
+> {
   const books = await listIndexed();
-  return books.map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt) }));
+  return books.map(({ id, changedAt, coverImage }) => ({
+    id,
+    changedAt: new Date(changedAt),
+    coverImage,
+  }));
 }
 
 const STORED_ORDER = {

@@ -1,4 +1,4 @@
-/** The fields of a book that the index needs for searching, filtering and sorting. */
+/** The fields of a book that searching, filtering, sorting and the sitemap need. */
 export type IndexedBook = {
   id: string;
   title: string;
@@ -6,6 +6,7 @@ export type IndexedBook = {
   author: string | undefined;
   category: string;
   newPriceCents: number;
+  coverImage: string;
   createdAt: number;
   changedAt: number;
 };

@@ -15,6 +15,7 @@ function indexOf(...books: (Partial<IndexedBook> & { title: string })[]): Search
       category: 'fiction',
       newPriceCents: 1000,
       createdAt: -at,
+      coverImage: '',
       changedAt: 0,
       ...book,
     });

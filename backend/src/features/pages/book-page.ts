@@ -1,6 +1,6 @@
 import { formatDollars } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
-import { coverPath, isExternalCover } from '@book-store/contract/pictures';
+import { coverUrl } from './cover-url.ts';
 import type { Page } from './page-head.ts';
 import { sharePath } from './share-picture.ts';
 
@@ -44,9 +44,4 @@ export function bookPage(book: ShownBook, origin: string): Page {
       },
     },
   };
-}
-
-function coverUrl(cover: string, origin: string): string | undefined {
-  if (!cover) return undefined;
-  return isExternalCover(cover) ? cover : origin + coverPath(cover, 480);
 }

@@ -27,7 +27,7 @@ describe('fillPage', () => {
         `<meta property="og:image" content="${ORIGIN}/share/books/${book._id}/\\w+.jpg" />`,
       ),
     );
-    expect(jsonLdOf(html).image).toBe(`${ORIGIN}/covers/480/book-1.webp`);
+    expect(jsonLdOf(html).image).toBe(`${ORIGIN}/covers/720/book-1.webp`);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/books/${book._id}" />`);
     expect(jsonLdOf(html)).toMatchObject({
       '@type': 'Book',

@@ -192,6 +192,19 @@ describe('for search engines', () => {
     expect(reply.text).not.toContain('/checkout');
   });
 
+  it.each([
+    ['a stored cover', 'whale.webp', ['https://shop.example/covers/720/whale.webp']],
+    ['a cover of another site', 'https://x.example/1?a&b', ['https://x.example/1?a&amp;b']],
+    ['no cover', '', []],
+  ])('names the picture of a book with %s', async (_what, coverImage, images) => {
+    const id = await aBook({ coverImage });
+    aMinuteLater();
+    const [entry = ''] =
+      (await allParts()).match(new RegExp(`<url><loc>[^<]*${id}.*?</url>`)) ?? [];
+    const named = [...entry.matchAll(/<image:image><image:loc>([^<]*)/g)].map(([, url]) => url);
+    expect(named).toEqual(images);
+  });
+
   it('splits thousands of books into several parts, each book in one of them', async () => {
     const books = Array.from({ length: 5100 }, (_, n) => ({
       title: `Book ${n}`,

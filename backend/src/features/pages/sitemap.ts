@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
+import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 import { escapeHtml } from './page-head.ts';
 
@@ -11,7 +12,7 @@ const PART_URLS = 5000;
 const MAX_AGE_MS = 60_000;
 
 /** The fields of a book that the sitemap needs. */
-export type BookChange = { id: string; changedAt: Date };
+export type BookChange = { id: string; changedAt: Date; coverImage: string };
 type SitemapFile = CompressedText & { etag: string };
 type Files = ReadonlyMap<string, SitemapFile>;
 
@@ -65,11 +66,9 @@ function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
 
 /** Lists the oldest books first, so that a new book changes only the last part. */
 async function* writeSitemap(origin: string, books: readonly BookChange[]) {
-  const urls: { path: string; changedAt?: Date }[] = [
+  const urls: { path: string; book?: BookChange }[] = [
     ...PUBLIC_PATHS.map((path) => ({ path })),
-    ...books
-      .toReversed()
-      .map(({ id, changedAt }) => ({ path: pathWithId(PAGES.book.pattern, id), changedAt })),
+    ...books.toReversed().map((book) => ({ path: pathWithId(PAGES.book.pattern, book.id), book })),
   ];
   const names: string[] = [];
   for (let from = 0; from < urls.length; from += PART_URLS) {
@@ -77,7 +76,10 @@ async function* writeSitemap(origin: string, books: readonly BookChange[]) {
     names.push(name);
     const entries = urls
       .slice(from, from + PART_URLS)
-      .map(({ path, changedAt }) => `<url>${locOf(origin + path)}${lastModOf(changedAt)}</url>`);
+      .map(
+        ({ path, book }) =>
+          `<url>${locOf(origin + path)}${book ? aboutBook(book, origin) : ''}</url>`,
+      );
     yield [name, document('urlset', entries)] as const;
     // Lets other requests run between the parts.
     await breathe();
@@ -88,14 +90,20 @@ async function* writeSitemap(origin: string, books: readonly BookChange[]) {
 
 const document = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}
 </${root}>
 `;
 
 const locOf = (url: string) => `<loc>${escapeHtml(url)}</loc>`;
-const lastModOf = (changedAt: Date | undefined) =>
-  changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+
+function aboutBook({ changedAt, coverImage }: BookChange, origin: string): string {
+  const picture = coverUrl(coverImage, origin);
+  const image = picture
+    ? `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`
+    : '';
+  return `<lastmod>${changedAt.toISOString()}</lastmod>${image}`;
+}
 
 /** Returns robots.txt: crawlers may see the shop, but not the pages of customers and admins. */
 export const robotsTxt = (origin: string): string =>

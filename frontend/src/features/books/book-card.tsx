@@ -25,7 +25,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
             title={book.title}
             tint={book.coverTint}
             alt=""
-            sizes="(min-width: 768px) 160px, calc(40vw - 26px)"
+            sizes="(min-width: 768px) 136px, calc(37vw - 26px)"
             eager={eager}
             className="w-full"
           />

@@ -14,7 +14,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         <p className="text-lead text-muted">{item.description}</p>
       </header>
       <div className="overflow-hidden rounded-card">
-        <NewsPicture item={item} sizes="(min-width: 768px) 680px, calc(100vw - 32px)" eager />
+        <NewsPicture item={item} sizes="(min-width: 768px) 692px, calc(100vw - 32px)" eager />
       </div>
       {item.body.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

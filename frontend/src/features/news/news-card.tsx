@@ -9,7 +9,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <NewsPicture
         item={item}
-        sizes="(min-width: 1180px) calc(32vw - 34px), (min-width: 768px) calc(48vw - 44px), calc(93vw - 34px)"
+        sizes="(min-width: 1180px) 356px, (min-width: 768px) calc(48vw - 44px), calc(92vw - 40px)"
         decorative
       />
       <div className="grid gap-2 p-4">

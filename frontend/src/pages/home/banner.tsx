@@ -37,7 +37,7 @@ export function Banner() {
               title={book.title}
               tint={book.coverTint}
               alt={book.title}
-              sizes="(min-width: 768px) min(15vw - 14px, 208px), calc(30vw - 10px)"
+              sizes="(min-width: 768px) min(15vw - 14px, 168px), calc(30vw - 10px)"
               eager
               className="w-full"
             />

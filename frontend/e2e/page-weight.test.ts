@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { newestBook } from './harness/books.ts';
+import { journey } from './harness/journey.ts';
+
+/** The most kilobytes of a page on the wire when a phone opens it. */
+const BUDGETS = [
+  { name: 'home', path: '/', firstScreen: 24, pictures: 120 },
+  { name: 'a shelf', path: '/search?category=fiction', firstScreen: 30, pictures: 60 },
+  { name: 'a search', path: '/search?q=island', firstScreen: 30, pictures: 60 },
+  { name: 'a book', path: '/books/', firstScreen: 24, pictures: 60 },
+  { name: 'news', path: '/news/oldest-bookshop-in-the-world', firstScreen: 26, pictures: 80 },
+];
+const STYLES = 24;
+
+type Loaded = { path: string; type: string; bytes: number };
+
+/** Opens a page with an empty cache and returns what it loads, in bytes on the wire. */
+async function load(page: Page, path: string): Promise<Loaded[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  const loaded = new Map<string, Loaded>();
+  devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    loaded.set(requestId, { path: new URL(response.url).pathname, type, bytes: 0 });
+  });
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = loaded.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.locator('main img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await devTools.detach();
+  return [...loaded.values()];
+}
+
+/** The paths of the pictures that do not wait until they come near. */
+const firstScreenOf = (page: Page) =>
+  page
+    .locator('main img:not([loading=lazy])')
+    .evaluateAll((images) =>
+      images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname),
+    );
+
+const kilobytesOf = (loaded: readonly Loaded[]) =>
+  Math.round(loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1024);
+
+journey.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+
+for (const { name, path, firstScreen, pictures } of BUDGETS) {
+  journey(`${name} stays within its weight on a phone`, async ({ page, request }) => {
+    const address = path === '/books/' ? path + (await newestBook(request))._id : path;
+    const loaded = await load(page, address);
+    const images = loaded.filter(({ type }) => type === 'Image');
+    const bundled = images.filter((image) => /^\/(covers|news)\//.test(image.path));
+    expect(bundled.filter((image) => !image.path.endsWith('.avif'))).toEqual([]);
+
+    const first = await firstScreenOf(page);
+    expect(first.length).toBeGreaterThan(0);
+    expect(
+      kilobytesOf(images.filter((image) => first.includes(image.path))),
+      'pictures of the first screen',
+    ).toBeLessThanOrEqual(firstScreen);
+    expect(kilobytesOf(images), 'pictures').toBeLessThanOrEqual(pictures);
+    expect(
+      kilobytesOf(loaded.filter(({ type }) => type === 'Stylesheet')),
+      'styles',
+    ).toBeLessThanOrEqual(STYLES);
+  });
+}
+
+journey('cards of a phone take the narrow covers', async ({ page }) => {
+  await page.goto('/search?category=fiction');
+  const cover = page.locator('main li img').first();
+  await expect(cover).toBeVisible();
+  await expect
+    .poll(() => cover.evaluate((image) => (image as HTMLImageElement).currentSrc))
+    .toMatch(/\/covers\/240\/[\w-]+\.avif$/);
+});
