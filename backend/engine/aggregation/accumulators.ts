@@ -8,30 +8,14 @@ export interface Accumulator {
   result(): Value;
 }
 
-/** Sums doubles without losing the small ones (Neumaier), as MongoDB's DoubleDoubleSummation does. */
-class DoubleSum {
-  #sum = 0;
-  #correction = 0;
-
-  add(n: number): void {
-    const next = this.#sum + n;
-    if (Number.isFinite(next))
-      this.#correction +=
-        Math.abs(this.#sum) >= Math.abs(n) ? this.#sum - next + n : n - next + this.#sum;
-    this.#sum = next;
-  }
-
-  get value(): number {
-    return this.#sum + this.#correction;
-  }
-}
-
 /** Sums numbers of all types but Decimal128: whole ones exactly, however many. */
 class Total {
   #ints = 0;
   #longs = 0n;
-  #doubles: DoubleSum | undefined;
   #hasLong = false;
+  #doubles = 0;
+  #correction = 0;
+  #hasDouble = false;
 
   add(value: Value): void {
     if (typeof value === 'number' && isInt32(value)) {
@@ -42,9 +26,18 @@ class Total {
       this.#longs += value;
     } else {
       refuseDecimal(value);
-      this.#doubles ??= new DoubleSum();
-      this.#doubles.add(toNumber(value));
+      this.#hasDouble = true;
+      this.#addDouble(toNumber(value));
     }
+  }
+
+  /** Loses no small numbers (Neumaier), as MongoDB's DoubleDoubleSummation. */
+  #addDouble(n: number): void {
+    const sum = this.#doubles + n;
+    if (Number.isFinite(sum))
+      this.#correction +=
+        Math.abs(this.#doubles) >= Math.abs(n) ? this.#doubles - sum + n : n - sum + this.#doubles;
+    this.#doubles = sum;
   }
 
   // An int32 on top of a safe integer is still exact.
@@ -55,46 +48,45 @@ class Total {
 
   sum(): Value {
     this.#flush();
-    if (this.#doubles || BigInt.asIntN(64, this.#longs) !== this.#longs)
+    if (this.#hasDouble || BigInt.asIntN(64, this.#longs) !== this.#longs)
       return toDouble(this.double());
     const small = Number(this.#longs);
     return isInt32(small) && !this.#hasLong ? small : this.#longs;
   }
 
+  /** The sum as a double, to be taken once. */
   double(): number {
     this.#flush();
-    const sum = this.#doubles ?? new DoubleSum();
     const rounded = Number(this.#longs);
-    sum.add(rounded);
-    sum.add(Number(this.#longs - BigInt(rounded)));
-    return sum.value;
+    this.#addDouble(rounded);
+    this.#addDouble(Number(this.#longs - BigInt(rounded)));
+    return this.#doubles + this.#correction;
   }
 }
 
 class Sum implements Accumulator {
-  readonly #total = new Total();
+  protected readonly total = new Total();
 
   add(value: Maybe): void {
-    if (isNumeric(value)) this.#total.add(value);
+    if (isNumeric(value)) this.total.add(value);
   }
 
   result(): Value {
-    return this.#total.sum();
+    return this.total.sum();
   }
 }
 
-class Average implements Accumulator {
-  readonly #total = new Total();
+class Average extends Sum {
   #count = 0;
 
-  add(value: Maybe): void {
+  override add(value: Maybe): void {
     if (!isNumeric(value)) return;
-    this.#total.add(value);
+    this.total.add(value);
     this.#count++;
   }
 
-  result(): Value {
-    return this.#count === 0 ? null : toDouble(this.#total.double() / this.#count);
+  override result(): Value {
+    return this.#count === 0 ? null : toDouble(this.total.double() / this.#count);
   }
 }
 

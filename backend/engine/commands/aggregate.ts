@@ -1,7 +1,7 @@
 import { runPipeline } from '../aggregation/run.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isNumeric } from '../bson/values.ts';
-import { badValue, failedToParse, notImplemented } from '../errors.ts';
+import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
 import {
   bool,
   boolOrNumber,
@@ -56,6 +56,9 @@ export const aggregate = defineCommand(
     if (args.explain) throw notImplemented('explain');
     if (!args.cursor) throw failedToParse("The 'cursor' option is required");
     const { target, pipeline } = args;
+    const reads = args.readConcern?.level ?? 'local';
+    if (reads !== 'local' && pipeline[0] && '$listLocalSessions' in pipeline[0])
+      throw new CommandError(ErrorCode.InvalidOptions, `$listLocalSessions can't read ${reads}`);
     const { engine, database, session } = context;
     const namespace = `${database}.${target === '' ? '$cmd.aggregate' : target}`;
     const { batchSize } = args.cursor;

@@ -26,13 +26,14 @@ export const create = defineCommand(
 /** https://www.mongodb.com/docs/manual/reference/command/drop/ */
 export const drop = defineCommand(
   { target: collectionName, fields: WRITE_CONCERN },
-  ({ target }, { engine: { store }, database }) =>
+  ({ target }, { engine: { store, cursors }, database }) =>
     store.write(() => {
       const collection = store.find(database, target);
       if (!collection) return documentOf({});
       const nIndexesWas = collection.indexes.length;
       store.drop(collection);
-      return documentOf({ nIndexesWas, ns: `${database}.${target}` });
+      cursors.killAll(collection.namespace);
+      return documentOf({ nIndexesWas, ns: collection.namespace });
     }),
 );
 

@@ -8,6 +8,7 @@ import { parsePath, someWholeValue } from '../query/path.ts';
 import {
   collectionName,
   hint,
+  integer,
   object,
   string,
   count as wholeCount,
@@ -37,7 +38,11 @@ const selectionOf = ({ query, collation, ...args }: Query): Selection => ({
 export const count = defineCommand(
   {
     target: collectionName,
-    fields: { ...QUERY, limit: withDefault(wholeCount, 0), skip: withDefault(wholeCount, 0) },
+    fields: {
+      ...QUERY,
+      limit: strict(withDefault(integer, 0)),
+      skip: withDefault(wholeCount, 0),
+    },
   },
   ({ target, limit, skip, ...args }, { engine, database }) => {
     const collection = engine.store.find(database, target);
@@ -46,7 +51,8 @@ export const count = defineCommand(
       n = collection.count();
     else visitMatches(collection, selectionOf(args), () => ++n > 0);
     const left = Math.max(0, n - skip);
-    return documentOf({ n: toIntOrLong(limit > 0 ? Math.min(limit, left) : left) });
+    // A limit below 0 means its absolute value.
+    return documentOf({ n: toIntOrLong(limit === 0 ? left : Math.min(Math.abs(limit), left)) });
   },
 );
 

@@ -11,7 +11,7 @@ import {
   timeLimit,
   whole,
 } from '../schema/field-types.ts';
-import { optional, required, struct, unsupportedFields } from '../schema/schema.ts';
+import { optional, required, strict, struct, unsupportedFields } from '../schema/schema.ts';
 
 const MAX_INT32 = 2 ** 31 - 1;
 
@@ -65,6 +65,6 @@ export const READ_CONCERN = {
 /** What commands that write may have besides. */
 export const WRITE_CONCERN = {
   writeConcern: optional(
-    struct({ w: optional(w), j: optional(boolOrNumber), wtimeout: optional(wtimeout) }),
+    struct({ w: strict(optional(w)), j: optional(boolOrNumber), wtimeout: optional(wtimeout) }),
   ),
 };

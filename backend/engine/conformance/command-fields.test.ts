@@ -118,6 +118,16 @@ const refused: Record<string, [string, Document, number][]> = {
     ['allowDiskUse that is a number', aggregate({ allowDiskUse: 1 }), WRONG_TYPE],
     ['explain that is text', aggregate({ explain: 'no' }), WRONG_TYPE],
     ['a collection that is 2', { aggregate: 2, pipeline: [], cursor: {} }, BAD],
+    [
+      'sessions by majority',
+      {
+        aggregate: 1,
+        pipeline: [{ $listLocalSessions: {} }],
+        cursor: {},
+        readConcern: { level: 'majority' },
+      },
+      72,
+    ],
     ['a variable with a capital', aggregate({ let: { ROOT: 1 } }), UNPARSED],
     ['a variable with a dot', aggregate({ let: { 'a.b': 1 } }), UNPARSED],
     ['a variable without a name', aggregate({ let: { '': 1 } }), UNPARSED],
@@ -132,11 +142,8 @@ const refused: Record<string, [string, Document, number][]> = {
   'count and distinct (count_command.idl, distinct_command.idl)': [
     ['a query that is text', { count: 'c', query: 'all' }, WRONG_TYPE],
     ['a limit that is text', { count: 'c', limit: '1' }, WRONG_TYPE],
-    [
-      'a limit below 0, which MongoDB takes for its absolute value',
-      { count: 'c', limit: -2 },
-      51024,
-    ],
+    ['a limit that is no whole number', { count: 'c', limit: 1.5 }, UNPARSED],
+    ['a limit that is null', { count: 'c', limit: null }, WRONG_TYPE],
     ['a skip below 0', { count: 'c', skip: -1 }, 51024],
     ['a collation that is text', { count: 'c', collation: 'en' }, WRONG_TYPE],
     ['no key', { distinct: 'c' }, MISSING],
@@ -194,6 +201,7 @@ const refused: Record<string, [string, Document, number][]> = {
     ['w below 0', { drop: 'x', writeConcern: { w: -1 } }, UNPARSED],
     ['w that is no number', { drop: 'x', writeConcern: { w: Number.NaN } }, UNPARSED],
     ['w of tags', { drop: 'x', writeConcern: { w: { dc: 'x' } } }, UNPARSED],
+    ['w that is null', { drop: 'x', writeConcern: { w: null } }, UNPARSED],
     ['w of 2', { drop: 'x', writeConcern: { w: 2 } }, BAD],
     ['a wtimeout above 2^31', { drop: 'x', writeConcern: { w: 1, wtimeout: 2 ** 31 } }, UNPARSED],
     ['a readConcern to write with', { drop: 'x', readConcern: { level: 'majority' } }, 72],
@@ -223,6 +231,7 @@ describe('fields that are accepted', () => {
     ['a double for a whole number', { count: 'c', skip: 1.9 }, { n: 2 }],
     ['a decimal, rounded to even', { count: 'c', skip: Decimal128.fromString('2.5') }, { n: 1 }],
     ['NaN as 0', { count: 'c', skip: Number.NaN }, { n: 3 }],
+    ['a negative limit of count', { count: 'c', limit: -2 }, { n: 2 }],
     [
       'everything that a driver adds',
       {

@@ -342,6 +342,14 @@ describe('cursors', () => {
     await Promise.all([one.endSession(), other.endSession()]);
   });
 
+  it('end when their collection is dropped', async () => {
+    const collection = await collectionOf(numbers(3));
+    const cursor = collection.find({}, { batchSize: 1 });
+    await cursor.next();
+    await collection.drop();
+    await expect(cursor.toArray()).rejects.toMatchObject({ code: 43 });
+  });
+
   it('are killed once', async () => {
     const { collectionName } = await collectionOf(numbers(3));
     const { cursor } = await database.db.command({ find: collectionName, batchSize: 1 });

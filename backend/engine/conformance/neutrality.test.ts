@@ -83,9 +83,7 @@ const stage: fc.Arbitrary<Document> = fc.oneof(
   sort.map(($sort) => ({ $sort })),
   fc.integer({ min: 1, max: 8 }).map(($limit) => ({ $limit })),
   fc.integer({ min: 1, max: 3 }).map(($skip) => ({ $skip })),
-  fc.boolean().map((preserve) => ({
-    $unwind: { path: '$c', preserveNullAndEmptyArrays: preserve },
-  })),
+  fc.constantFrom('$c', '$list', '$b.x').map((path) => ({ $unwind: path })),
   fc.tuple(fieldOf, accumulator).map(([_id, sum]) => ({ $group: { _id, sum, n: { $sum: 1 } } })),
 );
 const pipeline = fc

@@ -65,11 +65,18 @@ export const count: FieldType<number> = (value, path) => {
   throw new CommandError(51024, `BSON field '${path}' value must be >= 0, actual value '${n}'`);
 };
 
-const number = typed(NUMERIC, toNumber);
+const number = typed(NUMERIC, (value) => value);
+/** A whole number that a long holds, and nothing else. */
+export const integer: FieldType<number> = (value, path) => {
+  const n = toNumber(number(value, path));
+  const isLong = typeof value === 'bigint' || (n > -(2 ** 63) && n < 2 ** 63);
+  if (isLong && Number.isInteger(n)) return n;
+  throw failedToParse(`Expected an integer: ${path}: ${n}`);
+};
+
 /** Milliseconds; 0 is no limit. */
 export const timeLimit: FieldType<number> = (value, path) => {
-  const n = number(value, path);
-  if (!Number.isInteger(n)) throw failedToParse(`Expected an integer: ${path}: ${n}`);
+  const n = integer(value, path);
   if (n < 0 || n > 2 ** 31 - 1) throw badValue(`${n} value for maxTimeMS is out of range`);
   return n;
 };

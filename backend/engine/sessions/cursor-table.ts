@@ -78,6 +78,12 @@ export class CursorTable {
     });
   }
 
+  /** Ends the cursors on a collection that is dropped. */
+  killAll(namespace: string): void {
+    for (const [id, cursor] of this.#cursors)
+      if (cursor.namespace === namespace) this.#cursors.delete(id);
+  }
+
   /** Returns whether there was such a cursor. */
   kill(id: bigint): boolean {
     return this.#cursors.delete(id);

@@ -1,5 +1,4 @@
 import { cloneDocument } from '../bson/clone.ts';
-import { toText } from '../bson/text.ts';
 import { type Document, isDocument, toName, type Value } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
 import type { MatchOptions } from '../query/matcher.ts';
@@ -8,7 +7,7 @@ import { checkConflicts, comparePaths } from './conflicts.ts';
 import { checkSameId, withFormerId } from './document-id.ts';
 import { arrayOperators } from './operators/arrays.ts';
 import { fieldOperators } from './operators/fields.ts';
-import type { UpdateContext, UpdateOperator } from './operators/operator.ts';
+import type { UpdateOperator } from './operators/operator.ts';
 import { type Positions, visitPlaces } from './path-walk.ts';
 import { stampZeros } from './stamp-zeros.ts';
 
@@ -46,9 +45,7 @@ export function isOperatorUpdate(update: Document): boolean {
  * https://www.mongodb.com/docs/manual/reference/operator/update/
  */
 export function compileOperatorUpdate(update: Document, options: UpdateOptions): ApplyUpdate {
-  let current: Document = update;
   const steps: Step[] = [];
-  const context = { ...options, id: () => toText((current._id ?? null) as Value) };
   const usable = compileArrayFilters(options.arrayFilters ?? [], options);
   for (const name of Object.keys(update)) {
     const fields = update[name] as Value;
@@ -59,7 +56,7 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
         `Modifiers operate on fields: {${toName(name)}: {<field>: ...}}, but found ${typeof fields}`,
       );
     for (const key of Object.keys(fields))
-      steps.push(stepOf(operator, toName(key), fields[key] as Value, context));
+      steps.push(stepOf(operator, toName(key), fields[key] as Value, options));
   }
   const paths = steps.map((step) => step.path);
   checkConflicts(paths);
@@ -67,7 +64,6 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
   const isPositional = paths.some((path) => path.includes('$'));
   steps.sort((a, b) => comparePaths(a.path, b.path));
   return (document, isInsert) => {
-    current = document;
     const copy = cloneDocument(document);
     const positions: Positions = {
       fits: usable.fits,
@@ -92,11 +88,11 @@ function stepOf(
   operator: UpdateOperator,
   path: string,
   argument: Value,
-  context: Omit<UpdateContext, 'path'>,
+  options: MatchOptions,
 ): Step {
   const { onInsertOnly = false } = operator;
   checkPath(path, onInsertOnly);
-  const apply = operator.compile(argument, { ...context, path });
+  const apply = operator.compile(argument, { ...options, path });
   return {
     path,
     onInsertOnly,

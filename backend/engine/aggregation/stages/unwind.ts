@@ -8,7 +8,7 @@ import {
 } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import type { FieldType } from '../../schema/field-types.ts';
-import { required, strict, struct, unsupportedFields, withDefault } from '../../schema/schema.ts';
+import { required, strict, struct, unsupportedFields } from '../../schema/schema.ts';
 import { fieldPathKeys } from '../expressions/field-path.ts';
 import type { StageCompiler } from '../stage.ts';
 
@@ -21,16 +21,10 @@ const path: FieldType<string[]> = (value) => {
   return fieldPathKeys(value.slice(1));
 };
 
-const flag: FieldType<boolean> = (value) => {
-  if (typeof value === 'boolean') return value;
-  throw new CommandError(28809, 'expected a boolean for preserveNullAndEmptyArrays of $unwind');
-};
-
 const specification = struct(
   {
     path: strict(required(path)),
-    preserveNullAndEmptyArrays: strict(withDefault(flag, false)),
-    ...unsupportedFields('includeArrayIndex'),
+    ...unsupportedFields('includeArrayIndex', 'preserveNullAndEmptyArrays'),
   },
   { missing: 28812, unknown: 28811 },
 );
@@ -44,15 +38,15 @@ function valueAt(document: Document, keys: string[]): Maybe {
   return value;
 }
 
-/** A copy with another value at a path that exists; undefined takes the field away. */
-function withValue(document: Document, keys: string[], i: number, value: Maybe): Document {
+/** A copy with another value at a path that exists. */
+function withValue(document: Document, keys: string[], i: number, value: Value): Document {
   const copy = newDocument();
   const key = keys[i] as string;
   for (const name in document) {
     if (name !== key) copy[name] = document[name] as Value;
     else if (i + 1 < keys.length)
       copy[name] = withValue(document[name] as Document, keys, i + 1, value);
-    else if (value !== undefined) copy[name] = value;
+    else copy[name] = value;
   }
   return copy;
 }
@@ -61,7 +55,7 @@ function withValue(document: Document, keys: string[], i: number, value: Maybe):
 function wantedWithValue(
   document: Document,
   keys: string[],
-  value: Maybe,
+  value: Value,
   wanted: string[],
 ): Document {
   const copy = newDocument();
@@ -81,7 +75,7 @@ function wantedWithValue(
 export const $unwind: StageCompiler = (argument) => {
   if (typeof argument !== 'string' && !isDocument(argument))
     throw new CommandError(15981, 'expected a string or an object as specification for $unwind');
-  const { path: keys, preserveNullAndEmptyArrays: keepEmpty } = specification(
+  const { path: keys } = specification(
     typeof argument === 'string' ? documentOf({ path: argument }) : argument,
     '$unwind',
   );
@@ -89,14 +83,12 @@ export const $unwind: StageCompiler = (argument) => {
     reads: new Set([keys[0] as string]),
     connect(next, wanted) {
       const names = wanted && [...wanted];
-      const copy = (document: Document, value: Maybe): Document =>
+      const copy = (document: Document, value: Value): Document =>
         names ? wantedWithValue(document, keys, value, names) : withValue(document, keys, 0, value);
       return {
         push(document) {
           const value = valueAt(document, keys);
-          if (!Array.isArray(value))
-            return (value ?? null) === null && !keepEmpty ? true : next.push(document);
-          if (value.length === 0) return !keepEmpty || next.push(copy(document, undefined));
+          if (!Array.isArray(value)) return (value ?? null) === null || next.push(document);
           for (const element of value) if (!next.push(copy(document, element))) return false;
           return true;
         },

@@ -7,12 +7,12 @@ import { isOperatorDocument, ON_DOCUMENTS } from '../../query/operators/leaf.ts'
 import type { Place } from '../path-walk.ts';
 import type { UpdateContext, UpdateOperator } from './operator.ts';
 
-function arrayAt(place: Place, context: UpdateContext, name: string): Value[] {
+function arrayAt(place: Place, name: string): Value[] {
   const value = place.get();
   if (value === undefined) return [];
   if (!Array.isArray(value))
     throw badValue(
-      `The field '${place.path}' must be an array but is of type ${typeName(value)} in document {_id: ${context.id()}} (${name})`,
+      `The field '${place.path}' must be an array but is of type ${typeName(value)} (${name})`,
     );
   return value;
 }
@@ -37,7 +37,7 @@ function adding(
     compile(argument, context) {
       const values = valuesToAdd(argument, name);
       return (place) => {
-        const array = [...arrayAt(place, context, name)];
+        const array = [...arrayAt(place, name)];
         for (const value of values)
           if (isWanted(value, array, context)) array.push(cloneValue(value));
         place.set(array);
@@ -72,7 +72,7 @@ function removing(
       const unwanted = testOf(argument, context);
       return (place) => {
         if (place.get() === undefined) return;
-        const array = arrayAt(place, context, name);
+        const array = arrayAt(place, name);
         place.set(array.filter((element) => !unwanted(element)));
       };
     },

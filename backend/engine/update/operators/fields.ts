@@ -30,11 +30,10 @@ const $inc: UpdateOperator = {
       if (before === undefined) return place.set(argument);
       if (!isNumeric(before))
         throw typeMismatch(
-          `Cannot apply $inc to a value of non-numeric type. {_id: ${context.id()}} has the field '${place.path}' of non-numeric type ${typeName(before)}`,
+          `Cannot apply $inc to the field '${place.path}' of non-numeric type ${typeName(before)}`,
         );
       const after = add(before, argument);
-      if (after === 'overflow')
-        throw badValue(`Failed to apply $inc to the value in the document {_id: ${context.id()}}`);
+      if (after === 'overflow') throw badValue(`Failed to apply $inc to the field '${place.path}'`);
       // An equal value stays as it is, as -0 plus 0 does.
       if (typeOf(after) !== typeOf(before) || !equalValues(after, before)) place.set(after);
     };

@@ -5,8 +5,6 @@ import type { Place } from '../path-walk.ts';
 export interface UpdateContext extends MatchOptions {
   /** The field's path as the update document has it, for messages. */
   path: string;
-  /** The _id of the document, for messages. */
-  id: () => string;
 }
 
 /** One update operator, such as $inc: checks its argument once and then changes places. */
