@@ -12,13 +12,6 @@ export type { Match } from './operators/leaf.ts';
 
 const operators = new Map(Object.entries({ ...comparisons, ...otherOperators }));
 
-/** What MongoDB 7.0 has and this engine does not. */
-const UNSUPPORTED = new Set(
-  `$where $text $jsonSchema $mod $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $sampleRate
-  $near $nearSphere $geoWithin $geoIntersects $within $maxDistance $minDistance $uniqueDocs $box
-  $center`.split(/\s+/),
-);
-
 export interface MatchOptions {
   strings?: CompareStrings;
   /** For $expr, which is refused where there is none. */
@@ -27,7 +20,7 @@ export interface MatchOptions {
 
 /**
  * Turns a query document into a function that decides about one document.
- * Throws BadValue (2) for operators MongoDB doesn't know and NotImplemented (238) for those missing here.
+ * Throws BadValue (2) for wrong arguments and NotImplemented (238) for operators that are not here.
  * https://www.mongodb.com/docs/manual/reference/operator/query/
  */
 export function compileFilter(filter: Document, options: MatchOptions): Match {
@@ -77,10 +70,7 @@ function compileTopLevel(key: string, argument: Value, options: MatchOptions): M
     case '$db':
       return compileField(key, argument, options);
     default:
-      if (UNSUPPORTED.has(key)) throw notImplemented(`The query operator ${key}`);
-      throw badValue(
-        `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
+      throw notImplemented(`The query operator ${key}`);
   }
 }
 
@@ -149,7 +139,7 @@ function leafOf(
   { strings }: MatchOptions,
 ): Leaf | Leaf[] {
   const operator = operators.get(name);
-  if (!operator && UNSUPPORTED.has(name)) throw notImplemented(`The query operator ${name}`);
+  if (!operator && name.startsWith('$')) throw notImplemented(`The query operator ${name}`);
   if (!operator) throw badValue(`unknown operator: ${toName(name)}`);
   return operator(argument, {
     strings,
