@@ -1,6 +1,7 @@
 import { type Document, documentOf, isDocument, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { parseSort, type SortKey } from '../query/sort.ts';
+import { countOnly } from './count-only.ts';
 import { compilePipeline, compileUpdatePipeline } from './pipeline.ts';
 import type { DocumentSource, Sink, Stage, StageContext } from './stage.ts';
 
@@ -56,6 +57,14 @@ function compileRequest(request: PipelineRequest, depth: number): (output: Sink)
   });
   const { filter, sort, limit, stageCount } = leadingQuery(pipeline);
   return (output) => {
+    const toCount = countOnly(pipeline[stageCount]);
+    const isWhole = toCount && sort.length + limit === 0 && hint === undefined;
+    const n = isWhole ? source.count?.(collection, filter) : undefined;
+    if (toCount && n !== undefined) {
+      const behind = connect(stages.slice(stageCount + 1), output);
+      if (n > 0) behind.push(toCount(n));
+      return behind.end();
+    }
     const first = connect(stages.slice(stageCount), output);
     if (collection !== '') source.find(collection, filter, { sort, limit, hint }, first.push);
     first.end();

@@ -37,6 +37,8 @@ export interface DocumentSource {
     options: QueryOptions,
     visit: (document: Document) => boolean,
   ): void;
+  /** Returns the number of matching documents, if an index knows it. */
+  count?(collection: string, filter: Document): number | undefined;
   sessions(): Document[];
 }
 

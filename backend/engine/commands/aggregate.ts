@@ -20,6 +20,7 @@ import {
   struct,
   withDefault,
 } from '../schema/schema.ts';
+import { countByIndex } from '../storage/count-by-index.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { READ_CONCERN, WRITE_CONCERN } from './generic-arguments.ts';
@@ -94,6 +95,10 @@ function run(args: Arguments, pipeline: Document[], { engine, database }: Comman
         if (options.sort.length === 0)
           visitMatches(collection, selection, ({ document }) => visit(document));
         else for (const document of select(collection, selection)) if (!visit(document)) return;
+      },
+      count(name, filter) {
+        const collection = engine.store.find(database, name);
+        return collection && countByIndex(collection, filter, settings.strings);
       },
       sessions: () => engine.sessions.list(),
     },

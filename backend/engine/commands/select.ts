@@ -65,8 +65,11 @@ export function visitMatches(
   if (!collection) return true;
   const way = plan(collection, { filter, sort, strings, hint, limited: limit > 0 });
   const inOrder = way.sorted || sort.length === 0;
+  const { counters } = collection;
+  if (!inOrder) counters.scanAndOrder++;
   let seen = 0;
   way.visit((document, idKey) => {
+    counters.scannedObjects++;
     if (deadline !== undefined && ++seen % CHECK_EVERY === 0 && Date.now() > deadline)
       throw new CommandError(ErrorCode.MaxTimeMSExpired, 'operation exceeded time limit');
     return !match(document) || visit({ document, idKey }, inOrder);

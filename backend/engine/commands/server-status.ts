@@ -6,16 +6,20 @@ import { defineCommand } from './command.ts';
 const MB = 1024 * 1024;
 
 /**
- * Only what tells of the memory and whether queries used an index.
+ * Only what tells of the memory and whether queries used an index, also for their order.
  * https://www.mongodb.com/docs/manual/reference/command/serverStatus/
  */
 export const serverStatus = defineCommand({ target: any, fields: {} }, (_args, { engine }) => {
   const { rss, heapUsed } = process.memoryUsage();
-  const total = toIntOrLong(engine.store.counters.collectionScans);
+  const { collectionScans, scannedObjects, scanAndOrder } = engine.store.counters;
   return documentOf({
     connections: documentOf({ current: engine.connections }),
     metrics: documentOf({
-      queryExecutor: documentOf({ collectionScans: documentOf({ total }) }),
+      queryExecutor: documentOf({
+        scannedObjects: toIntOrLong(scannedObjects),
+        collectionScans: documentOf({ total: toIntOrLong(collectionScans) }),
+      }),
+      operation: documentOf({ scanAndOrder: toIntOrLong(scanAndOrder) }),
     }),
     mem: documentOf({ resident: Math.round(rss / MB), heapUsed: Math.round(heapUsed / MB) }),
   });

@@ -136,6 +136,26 @@ describe('serverStatus', () => {
     await books.find({ other: 3 }).toArray();
     expect(await scans()).toBe(before + 1);
   });
+
+  it('tells how many documents were read, and which results had to be sorted', async () => {
+    const books = await collectionOf(numbers(20));
+    await books.createIndex({ n: 1 });
+    const costs = async () => {
+      const { metrics } = await database.db.admin().command({ serverStatus: 1 });
+      return [metrics.queryExecutor.scannedObjects, metrics.operation.scanAndOrder];
+    };
+    const costOf = async (work: Promise<unknown>) => {
+      const [read, sorted] = before;
+      await work;
+      before = await costs();
+      return [before[0] - read, before[1] - sorted];
+    };
+    let before = await costs();
+    expect(await costOf(books.find({ n: 3 }).toArray())).toEqual([2, 0]);
+    expect(await costOf(books.find().sort({ n: 1 }).limit(5).toArray())).toEqual([5, 0]);
+    expect(await costOf(books.find().sort({ other: 1 }).limit(5).toArray())).toEqual([20, 1]);
+    expect(await costOf(books.countDocuments())).toEqual([0, 0]);
+  });
 });
 
 describe('cursors', () => {

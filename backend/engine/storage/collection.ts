@@ -8,12 +8,28 @@ import { type IdKey, idKeyOf } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKey, IndexEntries } from './index-entries.ts';
 
+/** What queries have cost since the start. */
+export const newCounters = () => ({
+  collectionScans: 0,
+  /** Documents that were read, whether or not they matched. */
+  scannedObjects: 0,
+  /** Queries whose results had to be sorted, because no index had them in order. */
+  scanAndOrder: 0,
+});
+type Counters = ReturnType<typeof newCounters>;
+
 export interface CollectionHost {
   environment: Environment;
   budget: CacheBudget;
-  counters: { collectionScans: number };
+  counters: Counters;
   /** Writes the collection's record in the catalogue. */
   saveCollection(collection: Collection): void;
+}
+
+/** A key of an index, without the index's number, and the document that it leads to. */
+export interface IndexEntry {
+  key: string;
+  idKey: IdKey;
 }
 
 interface Options {
@@ -48,36 +64,51 @@ export class Collection extends DocumentTable {
     return `${this.database}.${this.name}`;
   }
 
+  get counters(): Counters {
+    return this.#host.counters;
+  }
+
   /** Visits all documents, in no promised order. */
   scan(visit: Visit): void {
-    this.#host.counters.collectionScans++;
+    this.counters.collectionScans++;
     this.visitAll(visit);
   }
 
-  /** Returns how many entries an index has in a range; stops counting at `limit`. */
-  countEntries(index: IndexDefinition, { start, end }: KeyRange, limit: number): number {
+  /** Returns how many entries an index has in a range; stops counting at `limit`, if there is one. */
+  countEntries(index: IndexDefinition, { start, end }: KeyRange, limit?: number): number {
     const { table, prefix } = this.#keysOf(index);
     const range = { start: prefix + start, end: prefix + end };
+    if (limit === undefined) return table.getKeysCount(range);
     // LMDB steps to an offset much faster than it returns keys, and getKeysCount has no limit.
     const [beyond] = table.getKeys({ ...range, offset: limit - 1, limit: 1 });
     return beyond === undefined ? table.getKeysCount(range) : limit;
   }
 
-  /** Returns the ids in a range of an index, in order or reversed. */
-  *idKeys(
+  /** Returns what is in a range of an index, in order or reversed. */
+  *entries(
     index: IndexDefinition,
     { start, end }: KeyRange,
     reverse: boolean,
-  ): Generator<IdKey, void> {
+  ): Generator<IndexEntry, undefined> {
     const { table, prefix, areIds } = this.#keysOf(index);
-    if (areIds && isPoint({ start, end })) return yield start;
+    if (areIds && isPoint({ start, end })) {
+      yield { key: start, idKey: start };
+      return;
+    }
     const [first, last] = [prefix + start, prefix + end];
     // LMDB reads backwards from an exclusive upper end only when told so.
     const range = reverse
       ? { start: last, end: first, reverse, inclusiveEnd: true }
       : { start: first, end: last };
-    if (areIds) for (const key of table.getKeys(range)) yield key.slice(prefix.length);
-    else for (const { value } of table.getRange(range)) yield value.toString('latin1');
+    if (areIds) {
+      for (const key of table.getKeys(range)) {
+        const idKey = key.slice(prefix.length);
+        yield { key: idKey, idKey };
+      }
+    } else {
+      for (const { key, value } of table.getRange(range))
+        yield { key: key.slice(prefix.length), idKey: value.toString('latin1') };
+    }
   }
 
   /** The documents themselves are the index on _id. */

@@ -2,7 +2,7 @@ import type { CompareStrings } from '../bson/compare.ts';
 import { extendPrefix, intersectRanges, isPoint, type KeyRange } from '../bson/key-range.ts';
 import type { PathBounds } from '../query/bounds.ts';
 import type { SortKey } from '../query/sort.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, IndexEntry } from './collection.ts';
 import type { Visit } from './document-table.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -23,6 +23,8 @@ export interface IndexScan {
   /** The documents come in the order of the sort. */
   sorted: boolean;
   reverse: boolean;
+  /** Whether each range is in the order of the sort on its own, so that they have to be merged. */
+  merged: boolean;
 }
 
 const WHOLE_INDEX: KeyRange = { start: '', end: '\xff\xff' };
@@ -40,6 +42,7 @@ export function indexScan(
   let ranges = [WHOLE_INDEX];
   let equalities = 0;
   let bounded = false;
+  let arePoints = false;
   for (const { path, direction } of index.fields) {
     // An array may meet each condition with another element, so only one of them may narrow the scan.
     const all = bounds.filter((one) => one.path === path.name);
@@ -49,18 +52,27 @@ export function indexScan(
     const values = usable.map((one) => one.ranges).reduce(intersectRanges);
     ranges = values.map((range) => extendPrefix(prefix, range, direction));
     bounded = true;
-    if (values.length !== 1 || !isPoint(values[0] as KeyRange)) break;
+    arePoints = values.every(isPoint);
+    if (values.length !== 1 || !arePoints) break;
     equalities++;
   }
-  const { sorted, reverse } = compareOrder(index, equalities, order);
-  // Several ranges come one after the other, not in the order of a later field.
-  return { index, ranges, equalities, bounded, sorted: sorted && ranges.length <= 1, reverse };
+  const scan = { index, ranges, equalities, bounded };
+  if (ranges.length <= 1)
+    return { ...scan, ...compareOrder(index, equalities, equalities, order), merged: false };
+  // Several ranges come one after the other, each in the order of the fields behind its value.
+  const behind = compareOrder(index, equalities, equalities + 1, order);
+  const merged = arePoints && behind.sorted && (order.sort?.length ?? 0) > 0;
+  return { ...scan, sorted: merged, reverse: merged && behind.reverse, merged };
 }
 
-/** Whether a scan has the wanted order: behind the fields that have one value, its keys are sorted. */
+/**
+ * Whether a scan has the wanted order: its first `equalities` fields have one value, and its keys are
+ * sorted by the fields from `from` on.
+ */
 function compareOrder(
   index: IndexDefinition,
   equalities: number,
+  from: number,
   { sort = [], strings }: RequestedOrder,
 ): { sorted: boolean; reverse: boolean } {
   const unordered = { sorted: false, reverse: false };
@@ -68,7 +80,7 @@ function compareOrder(
   if (index.multikey || strings || !holdsEveryDocument(index)) return unordered;
   const fixed = new Set(index.fields.slice(0, equalities).map((field) => field.path.name));
   const wanted = sort.filter((key) => !fixed.has(key.path.name));
-  const rest = index.fields.slice(equalities);
+  const rest = index.fields.slice(from);
   const [first] = wanted;
   if (!first) return { sorted: true, reverse: false };
   const reverse = first.direction !== rest[0]?.direction;
@@ -81,13 +93,45 @@ function compareOrder(
 
 /** Visits the documents that a scan finds, each once. */
 export function runIndexScan(collection: Collection, scan: IndexScan, visit: Visit): void {
-  const { index, ranges, reverse } = scan;
+  const { index, ranges } = scan;
   const seen = index.multikey || ranges.length > 1 ? new Set<string>() : undefined;
-  for (const range of ranges)
-    for (const idKey of collection.idKeys(index, range, reverse)) {
-      if (seen?.has(idKey)) continue;
-      seen?.add(idKey);
-      const document = collection.get(idKey);
-      if (document && visit(document, idKey) === false) return;
-    }
+  for (const { idKey } of scan.merged
+    ? mergedEntries(collection, scan)
+    : entries(collection, scan)) {
+    if (seen?.has(idKey)) continue;
+    seen?.add(idKey);
+    const document = collection.get(idKey);
+    if (document && visit(document, idKey) === false) return;
+  }
 }
+
+function* entries(collection: Collection, { index, ranges, reverse }: IndexScan) {
+  for (const range of ranges) yield* collection.entries(index, range, reverse);
+}
+
+/** Yields the entries of all ranges in the order of what lies behind the ranges' values. */
+function* mergedEntries(collection: Collection, { index, ranges, reverse }: IndexScan) {
+  const sources = ranges.map((range) => {
+    const found = collection.entries(index, range, reverse);
+    return { found, head: found.next().value, from: range.start.length };
+  });
+  try {
+    for (;;) {
+      let next: (typeof sources)[number] | undefined;
+      for (const source of sources) {
+        if (!source.head) continue;
+        if (next?.head === undefined || isBefore(source, next) !== reverse) next = source;
+      }
+      if (!next?.head) return;
+      yield next.head;
+      next.head = next.found.next().value;
+    }
+  } finally {
+    for (const { found } of sources) found.return(undefined);
+  }
+}
+
+type Source = { head: IndexEntry | undefined; from: number };
+
+const isBefore = (a: Source, b: Source): boolean =>
+  (a.head as IndexEntry).key.slice(a.from) < (b.head as IndexEntry).key.slice(b.from);

@@ -82,6 +82,13 @@ const cases: [string, Document, Record<string, number>, string, boolean][] = [
     documentOf({ status: is('$in', ['placed', 'packed']) }),
     { createdAt: -1 },
     'IXSCAN status+createdAt',
+    true,
+  ],
+  [
+    'one of two states, by state',
+    documentOf({ status: is('$in', ['placed', 'packed']) }),
+    { status: -1 },
+    'IXSCAN status+createdAt',
     false,
   ],
   ['an element of an array', documentOf({ tags: 'a' }), {}, 'IXSCAN tags', true],

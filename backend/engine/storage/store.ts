@@ -3,7 +3,7 @@ import { type Document, documentOf } from '../bson/values.ts';
 import { CommandError, EngineError, ErrorCode } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseSort } from '../query/sort.ts';
-import { Collection, type CollectionHost } from './collection.ts';
+import { Collection, type CollectionHost, newCounters } from './collection.ts';
 import { CacheBudget } from './document-cache.ts';
 import { type Environment, openEnvironment } from './environment.ts';
 import { describeIndex, type IndexDefinition } from './index-definition.ts';
@@ -20,7 +20,7 @@ export class Store implements CollectionHost {
   readonly environment: Environment;
   readonly budget: CacheBudget;
   /** What serverStatus tells about queries. */
-  readonly counters = { collectionScans: 0 };
+  readonly counters = newCounters();
   readonly #queue: WriteQueue;
   #collections = new Map<string, Collection>();
   #nextNumber = 1;
