@@ -36,6 +36,10 @@ for (const narrowed of narrowings) {
   bookSchema.index({ ...narrowed, titleKey: 1, _id: 1 });
   bookSchema.index({ ...narrowed, newPriceCents: 1, _id: 1 });
 }
+// The dashboard counts them.
+bookSchema.index({ trending: 1 });
+// A new book takes the tint of another one with the same cover.
+bookSchema.index({ coverImage: 1, coverTint: 1 });
 // The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 

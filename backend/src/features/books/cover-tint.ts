@@ -14,6 +14,6 @@ export async function coverTint(
   if (!coverImage || /^https?:/i.test(coverImage)) return undefined;
   const uploaded = await tintOfUpload(coverImage);
   if (uploaded) return uploaded;
-  const other = await Book.findOne({ coverImage, coverTint: { $exists: true } }, { coverTint: 1 });
+  const other = await Book.findOne({ coverImage, coverTint: { $gt: '' } }, { coverTint: 1 });
   return other?.coverTint ?? undefined;
 }

@@ -25,24 +25,46 @@ export const anOrderBody = (given: Partial<PlaceOrderBody> = {}): PlaceOrderBody
 });
 
 type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
+  _id?: Types.ObjectId;
   uid?: string;
   phone?: string;
   status?: OrderStatus;
   createdAt?: Date;
+  idempotencyKey?: string;
+  unseenBy?: Types.ObjectId[];
   /** The books bought, by default a fiction book for $10. Prices in dollars. */
-  books?: { price: number; category?: Category; coverImage?: string }[];
+  books?: {
+    price: number;
+    bookId?: Types.ObjectId;
+    title?: string;
+    author?: string | undefined;
+    category?: Category;
+    coverImage?: string;
+  }[];
 };
 
 /** Stores an order for tests; give only the fields that matter. Returns its id. */
 export async function anOrder(given: Given = {}): Promise<string> {
+  const order = anOrderDocument(given);
+  await Order.create(order);
+  return order._id.toString();
+}
+
+/** Returns an order as it is stored; give only the fields that matter. */
+export function anOrderDocument(given: Given = {}) {
   const { uid = 'ada', status = 'placed', createdAt = new Date(), books, ...rest } = given;
   const {
     productIds: _ids,
     totalPrice: _seen,
     ...body
   } = anOrderBody({ email: `${uid}@example.com` });
-  const delivery = { ...body, phone: String(body.phone), ...rest };
-  const _id = new Types.ObjectId();
+  const order = {
+    _id: new Types.ObjectId(),
+    idempotencyKey: randomUUID(),
+    ...body,
+    phone: String(body.phone),
+    ...rest,
+  };
   const lines = (books ?? [{ price: 10 }]).map(({ price, ...book }) => ({
     bookId: new Types.ObjectId(),
     title: 'A book',
@@ -51,19 +73,16 @@ export async function anOrder(given: Given = {}): Promise<string> {
     priceCents: toCents(price),
     ...book,
   }));
-  await Order.create({
-    ...delivery,
-    ...orderKeys({ _id, ...delivery }),
-    _id,
+  return {
+    ...order,
+    ...orderKeys(order),
     uid,
     status,
     productIds: lines.map(({ bookId }) => bookId),
     lines,
     totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
     history: [{ status, at: createdAt }],
-    idempotencyKey: randomUUID(),
     bodyHash: 'none',
     createdAt,
-  });
-  return _id.toString();
+  };
 }

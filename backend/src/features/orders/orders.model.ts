@@ -70,6 +70,7 @@ orderSchema.index({ uid: 1, idempotencyKey: 1 }, { unique: true });
 orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ deliveryKey: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });

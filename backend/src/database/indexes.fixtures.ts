@@ -1,0 +1,58 @@
+import { BOOK_SORTS } from '@book-store/contract/lists';
+import mongoose from 'mongoose';
+
+/** The id of a book in the catalogue. */
+export const A_BOOK = new mongoose.Types.ObjectId();
+
+/** Queries of a route, besides none. */
+export const QUERIES: Record<string, string[]> = {
+  'GET /api/books/': [
+    ...['', '&category=fiction', '&category=horror'].flatMap((category) =>
+      BOOK_SORTS.flatMap((sort) => [
+        `sort=${sort}${category}`,
+        `sort=${sort}${category}&page=3`,
+        `sort=${sort}${category}&after=${A_BOOK}`,
+      ]),
+    ),
+    `ids=${A_BOOK}`,
+    ...['the', 'boook', 'a'].flatMap((q) => [`q=${q}`, `q=${q}&sort=price&category=fiction`]),
+  ],
+  'GET /api/orders/email/:email': ['page=2&limit=5'],
+  'GET /api/admin': ['year=2025'],
+  'GET /api/admin/orders': [
+    'page=3',
+    'sort=city',
+    'status=delivered',
+    'status=delivered&sort=city',
+    'status=delivered,placed',
+    'status=delivered,placed&sort=city',
+    'q=ada',
+    'q=ada&sort=city',
+  ],
+  'GET /api/admin/activity': ['limit=5'],
+};
+
+const FIGURES = 'the figures are sums over all orders';
+const SEARCH = 'any part of a name matches, and no index finds a part';
+
+/** Why a call may read a whole collection. */
+export const MAY_SCAN: Record<string, string> = {
+  'GET /api/admin': FIGURES,
+  'GET /api/admin ?year=2025': FIGURES,
+  'GET /api/admin/orders ?q=ada': SEARCH,
+  'GET /api/admin/orders ?q=ada&sort=city': SEARCH,
+  'POST /api/orders/': 'an order is new to every admin, and admins are few',
+};
+
+const SESSIONS = 'the sessions of one admin, which end after an hour, are few';
+const UNSEEN = 'the orders that an admin has not seen; the engine has no order behind an array';
+
+/** Why a call may sort what it has found. */
+export const MAY_SORT: Record<string, string> = {
+  [`GET /api/books/ ?ids=${A_BOOK}`]: 'the caller names at most a hundred books',
+  'GET /api/admin/sessions': SESSIONS,
+  'DELETE /api/admin/sessions/:id': SESSIONS,
+  'GET /api/admin/notifications': UNSEEN,
+  'POST /api/admin/notifications/seen': UNSEEN,
+  'GET /api/admin/outbox': 'the mails of one hour are few',
+};
