@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export type Call = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   body?: object;
@@ -11,7 +11,7 @@ export type Reply = { status: number; text: string; headers: Record<string, unkn
 const TIMEOUT_MS = 10_000;
 
 /** Creates a client that keeps its connections alive; every call comes from another client address. */
-export function httpClient(origin: string) {
+export function httpClient(origin: string, { timeoutMs = TIMEOUT_MS } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   let calls = 0;
 
@@ -24,7 +24,7 @@ export function httpClient(origin: string) {
         {
           agent,
           method,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
           headers: {
             'x-forwarded-for': `198.51.${(calls >> 8) % 256}.${calls % 256}`,
             ...(text && { 'content-type': 'application/json' }),

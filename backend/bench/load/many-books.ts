@@ -20,13 +20,24 @@ export async function fillWithBooks(
   { count, csv }: { count: number; csv: string | undefined },
 ): Promise<void> {
   const database = await openDatabase({ dataDir });
+  await insertBooks({ count, csv });
+  await database.close();
+}
+
+/** Inserts `count` books into the open database: first those of a CSV, then generated ones. */
+export async function insertBooks({
+  count,
+  csv,
+}: {
+  count: number;
+  csv?: string | undefined;
+}): Promise<void> {
   const fromCsv = csv ? readCsv(readFileSync(csv, 'utf8')).map(fromRow) : [];
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
     const books = Array.from({ length }, (_, at) => toBook(fromCsv[from + at], from + at));
     await Book.insertMany(books);
   }
-  await database.close();
 }
 
 const fromRow = (row: Record<string, string>): Named => ({
@@ -69,7 +80,7 @@ export function wordOf(number: number): string {
 }
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -19,6 +19,8 @@ export const admin = { username: 'load', password: 'load-of-five-hundred' };
 
 export type OwnShop = {
   url: string;
+  /** From the start of its process until it accepted requests. */
+  openedAfterMs: number;
   /** Returns the resident memory in bytes, including the database thread; undefined if unknown. */
   residentBytes: () => number | undefined;
   /** Returns the CPU time used so far, in milliseconds; undefined if unknown. */
@@ -30,16 +32,21 @@ export type OwnShop = {
 
 /**
  * Starts the built shop with its emulator on a free port, with a temporary data folder that `fill` may
- * prepare, and with the settings of `env` besides the usual ones.
+ * prepare or with a given one, which stays, and with the settings of `env` besides the usual ones.
  */
 export async function startOwnShop(
   fill: (dataDir: string) => Promise<void> = async () => {},
-  { server = builtServer, env = {} }: { server?: string; env?: Record<string, string> } = {},
+  {
+    server = builtServer,
+    env = {},
+    dataDir: given,
+  }: { server?: string; env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<OwnShop> {
   if (!existsSync(server)) throw new Error('The shop is not built. Run `npm run build` first.');
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-load-'));
+  const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'book-store-load-'));
   const output = path.join(dataDir, 'output');
   await fill(dataDir);
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['--expose-gc', '--import', HEAP_ON_REQUEST, server], {
     cwd: dataDir,
     env: {
@@ -67,10 +74,12 @@ export async function startOwnShop(
     }
   };
   const url = await find(/(http:\/\/localhost:\d+)/);
+  const openedAfterMs = performance.now() - startedAt;
   await untilSignIn(url);
 
   return {
     url,
+    openedAfterMs,
     residentBytes: () => residentBytesOf(child.pid),
     cpuMs: () => cpuMsOf(child.pid),
     heapBytes: async () => {
@@ -81,7 +90,7 @@ export async function startOwnShop(
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!given) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

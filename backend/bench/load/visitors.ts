@@ -4,7 +4,7 @@ import type { Call, HttpClient } from './http-client.ts';
 type Credentials = { username: string; password: string };
 export type Kind = { name: string; share: number; status: number; call: () => Call };
 
-type Customer = { email: string; idToken: string };
+export type Customer = { email: string; idToken: string };
 type Book = { _id: string; coverImage: string; newPrice: number; title: string };
 
 const CUSTOMERS = 30;
@@ -55,12 +55,15 @@ const get = (name: string, share: number, path: () => string): Kind => ({
   call: () => ({ path: path(), headers: { 'accept-encoding': 'gzip' } }),
 });
 
-const ordersOf = ({ email, idToken }: Customer): Call => ({
+export const ordersOf = ({ email, idToken }: Customer): Call => ({
   path: `/api/orders/email/${encodeURIComponent(email)}`,
   headers: { authorization: `Bearer ${idToken}` },
 });
 
-const placeOrder = ({ email, idToken }: Customer, book: Book): Call => ({
+export const placeOrder = (
+  { email, idToken }: Customer,
+  book: Pick<Book, '_id' | 'newPrice'>,
+): Call => ({
   method: 'POST',
   path: '/api/orders/',
   headers: { authorization: `Bearer ${idToken}`, 'idempotency-key': randomUUID() },
@@ -80,7 +83,7 @@ const placeOrder = ({ email, idToken }: Customer, book: Book): Call => ({
   },
 });
 
-async function register(client: HttpClient): Promise<Customer> {
+export async function register(client: HttpClient): Promise<Customer> {
   const email = `load-${randomUUID()}@example.com`;
   const { status, text } = await client.call({
     method: 'POST',
@@ -92,13 +95,13 @@ async function register(client: HttpClient): Promise<Customer> {
   return { email, idToken: (JSON.parse(text) as Customer).idToken };
 }
 
-async function signInAdmin(client: HttpClient, body: Credentials): Promise<string> {
+export async function signInAdmin(client: HttpClient, body: Credentials): Promise<string> {
   const { status, text } = await client.call({ method: 'POST', path: '/api/auth/admin', body });
   if (status !== 200) throw new Error(`The admin's sign-in returned ${status}.`);
   return (JSON.parse(text) as { token: string }).token;
 }
 
-async function inTurn<T>(times: number, make: () => Promise<T>): Promise<T[]> {
+export async function inTurn<T>(times: number, make: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < times) results.push(await make());
   return results;

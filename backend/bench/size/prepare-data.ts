@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../../src/database/connect.ts';
+import { makeFirstAdmin } from '../../src/database/first-admin.ts';
+import { AdminAccount, type StoredAdmin } from '../../src/features/admin-session/admins.model.ts';
+import { insertBooks } from '../load/many-books.ts';
+import { admin } from '../load/own-shop.ts';
+import { insertOrders } from './many-orders.ts';
+
+type Sizes = { books: number; orders: number };
+
+/** Fills a data folder, unless an earlier run has filled it with as much. Throws if with something else. */
+export async function prepareData(dataDir: string, sizes: Sizes): Promise<void> {
+  const done = path.join(dataDir, `filled-${sizes.books}-${sizes.orders}`);
+  if (existsSync(done)) return;
+  if (existsSync(path.join(dataDir, 'database'))) {
+    throw new Error(`${dataDir} holds other data. Choose another folder, or delete it.`);
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const began = performance.now();
+  const database = await openDatabase({ dataDir });
+  await makeFirstAdmin(admin, new Date());
+  await insertBooks({ count: sizes.books });
+  console.log(`${sizes.books} books after ${seconds(began)} s`);
+  const admins = await AdminAccount.find({}).lean<StoredAdmin[]>();
+  await insertOrders({ count: sizes.orders, admins: admins.map(({ _id }) => _id) });
+  console.log(`${sizes.orders} orders after ${seconds(began)} s`);
+  await database.close();
+  writeFileSync(done, '');
+}
+
+const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(0);

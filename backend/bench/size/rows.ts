@@ -1,0 +1,154 @@
+import { CATEGORIES } from '@book-store/contract/categories';
+import { BOOK_SORTS } from '@book-store/contract/lists';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { Call, HttpClient } from '../load/http-client.ts';
+import { numbersFrom } from '../load/many-books.ts';
+import { admin } from '../load/own-shop.ts';
+import {
+  type Customer,
+  inTurn,
+  ordersOf,
+  placeOrder,
+  register,
+  signInAdmin,
+} from '../load/visitors.ts';
+import { aCustomer, emailOfCustomer } from './many-orders.ts';
+import type { Row } from './measure-row.ts';
+
+const CUSTOMERS = 10;
+/** Of requests that take long. */
+const FEW = 5;
+
+type Parts = {
+  client: HttpClient;
+  random: () => number;
+  any: <T>(list: readonly T[]) => T;
+  books: BookView[];
+  customers: Customer[];
+  /** The header of an admin. */
+  authorization: string;
+  orders: number;
+};
+type Kind = Omit<Row, 'probe' | 'times'> & { times?: number };
+
+/** Returns all rows: what visitors and customers wait for, then the dashboard. */
+export async function rowsFor(client: HttpClient, orders: number): Promise<Row[]> {
+  const random = numbersFrom(7);
+  const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const books = await someBooks(client);
+  const customers = await inTurn(CUSTOMERS, () => register(client));
+  const authorization = `Bearer ${await signInAdmin(client, admin)}`;
+  const parts = { client, random, any, books, customers, authorization, orders };
+  const probe = () => ({ path: `/api/books/${any(books)._id}` });
+  return [...visitorRows(parts), ...customerRows(parts), ...adminRows(parts)].map((row) => ({
+    times: 200,
+    ...row,
+    probe,
+  }));
+}
+
+/** Returns books from all over the catalogue. */
+async function someBooks(client: HttpClient): Promise<BookView[]> {
+  const lists = BOOK_SORTS.flatMap((sort) =>
+    CATEGORIES.map(async (category) => {
+      const path = `/api/books/?limit=100&sort=${sort}&category=${category}`;
+      return JSON.parse((await client.call({ path })).text) as BookView[];
+    }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+const sort = (at: number) => `sort=${BOOK_SORTS[at % BOOK_SORTS.length]}`;
+const category = (at: number) => `category=${CATEGORIES[at % CATEGORIES.length]}`;
+/** Differs from request to request, so that no answer is kept from an earlier one. */
+const limit = (at: number) => `limit=${1 + (at % 100)}`;
+const letter = (at: number) => 'abcdefghijklmnopqrstuvwxyz'.charAt(at % 26);
+const list = (query: string): Call => ({ path: `/api/books/?${query}` });
+const search = (q: string) => list(`limit=20&q=${encodeURIComponent(q)}`);
+
+function visitorRows({ client, random, any, books, authorization }: Parts): Kind[] {
+  const word = () => any(any(books).title.split(' '));
+  /** A word with a letter too many, so that its results are in no cache. */
+  const mistyped = () => {
+    const right = word();
+    const place = 1 + Math.floor(random() * right.length);
+    return right.slice(0, place) + letter(Math.floor(random() * 26)) + right.slice(place);
+  };
+  return [
+    { name: 'list, kept', call: () => list('limit=20') },
+    { name: 'list, first page', call: (at) => list(limit(at)) },
+    { name: 'list, page 50', call: (at) => list(`limit=20&page=50&${sort(at)}&${category(at)}`) },
+    { name: 'list, page 100 of 100', call: (at) => list(`limit=100&page=100&${sort(at)}`) },
+    { name: 'list, a category', call: (at) => list(`${limit(at)}&${category(at)}`) },
+    { name: 'list, by price', call: (at) => list(`${limit(at)}&sort=${at % 2 ? '' : '-'}price`) },
+    { name: 'one book, kept', call: () => ({ path: `/api/books/${books[0]?._id}` }) },
+    { name: 'one book', call: () => ({ path: `/api/books/${any(books)._id}` }) },
+    { name: 'page of a book', call: () => ({ path: `/books/${any(books)._id}` }) },
+    { name: 'search, a word', call: () => search(word()) },
+    { name: 'search, two words', call: () => search(`${word()} ${word()}`) },
+    { name: 'search, a mistyped word', call: () => search(mistyped()) },
+    {
+      name: 'search, six mistyped words',
+      call: () => search(Array.from({ length: 6 }, mistyped).join(' ')),
+    },
+    { name: 'search, one letter', call: (at) => list(`limit=20&${sort(at)}&q=${letter(at)}`) },
+    {
+      name: 'search just after a change',
+      times: 30,
+      before: () => client.call(edit(any(books), authorization)),
+      call: () => search(word()),
+    },
+    { name: 'sitemap, its index', times: 20, call: () => ({ path: '/sitemap.xml' }) },
+    { name: 'sitemap, a part', times: 50, call: () => ({ path: '/sitemap-1.xml' }) },
+  ];
+}
+
+function customerRows({ any, books, customers, authorization, orders, random }: Parts): Kind[] {
+  const email = () => emailOfCustomer(aCustomer(orders, random));
+  return [
+    { name: 'order', status: 201, call: () => placeOrder(any(customers), any(books)) },
+    { name: 'own orders', call: () => ordersOf(any(customers)) },
+    {
+      name: "a customer's orders, by email",
+      call: () => ({ path: `/api/orders/email/${email()}`, headers: { authorization } }),
+    },
+  ];
+}
+
+function adminRows({ authorization, orders, random }: Parts): Kind[] {
+  const get = (path: string): Call => ({ path: `/api/admin${path}`, headers: { authorization } });
+  const customer = () => aCustomer(orders, random);
+  return [
+    { name: "dashboard's figures", times: FEW, call: () => get('') },
+    { name: 'open orders, summary', times: 50, call: () => get('/orders/summary') },
+    { name: 'new orders, notifications', times: 50, call: () => get('/notifications') },
+    { name: 'order list, first page', times: 50, call: () => get('/orders') },
+    { name: 'order list, page 50', times: 50, call: () => get('/orders?page=50') },
+    { name: 'order list, delivered', times: FEW, call: () => get('/orders?status=delivered') },
+    {
+      name: 'order list, all open by city',
+      times: 20,
+      call: () => get('/orders?status=placed,confirmed,packed,out-for-delivery&sort=city'),
+    },
+    { name: 'order list, all by city', times: FEW, call: () => get('/orders?sort=city') },
+    {
+      name: 'order list, search for an email',
+      times: FEW,
+      call: () => get(`/orders?q=${encodeURIComponent(emailOfCustomer(customer()))}`),
+    },
+    {
+      name: 'order list, search for a phone',
+      times: FEW,
+      call: () => get(`/orders?q=555${String(customer()).padStart(7, '0')}`),
+    },
+    { name: 'audit log', times: 50, call: () => get('/activity') },
+  ];
+}
+
+function edit(
+  { _id, createdAt: _at, coverTint: _tint, ...book }: BookView,
+  authorization: string,
+): Call {
+  const body = { ...book, newPrice: book.newPrice + 0.01 };
+  return { method: 'PUT', path: `/api/books/edit/${_id}`, headers: { authorization }, body };
+}
