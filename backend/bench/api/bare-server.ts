@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
 
-/** The answer of the shop that a bare server imitates, and the path that it has. */
+/** A reply of the shop that a bare server imitates, and its path. */
 export type Imitated = { path: string; type: string; body: string };
 
 const makeListener: Record<string, (imitated: Imitated) => RequestListener> = {
@@ -21,7 +21,7 @@ const makeListener: Record<string, (imitated: Imitated) => RequestListener> = {
   },
 };
 
-/** A process that serves one answer with bare `node:http` or bare Express, whichever its argument names. */
+// This process serves one reply with bare `node:http` or bare Express, as its argument says.
 const make = makeListener[process.argv[2] ?? ''];
 let listener: RequestListener | undefined;
 const server = createServer((req, res) => listener?.(req, res));

@@ -5,10 +5,10 @@ export type Target = { url: string; cpuMs: () => number | undefined };
 export type Measured = { perSecond: number; cpuUs: number };
 
 export const CONNECTIONS = 32;
-/** The callers, as a trusted proxy names them: one network alone would exceed its budget of reads. */
+/** Number of client addresses: a single network would exceed its read budget. */
 const CALLERS = 500;
 
-/** Asks a server for the paths in turn, as fast as it answers. Throws if it answers with an error. */
+/** Requests the paths in turn, as fast as the server replies. Throws if it replies with an error. */
 export async function measure(
   { url, cpuMs }: Target,
   paths: readonly string[],

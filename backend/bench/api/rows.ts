@@ -1,11 +1,11 @@
 import { wordOf } from '../load/many-books.ts';
 
-/** What is asked, and of which shop. */
+/** The requested paths of a row of the table. */
 export type Row = { name: string; paths: (book: string) => string[] };
 
 const LIST = '/api/books/';
 const book: Row['paths'] = (id) => [`/api/books/${id}`];
-/** More than fit into any cache within half a second. */
+/** More than can be cached within half a second. */
 const MANY_SEARCHES = Array.from({ length: 4000 }, (_, at) => `${LIST}?limit=20&q=${wordOf(at)}`);
 
 export const ROWS_OF_23: Row[] = [

@@ -13,7 +13,7 @@ export type BareServer = Target & {
   stop: () => void;
 };
 
-/** Starts a bare server in a process of its own. */
+/** Starts a bare server in its own process. */
 export async function startBareServer(kind: 'http' | 'express'): Promise<BareServer> {
   const child = fork(program, [kind]);
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];

@@ -25,7 +25,7 @@ beforeAll(async () => {
   id = await aBook({ title: 'Only' });
 });
 
-it('answers what a visitor would be answered', async () => {
+it('returns the same reply as over HTTP', async () => {
   const paths = ['/api/books/?limit=3&q=only', '/API/books', `/api/books/${id}/`, '/api/config'];
   for (const path of paths) {
     const overHttp = await request(app.express()).get(path);
@@ -37,7 +37,7 @@ it('answers what a visitor would be answered', async () => {
   }
 });
 
-it('reads once while the answer is kept, and gives everyone a copy of it', async () => {
+it('reads once while the answer is cached, and gives each caller a copy', async () => {
   const find = vi.spyOn(Book, 'find');
   const first = await callApi('/api/books/?limit=7', NETWORK);
   (first.body as unknown[]).length = 0;
@@ -54,12 +54,12 @@ it.each([
   ['/api/nothing', 404, 'not-found'],
   ['/api/admin', 404, 'not-found'],
   ['/api/health', 404, 'not-found'],
-])('answers %s with %d and a problem document', async (path, status, code) => {
+])('returns for %s a %d with a problem document', async (path, status, code) => {
   const reply = await callApi(path, NETWORK);
   expect(reply).toMatchObject({ status, body: { status, code, requestId: expect.any(String) } });
 });
 
-it('counts limits and budget for the network on whose behalf it asks', async () => {
+it('counts limits and budget for the given network', async () => {
   limits.reads.spend('198.51.100.1', 100_000);
   expect((await callApi('/api/books/?limit=9', '198.51.100.1')).status).toBe(429);
   expect((await callApi('/api/books/?limit=9', NETWORK)).status).toBe(200);
@@ -67,7 +67,7 @@ it('counts limits and budget for the network on whose behalf it asks', async () 
   expect((await callApi('/api/books/?limit=9', '198.51.100.1')).status).toBe(200);
 });
 
-it('answers 503 without a database, and logs why', async () => {
+it('returns 503 without a database, and logs the cause', async () => {
   const error = vi.fn();
   const log = { child: () => ({ error }) } as never;
   const calling = createCallApi({ routes, kept: createKeptAnswers(), isOutage, log });

@@ -4,27 +4,27 @@ import { compress, type Encoding } from './compress.ts';
 export type CompressedText = {
   /** Returns the text in an encoding, or uncompressed. Compresses on first use and caches the result. */
   encoded: (encoding: Encoding | undefined) => Promise<Buffer>;
-  /** Returns the text in an encoding, or uncompressed, if that is made already. */
+  /** Returns the text in an encoding, or uncompressed, if it is ready. */
   ready: (encoding: Encoding | undefined) => Buffer | undefined;
 };
 
 export function compressedText(text: string): CompressedText {
   const plain = Buffer.from(text);
-  const kept = new Map<Encoding, Promise<Buffer>>();
-  const made: Partial<Record<Encoding, Buffer>> = {};
-  const make = (encoding: Encoding) => {
-    const making = compress(plain, encoding);
-    kept.set(encoding, making);
-    making.then(
+  const started = new Map<Encoding, Promise<Buffer>>();
+  const compressed: Partial<Record<Encoding, Buffer>> = {};
+  const start = (encoding: Encoding) => {
+    const running = compress(plain, encoding);
+    started.set(encoding, running);
+    running.then(
       (bytes) => {
-        made[encoding] = bytes;
+        compressed[encoding] = bytes;
       },
-      () => kept.delete(encoding),
+      () => started.delete(encoding),
     );
-    return making;
+    return running;
   };
   return {
-    ready: (encoding) => (encoding ? made[encoding] : plain),
-    encoded: async (encoding) => (encoding ? (kept.get(encoding) ?? make(encoding)) : plain),
+    ready: (encoding) => (encoding ? compressed[encoding] : plain),
+    encoded: async (encoding) => (encoding ? (started.get(encoding) ?? start(encoding)) : plain),
   };
 }

@@ -53,10 +53,10 @@ export function errorHandler({
   };
 }
 
-type Judge = { isOutage: (error: unknown) => boolean; log: Logger };
+type ErrorContext = { isOutage: (error: unknown) => boolean; log: Logger };
 
 /** Returns an error as callers may see it, and logs its cause if they may not. */
-export function toAppError(error: unknown, { isOutage, log }: Judge): AppError {
+export function toAppError(error: unknown, { isOutage, log }: ErrorContext): AppError {
   const known = classify(error, isOutage);
   if (known.code === 'internal' || known.code === 'unavailable') {
     log.error({ error: toSafeLogError(error) }, 'request failed');

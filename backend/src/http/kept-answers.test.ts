@@ -85,7 +85,7 @@ describe("a visitor's answer", () => {
     expect(await total()).toBe('2');
   });
 
-  it('is read once for all who ask at the same time, however slow the database is', async () => {
+  it('is read once for concurrent calls, however slow the database is', async () => {
     await aBook({ title: 'Shared' });
     const readings = countReadings(150);
     const replies = await Promise.all(Array.from({ length: 20 }, () => titles()));
@@ -93,7 +93,7 @@ describe("a visitor's answer", () => {
     expect(readings.count).toBe(1);
   });
 
-  it('is not kept if a change comes while it is read', async () => {
+  it('is not cached if a change happens while it is read', async () => {
     const id = await aBook({ title: 'Before' });
     const readings = countReadings(100);
     const asked = titles();
@@ -148,7 +148,7 @@ describe("a visitor's answer", () => {
 });
 
 describe('a call with a token', () => {
-  it('always reads, and leaves nothing for visitors', async () => {
+  it('bypasses the cache, and adds nothing to it', async () => {
     const id = await aBook({ title: 'First word' });
     const admin = await asAdmin();
     for (const path of [LIST, `${LIST}?q=word`, pathOf(id)]) {
@@ -176,8 +176,8 @@ describe('a call with a token', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('are those of public GET routes without headers or body', () => {
+describe('the cache of answers', () => {
+  it('is only for public GET routes without headers or body', () => {
     const kept = API_TABLE.filter((route) => route.kept);
     expect(kept.map(nameOf)).toEqual(
       expect.arrayContaining(['GET /api/books/', 'GET /api/books/:id']),
@@ -190,7 +190,7 @@ describe('kept answers', () => {
     }
   });
 
-  it('never include errors', async () => {
+  it('never includes errors', async () => {
     const id = new Types.ObjectId().toString();
     const readings = countReadings();
     for (let time = 1; time <= 3; time += 1) {
@@ -202,7 +202,7 @@ describe('kept answers', () => {
   const free = async () => {};
   const answerOf = async (text: string): Promise<KeptAnswer> => keptAnswer(200, {}, text);
 
-  it('occupy at most 32 MB, with the longest names too', async () => {
+  it('occupies at most 32 MB, even with the longest names', async () => {
     const store = createKeptAnswers();
     const text = 'x'.repeat(100_000);
     const names = Array.from({ length: 300 }, (_, at) => `${at} ${'n'.repeat(5000)}`);
@@ -215,7 +215,7 @@ describe('kept answers', () => {
     expect(kept).toEqual(names.slice(-kept.length));
   });
 
-  it('make nobody wait for another who may not read yet, or share their refusal', async () => {
+  it('makes no call wait for a network without budget, or share its error', async () => {
     const store = createKeptAnswers();
     const read = vi.fn(() => answerOf('"read"'));
     const refused = store.find('a', {
@@ -232,7 +232,7 @@ describe('kept answers', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('give a failed reading to nobody else', async () => {
+  it('does not reuse a failed read', async () => {
     const store = createKeptAnswers();
     const failing = store.find('a', { pay: free, read: () => Promise.reject(new Error('down')) });
     await expect(failing).rejects.toThrow('down');

@@ -26,19 +26,23 @@ type Deps = {
 export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
   const router = Router();
   for (const route of routes) {
-    const mounted = [admit(route, deps), route.readBody ?? jsonBody, reply(route, deps)].flat();
-    router[route.method](route.path, ...mounted);
+    const handlers = [
+      authenticate(route, deps),
+      route.readBody ?? jsonBody,
+      reply(route, deps),
+    ].flat();
+    router[route.method](route.path, ...handlers);
   }
   return router.use('/api', unknownCall(routes));
 }
 
 /** Checks the caller first, so that nobody else can make the server read 12 MB. */
-const admit =
+const authenticate =
   (route: Route, { auth }: Deps): RequestHandler =>
   async (req, res, next) => {
     const caller = await auth[route.access](req);
     await route.before?.({ caller, origin: originOf(req) });
-    keepCaller(res, caller);
+    setCaller(res, caller);
     next();
   };
 
@@ -81,7 +85,7 @@ const reply =
   };
 
 type Caller = Callers[keyof Callers];
-const keepCaller = (res: Response, caller: Caller): void => {
+const setCaller = (res: Response, caller: Caller): void => {
   res.locals.caller = caller;
 };
 const callerOf = (res: Response): Caller => res.locals.caller;

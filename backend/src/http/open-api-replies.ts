@@ -14,9 +14,9 @@ const header = (description: string, schema: Json = { type: 'string' }) => ({
 
 /** The headers of replies, by the names that the document refers to. */
 export const HEADERS: Record<HeaderName, Json> = {
-  'X-Total-Count': header('How many there are on all pages together.', { type: 'integer' }),
+  'X-Total-Count': header('The number of items on all pages.', { type: 'integer' }),
   Link: header('Relative URLs of the first, previous, next and last page (RFC 8288).'),
-  Location: header('The path of what was created.'),
+  Location: header('The path of the created resource.'),
   'Set-Cookie': header('Marks the device as known, so that others cannot lock its user out.'),
   ETag: header('Send it as `If-None-Match` to get 304 while nothing has changed.'),
   'Retry-After': header('Seconds to wait.', { type: 'integer' }),
@@ -34,7 +34,7 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' };
 /** The replies that any call can get, by status. */
 export const RESPONSES_ANYWHERE = problems(ERRORS_ANYWHERE);
 
-/** Returns the replies of a route, with `schema` for what it replies if all is well. */
+/** Returns the replies of a route, with `schema` for its successful replies. */
 export function responsesOf(route: Route, schema: Json): Record<string, Json> {
   const { statuses = [200], cache, replyHeaders = [] } = route;
   const names: HeaderName[] = [...replyHeaders, ...(cache ? (['ETag'] as const) : [])];
@@ -42,7 +42,7 @@ export function responsesOf(route: Route, schema: Json): Record<string, Json> {
     status,
     reply(status, names, {
       'application/json': { schema },
-      // A status of its own, such as health's 503, may also be that of an error.
+      // A route's own status, such as 503 of the health check, may also be that of an error.
       ...(status in RESPONSES_ANYWHERE && { 'application/problem+json': { schema: PROBLEM } }),
     }),
   ]);
@@ -58,7 +58,7 @@ export function responsesOf(route: Route, schema: Json): Record<string, Json> {
   };
 }
 
-/** Returns a reply for each status that some of the codes have. */
+/** Returns a reply for each status of these codes. */
 function problems(codes: readonly ErrorCode[]): Record<string, Json> {
   const statuses = new Set(codes.map((code) => statusOf[code]));
   return Object.fromEntries(

@@ -37,10 +37,10 @@ export function openApiRoute(routes: readonly Route[]): Route {
     cache: 'public, max-age=0, must-revalidate',
     run: async () => ({ body: document() }),
   });
-  let made: Record<string, unknown> | undefined;
+  let cached: Record<string, unknown> | undefined;
   const document = () => {
-    made ??= openApiDocument([...routes, own], NAMED);
-    return made;
+    cached ??= openApiDocument([...routes, own], NAMED);
+    return cached;
   };
   return own;
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { Route } from './route.ts';
 
-/** Any call can get these: limits, bugs, outages. */
+/** Errors of any call: limits, bugs, outages. */
 export const ERRORS_ANYWHERE = ['too-many-requests', 'internal', 'unavailable'] as const;
-/** Any call that carries a body can get these, also where the route does not want one. */
+/** Errors of any call with a body, even if the route does not expect one. */
 export const BODY_ERRORS = ['bad-json', 'too-large', 'unsupported-media-type'] as const;
 
-/** Returns the codes that a route can reply with, besides those that any call can get. */
+/** Returns the error codes of a route, in addition to those of any call. */
 export function errorsOf({ access, params, query, headers, body, errors = [] }: Route) {
   const codes: ErrorCode[] = [...errors];
   if (query || headers || body) codes.push('bad-request');

@@ -31,7 +31,7 @@ const looks = ({ status, headers, text }: Awaited<ReturnType<typeof send>>) => {
   return { status, headers: others, text };
 };
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   it.each<[string, Omit<Sent, 'path'>]>([
     ['GET', {}],
     ['HEAD', { method: 'head' }],
@@ -49,7 +49,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('is 304 to those who have it, as the first one is', async () => {
+  it('is 304 for a client that has it, like the first one', async () => {
     const etag = (await send({ path: LIST })).headers.etag ?? '';
     await Book.updateOne({ _id: id }, { $set: { trending: false } });
     const first = looks(await send({ path: LIST, headers: { 'If-None-Match': etag } }));
@@ -60,7 +60,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('is logged like any other, with its id and route', async () => {
+  it('is logged like any other, with request id and route', async () => {
     await send({ path: LIST });
     lines.length = 0;
     const replies = [];
@@ -80,7 +80,7 @@ describe('a kept answer', () => {
     );
   });
 
-  it('is not sent to a call with a body that the API refuses', async () => {
+  it('is not sent for a call with a body, which the API refuses', async () => {
     await send({ path: LIST });
     const reply = await app.http().get(LIST).set('Content-Type', 'text/plain').send('text');
     expect(reply.status).toBe(415);

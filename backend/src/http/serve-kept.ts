@@ -38,9 +38,9 @@ export function serveKept({ kept, known, reads, common, networkOf }: Deps) {
     const ofBody = bytes ? ['Content-Type', type, 'Content-Length', String(bytes.length)] : [];
     const ofEncoding = encoding ? ['Content-Encoding', encoding] : [];
     const own = Object.entries({ ...others, Vary: 'Accept-Encoding' }).flat();
-    const made = [...shared, ...own, ...ofEncoding, ...ofBody];
-    headers.set(bytes ?? answer, made);
-    return made;
+    const complete = [...shared, ...own, ...ofEncoding, ...ofBody];
+    headers.set(bytes ?? answer, complete);
+    return complete;
   }
 
   return (req: IncomingMessage, res: ServerResponse, otherwise: RequestListener): void => {
