@@ -1,52 +1,35 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backendDir } from './config/directories.ts';
+import { repositoryDir } from './config/directories.ts';
+import { filesIn, type Import, importsOf } from './testing/imports-of.ts';
 
-type Import = { from: string; to: string };
+const BACKEND = 'backend/src/';
+const FRONTEND = 'frontend/src/';
+const files = [BACKEND, FRONTEND, 'backend/engine', 'backend/contract'].flatMap((folder) =>
+  filesIn(repositoryDir, folder),
+);
+const all = files.flatMap((file) => importsOf(repositoryDir, file));
 
-const filesIn = (folder: string) =>
-  existsSync(path.join(backendDir, folder))
-    ? readdirSync(path.join(backendDir, folder), { recursive: true, encoding: 'utf8' })
-        .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-        .filter((file) => file.endsWith('.ts'))
-    : [];
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g;
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(backendDir, file), 'utf8');
-  return [...text.matchAll(IMPORT)].map((match) => {
-    const named = match[1] ?? match[2] ?? match[3] ?? '';
-    const to = named.startsWith('.') ? path.posix.join(path.posix.dirname(file), named) : named;
-    return { from: file, to };
-  });
-}
-
-/** Tests and test helpers may import anything below `src`. */
-const isForTests = (file: string) => /\.(test|builder|fixtures)\.ts$|\/testing\//.test(file);
-
-const all = ['src', 'engine', 'contract'].flatMap(filesIn).flatMap(importsOf);
-const ours = all.filter(({ from }) => from.startsWith('src/') && !isForTests(from));
-const isLocal = ({ to }: Import) => /^(src|engine|contract|\.\.)/.test(to);
-const rootOf = (file: string) => file.split('/')[0];
-const layerOf = (file: string) => file.split('/')[1] ?? '';
-const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+/** Tests and their helpers may import anything of their half. */
+const isForTests = (file: string) => /\.(test|builder|fixtures)\.tsx?$|\/src\/testing\//.test(file);
+const ours = all.filter(({ from }) => !isForTests(from));
+const isLocal = ({ to }: Import) => /^(backend|frontend)\//.test(to) || to.startsWith('..');
+const partOf = (file: string) => /^(backend\/[^/]+|frontend\/[^/]+)\//.exec(file)?.[1];
+const layerOf = (file: string) => /^\w+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
+const featureOf = (file: string) => /^\w+\/src\/features\/([^/]+)\//.exec(file)?.[1];
+const isPackageOf = (name: string) => (one: Import) => one.to.startsWith(`@book-store/${name}`);
 
 describe('imports', () => {
   it('are found', () => {
-    expect(ours.length).toBeGreaterThan(50);
-    expect(all).toContainEqual({ from: 'src/app.ts', to: 'express' });
-    expect(all).toContainEqual({ from: 'src/database/connect.ts', to: '@book-store/engine' });
+    const found = (from: string, to: string) =>
+      expect(all).toContainEqual(expect.objectContaining({ from, to }));
+    found('backend/src/app.ts', 'express');
+    found('backend/src/database/connect.ts', '@book-store/engine');
+    found('frontend/src/shared/ui/dialogs.ts', 'sweetalert2/dist/sweetalert2.esm.js');
+    expect(all.length).toBeGreaterThan(2000);
   });
 
-  it('never lead out of the engine or the contract', () => {
-    const out = all.filter(
-      ({ from, to }) =>
-        !from.startsWith('src/') && isLocal({ from, to }) && rootOf(to) !== rootOf(from),
-    );
-    expect(out).toEqual([]);
+  it('never lead out of a half, the engine or the contract', () => {
+    expect(all.filter((one) => isLocal(one) && partOf(one.to) !== partOf(one.from))).toEqual([]);
   });
 
   it('never lead from one feature into another', () => {
@@ -57,30 +40,49 @@ describe('imports', () => {
   });
 
   it.each([
-    ['shared', ['shared']],
-    ['http', ['http', 'shared']],
-    ['config', ['config', 'shared']],
-    ['features', ['features', 'http', 'shared']],
-    ['database', ['database', 'features', 'shared']],
-  ])('lead from %s only to %j', (layer, allowed) => {
-    const wrong = ours.filter(
-      (one) =>
-        isLocal(one) &&
-        one.to.startsWith('src/') &&
-        layerOf(one.from) === layer &&
-        !allowed.includes(layerOf(one.to)),
+    [BACKEND, 'shared', ['shared']],
+    [BACKEND, 'http', ['http', 'shared']],
+    [BACKEND, 'config', ['config', 'shared']],
+    [BACKEND, 'features', ['features', 'http', 'shared']],
+    [BACKEND, 'database', ['database', 'features', 'shared']],
+    [FRONTEND, 'shared', ['shared']],
+    [FRONTEND, 'features', ['features', 'shared']],
+    [FRONTEND, 'pages', ['pages', 'features', 'shared']],
+  ])('lead in %s from %s only to %j', (half, layer, allowed) => {
+    const leaving = ours.filter(
+      (one) => one.from.startsWith(`${half}${layer}/`) && isLocal(one) && /\.tsx?$/.test(one.to),
     );
-    expect(wrong).toEqual([]);
+    expect(leaving.length).toBeGreaterThan(0);
+    expect(leaving.filter(({ to }) => !allowed.includes(layerOf(to)))).toEqual([]);
   });
 
   it('of the contract are zod only', () => {
-    const packages = all.filter(
-      (one) => rootOf(one.from) === 'contract' && !isLocal(one) && !isForTests(one.from),
-    );
+    const packages = ours.filter((one) => partOf(one.from) === 'backend/contract' && !isLocal(one));
     expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['zod']));
+  });
+
+  it("of the contract's values bring no zod", () => {
+    const values = ours.filter(({ from }) => /^backend\/contract\/[^/]+$/.test(from));
+    expect(values.filter(({ to, isType }) => !isType && /schemas\/|^zod/.test(to))).toEqual([]);
+  });
+
+  it('of the front end take values and types from the contract, and nothing else of the shop', () => {
+    const browser = ours.filter(({ from }) => from.startsWith(FRONTEND));
+    expect(browser.filter(isPackageOf('')).length).toBeGreaterThan(20);
+    expect(browser.filter((one) => isPackageOf('')(one) && !isPackageOf('contract/')(one))).toEqual(
+      [],
+    );
+    const values = browser.filter((one) => isPackageOf('contract/schemas/')(one) && !one.isType);
+    expect(values).toEqual([]);
   });
 
   it('of production code never include test code', () => {
     expect(ours.filter(({ to }) => isForTests(to))).toEqual([]);
+  });
+
+  it('never pass through a barrel', () => {
+    const barrels = files.filter((file) => /\/index\.tsx?$/.test(file));
+    // The engine is a package; this is its door.
+    expect(barrels).toEqual(['backend/engine/index.ts']);
   });
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import { describe, expect, it, vi } from 'vitest';
 import { HOSTILE, hostileElements } from '../../testing/hostile-text.ts';
@@ -37,22 +35,6 @@ describe('a text that looks like HTML', () => {
 });
 
 describe('SweetAlert2', () => {
-  const src = join(import.meta.dirname, '../..');
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-
-  it('is imported in one file only', () => {
-    const calling = files.filter((file) =>
-      /swal|sweetalert/i.test(readFileSync(join(src, file), 'utf8')),
-    );
-    expect(calling.sort()).toEqual([
-      'shared/sweetalert2.d.ts',
-      'shared/ui/dialogs.ts',
-      'testing/close-dialogs.ts',
-    ]);
-  });
-
   it.each(names)('gets no option that it parses as HTML from %s', async (name) => {
     const fire = vi.spyOn(swal, 'fire');
     void open(name);
