@@ -87,7 +87,7 @@ describe('the picture of a book for link previews', () => {
     expect(await shareWhere(picture, margin, isDark)).toBe(0);
   });
 
-  it('has an address that may be cached for ever, because it changes with the book', async () => {
+  it('has a URL that may be cached forever, because it changes with the book', async () => {
     const id = await aBook({ title: 'Before' });
     const before = await shareOf(id);
     const reply = await get(before);
