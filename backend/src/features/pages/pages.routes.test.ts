@@ -141,6 +141,15 @@ describe('files of the front end', () => {
     expect(reply.text).toBe(SCRIPT);
   });
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+  ])('sends to a browser that accepts %s the smallest file: %s', async (accepted, encoding) => {
+    const reply = await get('/assets/main-abc123.js').set('Accept-Encoding', accepted);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+  });
+
   it('caches covers for long, as pictures', async () => {
     const reply = await get('/covers/240/book-1.webp');
     expect(reply.headers['content-type']).toBe('image/webp');
