@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+  type UserConfig,
+} from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
@@ -28,12 +34,38 @@ const noSchemas: Plugin = {
   },
 };
 
-export default defineConfig({
+const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)|\/swiper-carousel\.tsx$/;
+
+/** Leaves out of the server's build what only a browser ever imports, all of it dynamically. */
+const noBrowserPackages: Plugin = {
+  name: 'no-browser-packages',
+  enforce: 'pre',
+  resolveId: (source) => (BROWSER_ONLY.test(source) ? '\0browser-only' : undefined),
+  load: (id) => (id === '\0browser-only' ? 'export default undefined;' : undefined),
+};
+
+/** The reading pages for the server: one bundle, because the packages are there for development only. */
+const forServer: UserConfig = {
+  plugins: [noSchemas, noBrowserPackages, react()],
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['book-store-source', ...defaultServerConditions] },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'node20',
+    sourcemap: false,
+    copyPublicDir: false,
+    emitAssets: false,
+  },
+};
+
+const forBrowser: UserConfig = {
   // The server sends the brotli and gzip files that `compression` puts beside the others.
   plugins: [noSchemas, react(), tailwindcss(), compression()],
   resolve: { conditions: ['book-store-source', ...defaultClientConditions] },
   // No source maps: they would be public, like the rest of the build.
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: 'manifest.json' },
   server: {
     port: Number(process.env.PORT ?? 5000),
     strictPort: true,
@@ -45,4 +77,6 @@ export default defineConfig({
       '/covers': { target: api, bypass: ({ url = '' }) => (bundled(url) ? url : undefined) },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowser));

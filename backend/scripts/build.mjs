@@ -48,6 +48,19 @@ export const frontEnd = {
   cwd: join(root, 'frontend'),
 };
 
+/** @type {Target} */
+export const frontEndForServer = {
+  ...frontEnd,
+  title: 'Building the pages for the server',
+  dist: 'frontend/dist-server',
+  entry: 'frontend/dist-server/entry-server.js',
+  command: (out) => [
+    commandOf('vite'),
+    ...['build', '--ssr', 'src/entry-server.tsx', '--logLevel', 'error'],
+    ...['--outDir', out, '--emptyOutDir'],
+  ],
+};
+
 /**
  * `npm test` checks the types; checking them here would make the first start ten times slower.
  * @param {string} name
@@ -143,5 +156,5 @@ function filesOf(path) {
 
 if (isCommand(import.meta.url)) {
   await ensureInstalled();
-  await ensureBuilt(...backEnd, frontEnd);
+  await ensureBuilt(...backEnd, frontEnd, frontEndForServer);
 }

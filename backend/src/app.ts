@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { PageRenderer } from '@book-store/contract/rendered-page';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import cors from 'cors';
@@ -14,6 +15,7 @@ import { findBooks, listBookChanges } from './features/books/books.service.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { coverFinder } from './features/covers/find-cover.ts';
 import { builtFiles } from './features/pages/built-files.ts';
+import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { sharePictureRoutes } from './features/pages/share-picture.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
@@ -63,6 +65,8 @@ export type AppDeps = {
   corsOrigins: string[];
   /** Directory of the built front end; without it only the API is served. */
   frontendDist?: string | undefined;
+  /** Renders the pages that visitors read; without it, browsers do. */
+  pageRenderer?: PageRenderer | undefined;
 };
 
 /** Creates the shop's application: kept answers first, then Express with the API and the pages. */
@@ -76,9 +80,10 @@ export function createApp(deps: AppDeps): RequestListener {
   const known = createKnownCalls();
   const routes = apiRoutes({ ...deps, limits, admins });
   const callApi = createCallApi({ ...deps, routes, kept });
+  const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
-  const common = securityHeaders(browserRules(deps));
+  const common = securityHeaders(browserRules(deps, built));
   addRequestLoggers(app, log);
   app.use(commonHeaders(common), databaseTimeout(deps), atTheDoor(limits.reads));
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
@@ -88,8 +93,18 @@ export function createApp(deps: AppDeps): RequestListener {
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }
-  if (deps.frontendDist)
-    app.use(...frontend(deps.frontendDist, deps, { reads: limits.reads, callApi }));
+  if (deps.frontendDist && built) {
+    app.use(
+      builtFiles(deps.frontendDist),
+      sharePictureRoutes({
+        findBook,
+        findCover: coverFinder(deps.frontendDist),
+        reads: limits.reads,
+      }),
+      countPageVisits(now),
+    );
+    app.use(pages(deps, { built, callApi, reads: limits.reads }));
+  }
   app.use('/covers', coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(deps));
@@ -107,25 +122,22 @@ export function createApp(deps: AppDeps): RequestListener {
 
 const findBook = async (id: string) => (await findBooks([id]))[0];
 
-const frontend = (
-  dist: string,
-  { now, publicUrl }: AppDeps,
-  shared: { reads: ReadBudget; callApi: CallApi },
-): RequestHandler[] => [
-  builtFiles(dist),
-  sharePictureRoutes({ findBook, findCover: coverFinder(dist), reads: shared.reads }),
-  countPageVisits(now),
+const pages = (
+  { pageRenderer: renderer, publicUrl, log, now }: AppDeps,
+  shared: { built: BuiltPages; callApi: CallApi; reads: ReadBudget },
+): RequestHandler =>
   pagesRoutes({
-    dist,
+    renderer,
     publicUrl,
     findBook,
     listBookChanges,
+    log,
     now,
     ...shared,
-  }),
-];
+  });
 
-const browserRules = ({ shopConfig, production }: AppDeps) => ({
+const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | undefined) => ({
+  styleSources: built?.styleSources ?? [],
   firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
   production,
 });

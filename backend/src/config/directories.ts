@@ -6,6 +6,8 @@ export const backendDir = findUp(import.meta.dirname);
 export const repositoryDir = path.dirname(backendDir);
 /** The output directory of the front end's build. */
 export const frontendDist = path.join(repositoryDir, 'frontend', 'dist');
+/** The output directory of its reading pages, built for servers. */
+export const frontendServerDist = path.join(repositoryDir, 'frontend', 'dist-server');
 export const seedDataDir = path.join(backendDir, 'src', 'database', 'seed-data');
 /** What the browser loads for `/api/docs`. */
 export const apiDocsDir = path.join(backendDir, 'src', 'features', 'api-docs', 'browser');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'node:querystring';
+import type { ApiReply } from '@book-store/contract/rendered-page';
 import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
 import { toAppError, toProblem } from './error-handler.ts';
@@ -8,9 +9,6 @@ import { findKept } from './kept-route.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseParams, parseQuery } from './parse-input.ts';
 import type { Route } from './route.ts';
-
-/** The reply as over HTTP; `body` is the caller's own copy. */
-export type ApiReply = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
  * Calls the API as a visitor within this process, such as `/api/books/?limit=3`: with the same routes and
@@ -43,8 +41,15 @@ export function createCallApi({ routes, kept, isOutage, log }: Deps): CallApi {
       params: parseParams(route.params, params),
       query: parseQuery(route.query, parse(search)),
     });
-    const text = (await answer.encoded(undefined)).toString();
-    return { status: answer.status, headers: answer.headers, body: JSON.parse(text) };
+    const text = await answer.encoded(undefined);
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      // Parsed on demand: a kept page only looks at the ETag.
+      get body() {
+        return JSON.parse(text.toString());
+      },
+    };
   }
 
   return async (pathWithQuery, network) => {

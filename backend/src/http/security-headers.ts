@@ -10,14 +10,20 @@ type SignInHosts = { authDomain: string } | undefined;
  */
 export const securityHeaders = ({
   firebase,
+  styleSources,
   production,
 }: {
   firebase: SignInHosts;
+  /** The hashes of the styles inside our own documents. */
+  styleSources: readonly string[];
   production: boolean;
 }): Record<string, string> => ({
   ...headersOf(
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(firebase) },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: contentSecurityPolicy(firebase, styleSources),
+      },
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -66,14 +72,17 @@ const firebaseSources = (authDomain: string) => ({
   frame: [`https://${authDomain}/__/auth/iframe`],
 });
 
-function contentSecurityPolicy(firebase: SignInHosts): Record<string, string[]> {
+function contentSecurityPolicy(
+  firebase: SignInHosts,
+  styleSources: readonly string[],
+): Record<string, string[]> {
   const own = { script: [], connect: [], frame: ["'none'"] };
   const hosts = firebase ? firebaseSources(firebase.authDomain) : own;
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...hosts.script],
     // The front end takes SweetAlert2 without the style element that its usual build injects.
-    styleSrc: ["'self'"],
+    styleSrc: ["'self'", ...styleSources],
     // A cover can be any http(s) URL that the owner entered.
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     connectSrc: ["'self'", ...hosts.connect],

@@ -8,6 +8,7 @@ const SAFE_MESSAGES = new Set([
   'ReferenceError',
   'AppError',
   'EngineError',
+  'NoPage',
 ]);
 
 /**

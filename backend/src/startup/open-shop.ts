@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import { frontendDist, seedDataDir } from '../config/directories.ts';
+import { frontendDist, frontendServerDist, seedDataDir } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { isOutage, openDatabase } from '../database/connect.ts';
@@ -10,6 +10,7 @@ import { markPasswordGenerated } from '../features/admin-session/admins.service.
 import { prepareSearch } from '../features/books/book-search.ts';
 import { putMail } from '../features/outbox/outbox.service.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
+import { loadPageRenderer } from '../features/pages/page-renderer.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn } from '../sign-in/create-sign-in.ts';
@@ -80,6 +81,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
       isDatabaseAway: database.isAway,
       isOutage,
       frontendDist: hasFrontend ? frontendDist : undefined,
+      pageRenderer: hasFrontend ? await loadPageRenderer(frontendServerDist) : undefined,
     };
     const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
     opened.push(stop);

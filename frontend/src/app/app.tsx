@@ -1,21 +1,33 @@
+import { StrictMode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { AuthProvider } from '../features/account/auth-provider.tsx';
-import { FirstLoad } from './first-load.tsx';
-import { makeRouter } from './router.tsx';
-import { makeStore } from './store.ts';
+import { cartReplaced } from '../features/cart/cart-slice.ts';
+import { loadCart } from '../features/cart/cart-storage.ts';
+import { endFirstLoad } from './first-load.ts';
+import type { makeRouter } from './router.tsx';
+import { connectStore, type makeBareStore } from './store.ts';
 
-const store = makeStore();
-const router = makeRouter();
+type AppProps = {
+  store: ReturnType<typeof makeBareStore>;
+  router: ReturnType<typeof makeRouter>;
+};
 
-export function App() {
+/** The app in the browser. What is personal comes after the first rendering, which equals the server's. */
+export function App({ store, router }: AppProps) {
+  const [serverState] = useState(() => store.getState());
+  useEffect(endFirstLoad, []);
+  useEffect(() => {
+    store.dispatch(cartReplaced(loadCart()));
+    return connectStore(store);
+  }, [store]);
   return (
-    <Provider store={store}>
-      <AuthProvider>
-        <FirstLoad>
+    <StrictMode>
+      <Provider store={store} serverState={serverState}>
+        <AuthProvider>
           <RouterProvider router={router} />
-        </FirstLoad>
-      </AuthProvider>
-    </Provider>
+        </AuthProvider>
+      </Provider>
+    </StrictMode>
   );
 }

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { cartSlice } from '../features/cart/cart-slice.ts';
 import { loadCart, syncCartWithStorage } from '../features/cart/cart-storage.ts';
 import { baseApi } from '../shared/api/base-api.ts';
+import type { ServerCalls } from '../shared/api/server-base-query.ts';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -10,14 +11,25 @@ const reducer = combineReducers({
 });
 export type RootState = ReturnType<typeof reducer>;
 
+/** Creates a store without anything of the browser: on the server, and to take over the server's page. */
+export const makeBareStore = (preloadedState?: Partial<RootState>, extraArgument?: ServerCalls) =>
+  configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    preloadedState: preloadedState as RootState,
+  });
+
+/** Connects a store with its browser: focus and network, and the cart with local storage. */
+export function connectStore(store: ReturnType<typeof makeBareStore>) {
+  const stops = [setupListeners(store.dispatch), syncCartWithStorage(store)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** Creates a fresh store, for the page or for one test; the cart is read from local storage. */
 export function makeStore(preloaded?: Partial<RootState>) {
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: { cart: loadCart(), ...preloaded },
-  });
-  setupListeners(store.dispatch);
-  syncCartWithStorage(store);
+  const store = makeBareStore({ cart: loadCart(), ...preloaded });
+  connectStore(store);
   return store;
 }

@@ -1,10 +1,11 @@
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
-import { useGetBookQuery } from '../features/books/books-api.ts';
+import { getBook, listBooks, useGetBookQuery } from '../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { toApiProblem } from '../shared/api/api-problem.ts';
+import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
@@ -13,7 +14,12 @@ import { Failure } from '../shared/ui/failure.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { Picture } from '../shared/ui/picture.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
-import { MoreOfGenre } from './book/more-of-genre.tsx';
+import { booksOfGenre, MoreOfGenre } from './book/more-of-genre.tsx';
+
+export const loadData: LoadData = async (ask, { params: { id = '' } }) => {
+  const book = await ask(getBook.initiate(id));
+  if (book) await ask(listBooks.initiate(booksOfGenre(book)));
+};
 
 export function BookPage() {
   const { id = '' } = useParams();
@@ -38,7 +44,8 @@ function BookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   }
   return (
     <>
-      <PageHead {...BOOK_NOT_FOUND} />
+      <PageHead {...BOOK_NOT_FOUND} status={404} />
+      <h1 className="sr-only">{BOOK_NOT_FOUND.title}</h1>
       <EmptyState picture={<Picture name="lostPage" />} text={texts.book.failure}>
         <p className="prose text-muted">
           This book does not exist or is no longer available. The search may find another edition.

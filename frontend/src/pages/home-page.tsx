@@ -1,9 +1,14 @@
+import { listBooks } from '../features/books/books-api.ts';
 import { NewsRow } from '../features/news/news-row.tsx';
+import type { LoadData } from '../shared/page-data.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { Banner } from './home/banner.tsx';
+import { HOME_BOOKS } from './home/home-books.ts';
 import { Recommended } from './home/recommended.tsx';
 import { TopSellers } from './home/top-sellers.tsx';
+
+export const loadData: LoadData = (ask) => ask(listBooks.initiate(HOME_BOOKS));
 
 export function HomePage() {
   return (

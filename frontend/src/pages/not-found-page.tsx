@@ -8,7 +8,7 @@ import { Picture } from '../shared/ui/picture.tsx';
 export function NotFoundPage() {
   return (
     <>
-      <PageHead {...PAGE_NOT_FOUND} />
+      <PageHead {...PAGE_NOT_FOUND} status={404} />
       <h1 className="sr-only">{PAGE_NOT_FOUND.title}</h1>
       <EmptyState picture={<Picture name="lostPage" />} text="This page is not on our shelves.">
         <ButtonLink to={paths.home.to()}>Go to the home page</ButtonLink>

@@ -2,13 +2,14 @@ import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { BookCard } from '../features/books/book-card.tsx';
 import { BookCardSkeleton } from '../features/books/book-card-skeleton.tsx';
-import { useListBooksQuery } from '../features/books/books-api.ts';
+import { listBooks, useListBooksQuery } from '../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { SearchFilters } from '../features/search/search-filters.tsx';
 import { parseSearch, toListQuery } from '../features/search/search-params.ts';
 import { toApiProblem } from '../shared/api/api-problem.ts';
 import { bookPageCount } from '../shared/list-params.ts';
+import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -18,6 +19,9 @@ import { Pagination } from '../shared/ui/pagination.tsx';
 import { Picture } from '../shared/ui/picture.tsx';
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3';
+
+export const loadData: LoadData = (ask, { search }) =>
+  ask(listBooks.initiate(toListQuery(parseSearch(search))));
 
 export function SearchPage() {
   const [params] = useSearchParams();

@@ -8,9 +8,9 @@ const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
 };
-window.addEventListener('storage', (event) => {
+const onStorage = (event: StorageEvent) => {
   if (event.key === TOKEN || event.key === DECLINED || event.key === null) notify();
-});
+};
 
 /** The admin's token, kept in local storage under `token` with its expiry in milliseconds. */
 export const adminToken = {
@@ -51,9 +51,12 @@ export const adminToken = {
   hasExpired: (): boolean => !adminToken.stored() && adminToken.expiresAt() === 0,
   /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: () => void) {
+    // One listener of the window for all of ours; adding the same one again changes nothing.
+    window.addEventListener('storage', onStorage);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
     };
   },
 };

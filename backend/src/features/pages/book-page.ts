@@ -1,4 +1,5 @@
 import { formatDollars } from '@book-store/contract/money';
+import { SHOP_NAME } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { coverUrl } from './cover-url.ts';
 import type { Page } from './page-head.ts';
@@ -26,22 +27,46 @@ export function bookPage(book: ShownBook, origin: string): Page {
     type: 'book',
     url,
     image: preview,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Book',
-      name: book.title,
-      author: book.author && { '@type': 'Person', name: book.author },
-      description: book.description,
-      genre: book.category,
-      image: coverUrl(book.coverImage, origin) ?? preview,
-      url,
-      offers: {
-        '@type': 'Offer',
-        price: formatDollars(book.newPrice),
-        priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
-        url,
-      },
-    },
+    jsonLd: [
+      bookData(book, { url, image: coverUrl(book.coverImage, origin) ?? preview }),
+      breadcrumbs(book, origin),
+    ],
   };
 }
+
+const bookData = (book: ShownBook, { url, image }: { url: string; image: string }) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Book',
+  name: book.title,
+  author: book.author && { '@type': 'Person', name: book.author },
+  description: book.description,
+  genre: book.category,
+  image,
+  url,
+  offers: {
+    '@type': 'Offer',
+    price: formatDollars(book.newPrice),
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url,
+  },
+});
+
+const breadcrumbs = ({ title, category }: ShownBook, origin: string) => {
+  const steps = [
+    { name: SHOP_NAME, item: `${origin}${PAGES.home.pattern}` },
+    { name: capitalized(category), item: `${origin}${PAGES.search.pattern}?category=${category}` },
+    { name: title },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+};
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

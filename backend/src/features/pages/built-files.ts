@@ -12,8 +12,8 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** The build puts both beside every text that they make smaller. */
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Build output that must not be served directly; `fillPage` serves index.html. */
-const NOT_SERVED = /(^index\.html|\.map|\.br|\.gz)$/;
+/** Build output that must not be served directly; `pageDocument` makes pages of the first two. */
+const NOT_SERVED = /(^index\.html|^manifest\.json|\.map|\.br|\.gz)$/;
 
 /**
  * Serves the files of the built front end, compressed by the build. Only files that exist at startup

@@ -14,8 +14,10 @@ const book = {
   newPrice: 8.9,
 };
 
+/** The book in a page's structured data, and the way to it. */
 const jsonLdOf = (html: string) =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]');
+const bookIn = (html: string) => jsonLdOf(html)[0];
 
 describe('fillPage', () => {
   it('names the book, its price and its picture', () => {
@@ -27,9 +29,9 @@ describe('fillPage', () => {
         `<meta property="og:image" content="${ORIGIN}/share/books/${book._id}/\\w+.jpg" />`,
       ),
     );
-    expect(jsonLdOf(html).image).toBe(`${ORIGIN}/covers/720/book-1.webp`);
+    expect(bookIn(html).image).toBe(`${ORIGIN}/covers/720/book-1.webp`);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/books/${book._id}" />`);
-    expect(jsonLdOf(html)).toMatchObject({
+    expect(bookIn(html)).toMatchObject({
       '@type': 'Book',
       name: 'Dracula',
       author: { '@type': 'Person', name: 'Bram Stoker' },
@@ -39,14 +41,14 @@ describe('fillPage', () => {
 
   it('keeps the URL of an external cover', () => {
     const coverImage = 'https://images.example/1.jpg';
-    expect(jsonLdOf(fillPage(TEMPLATE, bookPage({ ...book, coverImage }, ORIGIN))).image).toBe(
+    expect(bookIn(fillPage(TEMPLATE, bookPage({ ...book, coverImage }, ORIGIN))).image).toBe(
       coverImage,
     );
   });
 
   it('omits the author if there is none', () => {
     const html = fillPage(TEMPLATE, bookPage({ ...book, author: undefined }, ORIGIN));
-    expect(jsonLdOf(html)).not.toHaveProperty('author');
+    expect(bookIn(html)).not.toHaveProperty('author');
   });
 
   it.each([
@@ -63,7 +65,7 @@ describe('fillPage', () => {
     expect(scripts).toHaveLength(1);
     expect(html).not.toMatch(/<img|<!--/);
     expect(html).not.toMatch(/content="[^"]*"[^ />]/);
-    expect(jsonLdOf(html).name).toBe(title);
+    expect(bookIn(html).name).toBe(title);
   });
 
   it('keeps hidden pages out of search engines', () => {

@@ -9,15 +9,19 @@ export type Page = PageHead & {
   type?: 'website' | 'book';
   /** Absolute URL of a picture for link previews, in `SHARE_SIZE`. */
   image?: string;
-  jsonLd?: object;
+  /** Structured data for search engines. */
+  jsonLd?: object | undefined;
 };
 
-/** Inserts title, description, Open Graph, canonical URL and JSON-LD of a page into the template. */
-export function fillPage(template: string, page: Page): string {
+/**
+ * Inserts title, description, Open Graph, canonical URL and JSON-LD of a page into the template, and
+ * `links` after them.
+ */
+export function fillPage(template: string, page: Page, links = ''): string {
   // Functions, because `replace` would interpret `$&` in a replacement string.
   return template
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(titleOf(page))}</title>`)
-    .replace('<!--page-head-->', () => headOf(page));
+    .replace('<!--page-head-->', () => headOf(page) + links);
 }
 
 function headOf(page: Page): string {
@@ -63,7 +67,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITY[sign] ?? sign);
 
 /** Serialises to JSON that cannot close the surrounding script element. */
-const escapeJson = (value: object) =>
+export const escapeJson = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,46 +1,85 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
+import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
 import type { CallApi } from '../../http/call-api.ts';
 import { encodingFor } from '../../http/compress.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { sendText } from '../../http/send-text.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
-import { DASHBOARD_PATTERNS, KNOWN_PAGES } from './known-pages.ts';
-import { fillPage, type Page } from './page-head.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { visitOf } from './first-visit.ts';
+import type { KeptPage } from './kept-pages.ts';
+import { DASHBOARD_PATTERNS, HIDDEN_PATHS, KNOWN_PAGES, PUBLIC_PATHS } from './known-pages.ts';
+import { pageDocument, type Visit } from './page-document.ts';
+import type { Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
+import { renderedPages } from './rendered-pages.ts';
 import { type BookChange, createSitemap, robotsTxt } from './sitemap.ts';
 
 type Deps = {
-  /** Directory of the built front end. */
-  dist: string;
+  built: BuiltPages;
+  /** Renders the pages that visitors read; without it, browsers do. */
+  renderer: PageRenderer | undefined;
+  /** Asks the API what a visitor would be answered. */
+  callApi: CallApi;
   /** The public origin; see `publicOrigin`. */
   publicUrl: string | undefined;
   findBook: (id: string) => Promise<ShownBook | undefined>;
   /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
   reads: ReadBudget;
-  /** Asks the API what a visitor would be answered. */
-  callApi: CallApi;
+  log: Logger;
   now: () => Date;
 };
 
-const CACHE_CONTROL = { robots: 'public, max-age=3600', sitemap: 'public, max-age=60' };
+const HTML = 'text/html; charset=utf-8';
+const CACHE_CONTROL = {
+  page: 'no-cache',
+  robots: 'public, max-age=3600',
+  sitemap: 'public, max-age=60',
+};
 /** CPU time of a page, of its book, and of a long part of the sitemap. */
 const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
 
-/** Serves the initial HTML of all pages, the sitemap and `/robots.txt`. */
-export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps): Router {
+/** Serves the HTML of all pages, the sitemap and `/robots.txt`. */
+export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
+  const { built, reads } = deps;
   const findSitemap = createSitemap(deps);
+  const findRendered = renderedPages(deps);
   const originOf = publicOrigin(publicUrl);
-  const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const sendPage = async (req: Request, res: Response, status: number, page: Page) => {
+
+  /** A page without its contents, which the browser renders. */
+  const sendShell = (req: Request, res: Response, { status, page }: Answer) => {
+    const image = page.image ?? `${originOf(req)}/og.png`;
+    const text = pageDocument(built, { ...page, image }, { visit: visitOf(req, res) });
+    res.status(status).set('Cache-Control', CACHE_CONTROL.page);
+    return sendText(req, res, { type: HTML, text });
+  };
+  const sendRendered = async (req: Request, res: Response, kept: KeptPage<Visit>) => {
+    const { etag, encoded } = kept.texts[visitOf(req, res)];
+    const encoding = encodingFor(req, res);
+    if (encoding) res.set('Content-Encoding', encoding);
+    res.status(kept.status).set({ 'Cache-Control': CACHE_CONTROL.page, ETag: etag }).type(HTML);
+    res.send(await encoded(encoding));
+  };
+  /** A page that visitors read; `toShell` says what to send where it cannot be rendered. */
+  const reading =
+    (toShell: (req: Request) => Answer | Promise<Answer>) =>
+    async (req: Request, res: Response) => {
+      await reads.take(addressOf(req), COST_MS.page);
+      const kept = await findRendered(req, originOf(req));
+      if (kept) return sendRendered(req, res, kept);
+      return sendShell(req, res, await toShell(req));
+    };
+  const shell = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
-    const text = fillPage(template, { ...page, image: page.image ?? `${originOf(req)}/og.png` });
-    res.status(status).set('Cache-Control', 'no-cache');
-    return sendText(req, res, { type: 'text/html; charset=utf-8', text });
+    await sendShell(req, res, toShell(req));
+  };
+  const known = (req: Request): Answer => {
+    const path = req.path.replace(/(.)\/$/, '$1').toLowerCase();
+    return { status: 200, page: { ...KNOWN_PAGES[path], url: originOf(req) + path } };
   };
 
   return Router()
@@ -61,20 +100,23 @@ export function pagesRoutes({ dist, publicUrl, findBook, reads, ...deps }: Deps)
         .type('application/xml; charset=utf-8')
         .send(await file.encoded(encoding));
     })
-    .get(PAGES.book.pattern, async (req, res) => {
-      await reads.take(addressOf(req), COST_MS.book);
-      const { status, page } = await toBookPage(
-        () => findBook(String(req.params.id)),
-        originOf(req),
-      );
-      await sendPage(req, res, status, page);
-    })
-    .get(DASHBOARD_PATTERNS, (req, res) => sendPage(req, res, 200, PAGES.dashboard))
-    .get(Object.keys(KNOWN_PAGES), (req, res) => {
-      const known = req.path.replace(/(.)\/$/, '$1').toLowerCase();
-      return sendPage(req, res, 200, { ...KNOWN_PAGES[known], url: originOf(req) + known });
-    })
-    .get(/^[^.]*$/, (req, res) => sendPage(req, res, 404, PAGE_NOT_FOUND));
+    .get(
+      PAGES.book.pattern,
+      reading(async (req) => {
+        await reads.take(addressOf(req), COST_MS.book);
+        return toBookPage(() => findBook(String(req.params.id)), originOf(req));
+      }),
+    )
+    .get(
+      [...DASHBOARD_PATTERNS],
+      shell(() => ({ status: 200, page: PAGES.dashboard })),
+    )
+    .get([...HIDDEN_PATHS], shell(known))
+    .get([...PUBLIC_PATHS], reading(known))
+    .get(
+      /^[^.]*$/,
+      reading(() => ({ status: 404, page: PAGE_NOT_FOUND })),
+    );
 }
 
 type Answer = { status: number; page: Page };

@@ -42,8 +42,9 @@ export function Footer() {
         </section>
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
-        <p className="text-fine text-muted">
-          © {new Date().getFullYear()} Book Store. Pay in cash when your books arrive.
+        {/* A browser's calendar may be wrong; the server's year stays. */}
+        <p suppressHydrationWarning className="text-fine text-muted">
+          © {new Date().getUTCFullYear()} Book Store. Pay in cash when your books arrive.
         </p>
         <SocialLinks />
       </div>

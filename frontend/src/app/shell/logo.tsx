@@ -1,4 +1,14 @@
 /** The shop's mark: an open book with a bright bookmark. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
-  return <img src="/favicon.svg" alt="" width={32} height={32} className={className} />;
+  return (
+    <img
+      src="/favicon.svg"
+      alt=""
+      width={32}
+      height={32}
+      // Otherwise React would preload it before the covers.
+      fetchPriority="low"
+      className={className}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { categoryName } from '../../shared/categories.ts';
 import { texts } from '../../shared/specified-texts.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Author, publication date and category. */
 export function BookFacts({ book }: { book: BookView }) {

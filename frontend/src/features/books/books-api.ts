@@ -30,3 +30,4 @@ const booksApi = baseApi.injectEndpoints({
 });
 
 export const { useListBooksQuery, useGetBookQuery } = booksApi;
+export const { listBooks, getBook } = booksApi.endpoints;

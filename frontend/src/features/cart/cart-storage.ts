@@ -39,10 +39,13 @@ const read = (): string | null => {
 /** Returns the cart of the last visit; empty if the stored value is invalid. */
 export const loadCart = (): CartState => parse(read());
 
-/** Writes every change of the cart to local storage, and adopts changes from other tabs. */
+/**
+ * Writes every change of the cart to local storage, and adopts changes from other tabs. Returns a function
+ * that stops both.
+ */
 export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
   let last = store.getState().cart;
-  store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     const { cart } = store.getState();
     if (cart === last) return;
     last = cart;
@@ -53,7 +56,12 @@ export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
       // Storage is full or blocked: the cart lasts as long as this tab.
     }
   });
-  window.addEventListener('storage', (event) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === KEY) store.dispatch(cartReplaced(parse(event.newValue)));
-  });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', onStorage);
+  };
 }

@@ -23,7 +23,7 @@ export function SearchBox() {
   const [active, setActive] = useState(-1);
   const debounced = useDebounced(typed.trim(), 150);
   const { currentData: books = [] } = useSuggestBooksQuery(debounced, {
-    skip: debounced.length < 2,
+    skip: !open || debounced.length < 2,
   });
   const shown = open && debounced.length >= 2 && books.length > 0;
 
@@ -59,9 +59,10 @@ export function SearchBox() {
   return (
     <div className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers before 2023 */}
-      <form role="search" onSubmit={onSubmit} className="relative">
+      <form role="search" action={paths.search.pattern} onSubmit={onSubmit} className="relative">
         <input
           ref={field}
+          name="q"
           type="search"
           role="combobox"
           aria-label="Search for books by title, author or genre"

@@ -1,6 +1,7 @@
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { adminToken } from '../admin-token.ts';
 import { customerToken } from '../customer-token.ts';
+import { askInProcess, type ServerCalls } from './server-base-query.ts';
 
 /** Whose token a call sends: none for a public call; for 'visitor-or-admin' the admin's, if one is stored. */
 export type CallExtra = { as?: 'customer' | 'admin' | 'visitor-or-admin' };
@@ -38,7 +39,7 @@ const notSignedIn: FetchBaseQueryError = {
  * Never sends admin calls without a token. Treats a token that the server refuses as expired, whatever its
  * expiry.
  */
-const baseQuery: typeof http = async (args, api, extraOptions) => {
+const browserQuery: typeof http = async (args, api, extraOptions) => {
   if ((extraOptions as CallExtra | undefined)?.as !== 'admin') {
     return call(args, api, extraOptions);
   }
@@ -47,6 +48,11 @@ const baseQuery: typeof http = async (args, api, extraOptions) => {
   const result = await call(args, api, extraOptions);
   if (result.error?.status === 401) adminToken.expire(token);
   return result;
+};
+
+const baseQuery: typeof http = (args, api, extraOptions) => {
+  const server = api.extra as ServerCalls;
+  return server ? askInProcess(server.callApi, args) : browserQuery(args, api, extraOptions);
 };
 
 /** The only API slice; features inject their endpoints. Unused data is kept for 60 seconds. */

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 
-type CarouselRowProps = { label: string; slides: { key: string; content: ReactNode }[] };
+type CarouselRowProps = {
+  id?: string;
+  label: string;
+  slides: { key: string; content: ReactNode }[];
+};
 
 /** The carousel before its script has loaded: a scrolling row that snaps to the same positions. */
-export function CarouselRow({ label, slides }: CarouselRowProps) {
+export function CarouselRow({ id, label, slides }: CarouselRowProps) {
   return (
     <section
+      id={id}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys
       tabIndex={0}

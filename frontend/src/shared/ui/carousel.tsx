@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { CarouselHead } from './carousel-head.tsx';
 import { CarouselRow } from './carousel-row.tsx';
-
-const SwiperCarousel = lazy(() => import('./swiper-carousel.tsx'));
+import { useSwiperWhenNear } from './use-swiper-when-near.ts';
 
 type CarouselProps = {
   /** Names the carousel for screen readers. */
@@ -11,19 +11,29 @@ type CarouselProps = {
   heading: ReactNode;
 };
 
+const UNKNOWN_ENDS = { first: true, last: false };
+
 /** A row of slides: one on small screens, two from 768 px, three from 1180 px, with a slice of the next. */
 export function Carousel(props: CarouselProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const taken = useSwiperWhenNear(row);
+  if (taken) return <taken.Swiper {...props} id={id} initialSlide={taken.slide} />;
+  const move = (direction: 1 | -1) => {
+    const track = document.getElementById(id);
+    track?.scrollBy({ left: direction * track.clientWidth, behavior: 'smooth' });
+  };
   return (
-    <Suspense
-      fallback={
-        <>
-          <div className="mb-6 flex min-h-11 items-end justify-between gap-4">{props.heading}</div>
-          <CarouselRow label={props.label} slides={props.slides} />
-        </>
-      }
-    >
-      <SwiperCarousel {...props} id={id} />
-    </Suspense>
+    <div ref={row}>
+      <CarouselHead
+        controls={id}
+        label={props.label}
+        heading={props.heading}
+        ends={UNKNOWN_ENDS}
+        onPrevious={() => move(-1)}
+        onNext={() => move(1)}
+      />
+      <CarouselRow id={id} label={props.label} slides={props.slides} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { COVER_WIDTHS, coverPath, isExternalCover } from '@book-store/contract/pictures';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { StoredPicture } from './stored-picture.tsx';
 
 type CoverProps = {
@@ -17,6 +17,16 @@ type CoverProps = {
 /** A 2:3 cover with its space reserved; if it fails to load, a plain cover shows the title instead. */
 export function Cover({ image, title, sizes, alt, tint, eager, className = '' }: CoverProps) {
   const [broken, setBroken] = useState(false);
+  const onImage = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture) return;
+      // The Content-Security-Policy allows no style attribute in the server's HTML.
+      picture.style.backgroundColor = tint ?? '';
+      // It may have failed before the page could listen.
+      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) setBroken(true);
+    },
+    [tint],
+  );
   const box = `aspect-2/3 rounded-cover shadow-cover ${className}`;
   if (broken || !image) {
     return (
@@ -39,8 +49,8 @@ export function Cover({ image, title, sizes, alt, tint, eager, className = '' }:
     fetchPriority: eager ? 'high' : undefined,
     decoding: 'async',
     referrerPolicy: 'no-referrer',
+    ref: onImage,
     onError: () => setBroken(true),
-    style: tint ? { backgroundColor: tint } : undefined,
     className: `${box} h-auto object-cover`,
   } as const;
   // biome-ignore lint/a11y/useAltText: it is among the properties

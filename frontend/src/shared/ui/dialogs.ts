@@ -12,9 +12,8 @@ const load = async () => {
 /** Loads the dialog code ahead of its first use. */
 export const preloadDialogs = () => void load().catch(() => undefined);
 
-const reducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-  ? { animation: false }
-  : {};
+const motion = () =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? { animation: false } : {};
 
 type Behaviour =
   | 'icon'
@@ -46,7 +45,7 @@ const fire = async ({ confirm = 'OK', cancel = 'Cancel', ...options }: DialogOpt
     swal.getConfirmButton()?.replaceChildren(confirm);
     swal.getCancelButton()?.replaceChildren(cancel);
   };
-  return swal.fire({ ...reducedMotion, ...options, didRender } as SweetAlertOptions);
+  return swal.fire({ ...motion(), ...options, didRender } as SweetAlertOptions);
 };
 
 /**

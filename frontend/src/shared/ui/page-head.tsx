@@ -1,9 +1,18 @@
 import { descriptionOf, robotsOf, titleOf } from '@book-store/contract/page-head';
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+
+/** What a page says about itself. */
+export type PageFacts = { head: PageHeadProps; status: 200 | 404 };
+
+/** Where the server learns what the page that it renders says; the browser provides none. */
+export const PageFactsContext = createContext<((facts: PageFacts) => void) | undefined>(undefined);
+
+type Props = PageHeadProps & { status?: PageFacts['status'] };
 
 /** Sets the title and the description of a page, and keeps a hidden one out of search engines. */
-export function PageHead(head: PageHeadProps) {
+export function PageHead({ status = 200, ...head }: Props) {
+  useContext(PageFactsContext)?.({ head, status });
   const title = titleOf(head);
   const description = descriptionOf(head);
   const robots = robotsOf(head);

@@ -1,5 +1,6 @@
 import { avifPath } from '@book-store/contract/pictures';
 import type { ComponentProps } from 'react';
+import { preload } from 'react-dom';
 
 type StoredPictureProps<Width extends number> = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   widths: readonly Width[];
@@ -16,13 +17,20 @@ export function StoredPicture<Width extends number>(props: StoredPictureProps<Wi
   const { widths, pathOf, usual, sizes, ...image } = props;
   const filesOf = (path: (width: Width) => string) =>
     widths.map((width) => `${path(width)} ${width}w`).join(', ');
+  const avif = filesOf((width) => avifPath(pathOf(width)));
+  if (image.fetchPriority === 'high') {
+    // In the server's HTML this is a link in its head. Browsers without AVIF ignore it.
+    preload(avifPath(pathOf(usual)), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture className="contents">
-      <source
-        type="image/avif"
-        srcSet={filesOf((width) => avifPath(pathOf(width)))}
-        sizes={sizes}
-      />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: it is among the properties */}
       <img {...image} srcSet={filesOf(pathOf)} sizes={sizes} src={pathOf(usual)} />
     </picture>

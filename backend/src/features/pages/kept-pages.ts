@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
+
+/** What all kept pages may occupy, compressed forms included. */
+const BYTES_MAX = 32 * 1024 * 1024;
+/** A text with its two compressed forms, in relation to the text. */
+const WITH_COMPRESSED = 1.5;
+/** Memory of a page besides its texts. */
+const OVERHEAD_BYTES = 4096;
+/** For what a page shows of the calendar: the year in the footer. */
+const MAX_AGE_MS = 60_000;
+
+/** A text that is ready to be sent. */
+export type KeptText = CompressedText & { etag: string };
+/** A reply of the API that a page shows, by its path, and what tells its content from another. */
+export type Source = { path: string; state: string };
+/** A page as it is made: its status, its texts by any name, and what it was made from. */
+export type MadePage<Name extends string> = {
+  status: number;
+  texts: Record<Name, string>;
+  sources: readonly Source[];
+};
+export type KeptPage<Name extends string> = {
+  status: number;
+  texts: Record<Name, KeptText>;
+  sources: readonly Source[];
+  at: number;
+  bytes: number;
+};
+
+/**
+ * Keeps pages for as long as the API's replies that they show are the same, so that a page is never older
+ * than those. All who ask for a page while it is made wait for the same one; each text is compressed once
+ * per encoding.
+ */
+export function createKeptPages<Name extends string>() {
+  const pages = new LRUCache<string, KeptPage<Name>>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const makings = new Map<string, Promise<KeptPage<Name>>>();
+
+  function start(key: string, make: () => Promise<MadePage<Name>>): Promise<KeptPage<Name>> {
+    const making = make().then((made) => toKept(made));
+    makings.set(key, making);
+    making
+      .then(
+        (page) => pages.set(key, page),
+        () => {},
+      )
+      .finally(() => {
+        if (makings.get(key) === making) makings.delete(key);
+      });
+    return making;
+  }
+
+  return {
+    /**
+     * Returns the page of a key, made anew unless it is kept and `isCurrent` returns true for each of its
+     * sources.
+     */
+    async find(
+      key: string,
+      {
+        isCurrent,
+        make,
+      }: {
+        isCurrent: (source: Source) => Promise<boolean>;
+        make: () => Promise<MadePage<Name>>;
+      },
+    ): Promise<KeptPage<Name>> {
+      const isGood = async ({ at, sources }: KeptPage<Name>) => {
+        if (performance.now() - at > MAX_AGE_MS) return false;
+        for (const source of sources) if (!(await isCurrent(source))) return false;
+        return true;
+      };
+      const kept = pages.get(key);
+      if (kept && (await isGood(kept))) return kept;
+      const made = await makings.get(key);
+      if (made && (await isGood(made))) return made;
+      return start(key, make);
+    },
+  };
+}
+
+function toKept<Name extends string>({ status, texts, sources }: MadePage<Name>): KeptPage<Name> {
+  const named = Object.entries<string>(texts);
+  const kept = named.map(([name, text]) => [name, { ...compressedText(text), etag: etagOf(text) }]);
+  const length = named.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
+  return {
+    status,
+    texts: Object.fromEntries(kept),
+    sources,
+    at: performance.now(),
+    bytes: Math.ceil(length * WITH_COMPRESSED) + OVERHEAD_BYTES,
+  };
+}
+
+/** Weak, so that it stands for every encoding. */
+const etagOf = (text: string) =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '@book-store/contract/rendered-page';
+
+/** Loads the front end's build for servers; without one, browsers render all pages. */
+export async function loadPageRenderer(dist: string): Promise<PageRenderer | undefined> {
+  const file = path.join(dist, 'entry-server.js');
+  return existsSync(file) ? await import(pathToFileURL(file).href) : undefined;
+}

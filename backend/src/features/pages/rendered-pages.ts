@@ -1,0 +1,130 @@
+import { PAGES, pathWithId } from '@book-store/contract/pages';
+import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { CallApi } from '../../http/call-api.ts';
+import type { ReadBudget } from '../../http/read-budget.ts';
+import { addressOf } from '../../http/request-origin.ts';
+import { toSafeLogError } from '../../http/to-safe-log-error.ts';
+import { bookPage, type ShownBook } from './book-page.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { organization } from './home-page.ts';
+import { createKeptPages, type KeptPage } from './kept-pages.ts';
+import { pageDocument, type Visit } from './page-document.ts';
+import type { Page } from './page-head.ts';
+
+type Deps = {
+  renderer: PageRenderer | undefined;
+  built: BuiltPages;
+  callApi: CallApi;
+  reads: ReadBudget;
+  log: Logger;
+};
+
+/** Processor time of rendering a page, besides the calls that it makes. */
+const COST_MS = 8;
+/** Longer than this nobody waits: the browser can wait as well, and shows that it does. */
+const TIMEOUT_MS = 1000;
+
+/** A reply that no page can show. The browser gets the same one, says what is wrong and tries again. */
+class NoPage extends Error {
+  constructor({ status }: ApiReply) {
+    super(`The API replied ${status}.`);
+    this.name = 'NoPage';
+  }
+}
+
+/**
+ * Returns a function that returns the rendered page at a request's address, or undefined when the browser
+ * has to render it: without a renderer, without a database, or because of a defect, which is logged.
+ */
+export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
+  const kept = createKeptPages<Visit>();
+  const failures = createFailureLog(log);
+  if (!renderer) return async () => undefined;
+
+  async function render({ renderPage }: PageRenderer, { address, network, origin }: Wanted) {
+    const replies = new Map<string, ApiReply>();
+    const rendered = await renderPage(address, async (path) => {
+      const reply = await callApi(path, network);
+      if (reply.status >= 500 || reply.status === 429) throw new NoPage(reply);
+      replies.set(path, reply);
+      return reply;
+    });
+    reads.spend(network, COST_MS);
+    const page = headOf(rendered, { address, origin, replies });
+    const textFor = (visit: Visit) => pageDocument(built, page, { visit, contents: rendered });
+    return {
+      status: rendered.status,
+      texts: { first: textFor('first'), later: textFor('later') },
+      sources: [...replies].map(([path, reply]) => ({ path, state: stateOf(reply) })),
+    };
+  }
+
+  return async (req: Request, origin: string): Promise<KeptPage<Visit> | undefined> => {
+    try {
+      const address = renderer.toPageAddress(req.originalUrl);
+      const network = addressOf(req);
+      const finding = kept.find(`${origin} ${address}`, {
+        isCurrent: async ({ path, state }) => stateOf(await callApi(path, network)) === state,
+        make: () => render(renderer, { address, network, origin }),
+      });
+      const page = await inTime(finding);
+      failures.over();
+      return page;
+    } catch (error) {
+      failures.note(error);
+      return undefined;
+    }
+  };
+}
+
+type Wanted = { address: string; network: string; origin: string };
+
+/** What tells a reply from another one with other content. */
+const stateOf = ({ status, headers }: ApiReply) => `${status} ${headers.ETag}`;
+
+/** What the page says about itself, and what search engines learn besides. */
+function headOf(
+  { head, status }: RenderedPage,
+  { address, origin, replies }: { address: string; origin: string; replies: Map<string, ApiReply> },
+): Page {
+  const image = `${origin}/og.png`;
+  if (status === 404) return { ...head, image };
+  const path = address.replace(/(.)\/(\?|$)/, '$1$2');
+  const book = replies.get(`/api${path}`);
+  if (path.startsWith(BOOKS) && book?.status === 200) {
+    const page = bookPage(book.body as ShownBook, origin);
+    return { ...page, image: page.image ?? image };
+  }
+  const jsonLd = path === PAGES.home.pattern ? organization(origin) : undefined;
+  return { ...head, image, url: origin + path, jsonLd };
+}
+const BOOKS = pathWithId(PAGES.book.pattern, '');
+
+async function inTime<T>(making: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RangeError('The page was not ready in time.')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([making, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Logs the first failure in a row with its cause; the others would only repeat it. */
+function createFailureLog(log: Logger) {
+  let failing = false;
+  return {
+    note: (error: unknown) => {
+      if (failing) return;
+      failing = true;
+      log.error({ error: toSafeLogError(error) }, 'pages cannot be rendered; browsers render them');
+    },
+    over: () => {
+      failing = false;
+    },
+  };
+}

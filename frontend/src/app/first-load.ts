@@ -1,0 +1,24 @@
+import { FIRST_LOAD_MS } from '../shared/specified-texts.ts';
+
+/**
+ * On the first load of a session the document covers the screen with a spinner for two seconds, while the
+ * shop below already loads. Its style sheet ends that by itself; this keeps the keyboard out of what is
+ * covered, and removes the cover in time. Returns a function that stops waiting.
+ */
+export function endFirstLoad(): (() => void) | undefined {
+  const cover = document.querySelector('.first-load');
+  const root = document.getElementById('root');
+  if (!cover || !root) return;
+  const end = () => {
+    root.inert = false;
+    cover.remove();
+  };
+  const leftMs = FIRST_LOAD_MS - performance.now();
+  if (leftMs <= 0) {
+    end();
+    return;
+  }
+  root.inert = true;
+  const timer = setTimeout(end, leftMs);
+  return () => clearTimeout(timer);
+}

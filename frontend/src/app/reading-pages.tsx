@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { LoadData } from '../shared/page-data.ts';
+import { paths } from '../shared/paths.ts';
+import { lazyPage } from './lazy-page.tsx';
+
+/** What a reading page tells the server about itself. */
+export type ReadingPage = {
+  /** The page's module, as the build's manifest names it. */
+  file: string;
+  load: () => Promise<{ loadData?: LoadData }>;
+  /** The parameters of the address that decide what it shows; others change nothing. */
+  search: readonly string[];
+};
+
+const reading = <Name extends string>(
+  path: string,
+  file: string,
+  name: Name,
+  importModule: () => Promise<Record<Name, () => ReactNode> & { loadData?: LoadData }>,
+  search: readonly string[] = [],
+): RouteObject => {
+  const { element, load } = lazyPage(name, importModule);
+  return {
+    path,
+    element,
+    handle: { file: `src/pages/${file}.tsx`, load, search } satisfies ReadingPage,
+  };
+};
+
+/** The pages that visitors read. The server renders them; without JavaScript they can be read all the same. */
+export const readingPages: RouteObject[] = [
+  reading(paths.home.pattern, 'home-page', 'HomePage', () => import('../pages/home-page.tsx')),
+  reading(paths.about.pattern, 'about-page', 'AboutPage', () => import('../pages/about-page.tsx')),
+  reading(
+    paths.contact.pattern,
+    'contact-page',
+    'ContactPage',
+    () => import('../pages/contact-page.tsx'),
+  ),
+  reading(
+    paths.privacy.pattern,
+    'privacy-page',
+    'PrivacyPage',
+    () => import('../pages/privacy-page.tsx'),
+  ),
+  reading(paths.terms.pattern, 'terms-page', 'TermsPage', () => import('../pages/terms-page.tsx')),
+  reading(
+    paths.shipping.pattern,
+    'shipping-page',
+    'ShippingPage',
+    () => import('../pages/shipping-page.tsx'),
+  ),
+  reading(
+    paths.search.pattern,
+    'search-page',
+    'SearchPage',
+    () => import('../pages/search-page.tsx'),
+    ['q', 'category', 'sort', 'page'],
+  ),
+  reading(paths.book.pattern, 'book-page', 'BookPage', () => import('../pages/book-page.tsx')),
+  reading(paths.news.pattern, 'news-page', 'NewsPage', () => import('../pages/news-page.tsx')),
+];
+
+/** Stands last: whatever address no page has. */
+export const notFoundPage: RouteObject = reading(
+  '*',
+  'not-found-page',
+  'NotFoundPage',
+  () => import('../pages/not-found-page.tsx'),
+);

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { AppRoot } from './app-root.tsx';
+import { notFoundPage, readingPages } from './reading-pages.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { ShopLayout } from './shop-layout.tsx';
+
+/**
+ * Returns the routes of the app: the reading pages in the shop's frame, and what the browser alone shows
+ * in that frame and outside of it. The frame is the same on the server, or React could not take over its HTML.
+ */
+export const framedRoutes = ({
+  inShop = [],
+  outside = [],
+}: {
+  inShop?: RouteObject[];
+  outside?: RouteObject[];
+} = {}): RouteObject[] => [
+  {
+    element: <AppRoot />,
+    children: [
+      ...outside,
+      {
+        element: <ShopLayout />,
+        errorElement: <RouteFailure />,
+        children: [
+          {
+            errorElement: <RouteFailure />,
+            children: [...readingPages, ...inShop, notFoundPage],
+          },
+        ],
+      },
+    ],
+  },
+];

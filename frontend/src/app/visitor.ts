@@ -1,0 +1,22 @@
+import type { Auth } from '../features/account/auth-context.ts';
+
+const onlyInBrowser = async () => {
+  throw new Error('Signing in happens in the browser.');
+};
+
+/** Whom the server renders pages for: somebody of whom nothing is known yet. */
+export const VISITOR: Auth = {
+  currentUser: null,
+  loading: true,
+  registerUser: onlyInBrowser,
+  loginUser: onlyInBrowser,
+  signInWithGoogle: onlyInBrowser,
+  logout: onlyInBrowser,
+  sendPasswordReset: onlyInBrowser,
+  getResetEmail: onlyInBrowser,
+  resetPassword: onlyInBrowser,
+  changePassword: onlyInBrowser,
+  confirmIdentity: onlyInBrowser,
+  deleteAccount: onlyInBrowser,
+  prepare: () => undefined,
+};

@@ -1,0 +1,34 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { keyThisEntry } from './app/keyed-entry.ts';
+import { pageOf } from './app/page-of.ts';
+import { reloadAfterUpdate } from './app/reload-after-update.ts';
+import { makeRouter, routes } from './app/router.tsx';
+import { makeBareStore } from './app/store.ts';
+import { loadCart } from './features/cart/cart-storage.ts';
+import { fromCarried } from './shared/api/carried-data.ts';
+import { preloadDialogs } from './shared/ui/dialogs.ts';
+import './styles/main.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+
+reloadAfterUpdate();
+keyThisEntry();
+
+/** Takes over the page that the server has rendered, or renders it here. */
+async function start(container: HTMLElement) {
+  const carried = document.getElementById('page-data')?.textContent;
+  if (!carried) {
+    const store = makeBareStore({ cart: loadCart() });
+    createRoot(container).render(<App store={store} router={makeRouter()} />);
+    return;
+  }
+  // The page's code first: React takes over the server's HTML in one go, or not at all.
+  await pageOf(routes, location)?.load();
+  const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
+  hydrateRoot(container, <App store={store} router={makeRouter()} />);
+}
+
+void start(root);
+window.addEventListener('load', () => setTimeout(preloadDialogs, 3000), { once: true });

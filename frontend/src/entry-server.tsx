@@ -1,0 +1,91 @@
+import type { CallApi, PageRenderer } from '@book-store/contract/rendered-page';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { pageOf } from './app/page-of.ts';
+import { framedRoutes } from './app/shop-frame.tsx';
+import { makeBareStore } from './app/store.ts';
+import { VISITOR } from './app/visitor.ts';
+import { AuthContext } from './features/account/auth-context.ts';
+import { toCarried } from './shared/api/carried-data.ts';
+import type { Ask } from './shared/page-data.ts';
+import { type PageFacts, PageFactsContext } from './shared/ui/page-head.tsx';
+
+const handler = createStaticHandler(framedRoutes());
+const urlOf = (address: string) => new URL(address, 'http://shop');
+/** React puts the preloads of eager pictures before what it renders. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+
+const pageAt = (url: URL) => {
+  const page = pageOf(handler.dataRoutes, url);
+  if (!page) throw new Error('There is a page for every address.');
+  return page;
+};
+
+const renderer: PageRenderer = {
+  toPageAddress(address) {
+    const url = urlOf(address);
+    const page = pageAt(url);
+    const search = new URLSearchParams();
+    for (const name of page.search) {
+      const value = url.searchParams.get(name);
+      if (value) search.set(name, value);
+    }
+    return search.size ? `${url.pathname}?${search}` : url.pathname;
+  },
+
+  async renderPage(address, callApi) {
+    const url = urlOf(address);
+    const page = pageAt(url);
+    const { loadData } = await page.load();
+    const calls = watched(callApi);
+    const store = makeBareStore(undefined, calls);
+    const ask: Ask = async (query) => (await store.dispatch(query)).data;
+    await loadData?.(ask, { params: page.params, search: url.searchParams });
+    if (calls.failures.length > 0) throw calls.failures[0];
+
+    const context = (await handler.query(new Request(url))) as StaticHandlerContext;
+    let facts: PageFacts = { head: {}, status: 200 };
+    const text = renderToString(
+      <StrictMode>
+        <PageFactsContext value={(next) => (facts = next)}>
+          <Provider store={store}>
+            <AuthContext value={VISITOR}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </AuthContext>
+          </Provider>
+        </PageFactsContext>
+      </StrictMode>,
+    );
+    const preloads = PRELOADS.exec(text)?.[0] ?? '';
+    const data = toCarried(store.getState().api);
+    return { html: text.slice(preloads.length), preloads, data, file: page.file, ...facts };
+  },
+};
+export const { toPageAddress, renderPage } = renderer;
+
+/** A failed call is no page: the browser's own rendering says what is wrong and tries again. */
+function watched(callApi: CallApi) {
+  const failures: unknown[] = [];
+  return {
+    failures,
+    callApi: async (path: string) => {
+      try {
+        return await callApi(path);
+      } catch (error) {
+        failures.push(error);
+        return { status: 503, headers: {}, body: null };
+      }
+    },
+  };
+}

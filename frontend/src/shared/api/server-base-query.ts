@@ -1,0 +1,23 @@
+import type { CallApi } from '@book-store/contract/rendered-page';
+import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+
+type Result = { data: unknown; meta: Meta } | { error: FetchBaseQueryError; meta: Meta };
+type Meta = FetchBaseQueryMeta;
+
+/** What the thunks of a store get on the server; in the browser there is nothing. */
+export type ServerCalls = { callApi: CallApi } | undefined;
+
+/** Asks the API in the same process, with the address that the browser would ask. */
+export async function askInProcess(callApi: CallApi, args: string | FetchArgs): Promise<Result> {
+  const { url, params } = typeof args === 'string' ? { url: args } : args;
+  const { status, headers, body } = await callApi(`/api${url}${toSearch(params)}`);
+  // The parts of a request and a response that endpoints read.
+  const meta = { response: { status, headers: new Headers(headers) } } as unknown as Meta;
+  return status < 400 ? { data: body, meta } : { error: { status, data: body }, meta };
+}
+
+function toSearch(params: Record<string, unknown> | undefined): string {
+  const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size ? `?${query}` : '';
+}

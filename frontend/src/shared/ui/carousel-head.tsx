@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+
+const arrow =
+  'grid size-11 place-items-center rounded-full border border-control bg-card hover:bg-wash ' +
+  'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-control aria-disabled:bg-transparent';
+
+type CarouselHeadProps = {
+  /** The element that the arrows move. */
+  controls: string;
+  label: string;
+  heading: ReactNode;
+  ends: { first: boolean; last: boolean };
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** A carousel's heading, with two arrows on wide screens. */
+export function CarouselHead({
+  controls,
+  label,
+  heading,
+  ends,
+  onPrevious,
+  onNext,
+}: CarouselHeadProps) {
+  return (
+    <div className="mb-6 flex min-h-11 items-end justify-between gap-4">
+      {heading}
+      <div className="needs-script hidden gap-2 md:flex">
+        <button
+          type="button"
+          aria-controls={controls}
+          aria-disabled={ends.first}
+          aria-label={`${label}: show previous`}
+          className={arrow}
+          onClick={onPrevious}
+        >
+          <ArrowLeftIcon className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-controls={controls}
+          aria-disabled={ends.last}
+          aria-label={`${label}: show next`}
+          className={arrow}
+          onClick={onNext}
+        >
+          <ArrowRightIcon className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}
