@@ -45,7 +45,7 @@ const fromRow = (row: Record<string, string>): Named => ({
   author: (row.authors ?? '').slice(0, 120),
 });
 
-function toBook(named: Named | undefined, at: number) {
+export function toBook(named: Named | undefined, at: number) {
   const { title, author } = named ?? generated(at);
   const cents = 500 + ((at * 7) % 2500);
   return {

@@ -149,6 +149,6 @@ function edit(
   { _id, createdAt: _at, coverTint: _tint, ...book }: BookView,
   authorization: string,
 ): Call {
-  const body = { ...book, newPrice: book.newPrice + 0.01 };
+  const body = { ...book, trending: !book.trending };
   return { method: 'PUT', path: `/api/books/edit/${_id}`, headers: { authorization }, body };
 }

@@ -1,5 +1,6 @@
 import type { ListBooksQuery } from '@book-store/contract/schemas/books';
 import type { IndexedBook } from './indexed-book.ts';
+import { SortedSlots } from './sorted-slots.ts';
 
 export type Sort = NonNullable<ListBooksQuery['sort']>;
 
@@ -9,24 +10,34 @@ const SCORE_MAX = 2 ** 20;
 const TITLE_LENGTHS = 256;
 const CENTS_MAX = 2 ** 32;
 
+type Slots = readonly (IndexedBook | undefined)[];
+
 /**
  * Sorts books by numeric keys, which is ten times faster than with a comparator: the first letters of
  * a search may match half the catalogue. Slots are indexes into the given array.
  */
 export class BookOrder {
-  readonly #slots: readonly (IndexedBook | undefined)[];
-  /** Slots by age, newest first, and the rank of each slot; undefined after a change. */
-  #newest: { slots: Int32Array; rank: Int32Array } | undefined;
-  #titleRank: Int32Array | undefined;
+  readonly #slots: Slots;
+  readonly #byAge: SortedSlots;
+  readonly #byTitle: SortedSlots;
 
-  constructor(slots: readonly (IndexedBook | undefined)[]) {
+  constructor(slots: Slots) {
     this.#slots = slots;
+    const book = (slot: number) => slots[slot] as IndexedBook;
+    const isTaken = (slot: number) => slots[slot] !== undefined;
+    this.#byAge = new SortedSlots(isTaken, (a, b) => newestFirst(book(a), book(b)));
+    this.#byTitle = new SortedSlots(isTaken, (a, b) => titlesFirst(book(a), book(b)));
   }
 
-  /** Invalidates the ranks. Must be called after every change. */
-  forget(): void {
-    this.#newest = undefined;
-    this.#titleRank = undefined;
+  /** Must be called after a slot was filled or emptied. */
+  change(slot: number): void {
+    this.#byAge.change(slot);
+    this.#byTitle.change(slot);
+  }
+
+  /** Returns all books, newest first. */
+  all(): IndexedBook[] {
+    return Array.from(this.#byAge.slots, (slot) => this.#slots[slot] as IndexedBook);
   }
 
   /** Returns the books by score, highest first; equal scores by shorter title, then newest first. */
@@ -43,17 +54,15 @@ export class BookOrder {
     if (sort === 'price') return this.#by(slots, cents);
     if (sort === '-price') return this.#by(slots, (slot) => CENTS_MAX - cents(slot));
     if (sort === 'newest') return this.#by(slots, () => 0);
-    this.#titleRank ??= rankTitles(this.#slots);
-    const rank = this.#titleRank;
-    return this.#by(slots, (slot) => rank[slot] as number);
+    const { ranks } = this.#byTitle;
+    return this.#by(slots, (slot) => ranks[slot] as number);
   }
 
   #by(slots: readonly number[], keyOf: (slot: number) => number): IndexedBook[] {
-    this.#newest ??= rankByAge(this.#slots);
-    const { slots: slotOf, rank } = this.#newest;
+    const { slots: slotOf, ranks } = this.#byAge;
     const keys = Float64Array.from(
       slots,
-      (slot) => keyOf(slot) * BOOKS_MAX + (rank[slot] as number),
+      (slot) => keyOf(slot) * BOOKS_MAX + (ranks[slot] as number),
     );
     return Array.from(
       keys.sort(),
@@ -62,35 +71,10 @@ export class BookOrder {
   }
 }
 
-type Slots = readonly (IndexedBook | undefined)[];
+const newestFirst = (a: IndexedBook, b: IndexedBook) =>
+  b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
-function sortedSlots(
-  slots: Slots,
-  compare: (a: IndexedBook, b: IndexedBook) => number,
-): Int32Array {
-  const taken = [...slots.entries()].filter((entry): entry is [number, IndexedBook] => !!entry[1]);
-  return Int32Array.from(
-    taken.sort((a, b) => compare(a[1], b[1])),
-    ([slot]) => slot,
-  );
-}
-
-function rankByAge(slots: Slots) {
-  const sorted = sortedSlots(slots, (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
-  const rank = new Int32Array(slots.length);
-  for (const [at, slot] of sorted.entries()) rank[slot] = at;
-  return { slots: sorted, rank };
-}
-
-/** Returns each slot's rank by title; books with the same title have the same rank. */
-function rankTitles(slots: Slots): Int32Array {
-  const keyOf = (slot: number) => slots[slot]?.titleKey ?? '';
-  const byTitle = sortedSlots(slots, (a, b) => (a.titleKey < b.titleKey ? -1 : 1));
-  const rank = new Int32Array(slots.length);
-  let now = 0;
-  for (const [at, slot] of byTitle.entries()) {
-    if (at > 0 && keyOf(slot) !== keyOf(byTitle[at - 1] as number)) now += 1;
-    rank[slot] = now;
-  }
-  return rank;
+function titlesFirst(a: IndexedBook, b: IndexedBook): number {
+  if (a.titleKey === b.titleKey) return newestFirst(a, b);
+  return a.titleKey < b.titleKey ? -1 : 1;
 }

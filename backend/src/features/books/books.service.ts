@@ -44,16 +44,9 @@ export const findStoredBooks = (ids: readonly string[]): Promise<StoredBook[]> =
     .exec();
 
 /** Returns id, last change and cover of every book, newest book first. */
-export async function listBookChanges(): Promise<
-  { id: string; changedAt: Date; coverImage: string }[]
-> {
-  const books = await listIndexed();
-  return books.map(({ id, changedAt, coverImage }) => ({
-    id,
-    changedAt: new Date(changedAt),
-    coverImage,
-  }));
-}
+export const listBookChanges = (): Promise<
+  readonly { id: string; changedAt: number; coverImage: string }[]
+> => listIndexed();
 
 const STORED_ORDER = {
   newest: { createdAt: -1, _id: -1 },

@@ -48,7 +48,7 @@ export class SearchIndex {
       this.#words.add(word, place);
     }
     this.#entries.set(book.id, { book, slot, places });
-    this.#order.forget();
+    this.#order.change(slot);
   }
 
   /** Removes a book; an unknown id is not an error. */
@@ -59,7 +59,7 @@ export class SearchIndex {
     this.#slots[entry.slot] = undefined;
     this.#free.push(entry.slot);
     this.#entries.delete(id);
-    this.#order.forget();
+    this.#order.change(entry.slot);
   }
 
   /** Removes every book that is not in `ids`. */
@@ -69,10 +69,7 @@ export class SearchIndex {
 
   /** Returns all books, newest first. */
   all(): IndexedBook[] {
-    return this.#order.sorted(
-      [...this.#entries.values()].map(({ slot }) => slot),
-      'newest',
-    );
+    return this.#order.all();
   }
 
   /**

@@ -12,7 +12,7 @@ const PART_URLS = 5000;
 const MAX_AGE_MS = 60_000;
 
 /** The fields of a book that the sitemap needs. */
-export type BookChange = { id: string; changedAt: Date; coverImage: string };
+export type BookChange = { id: string; changedAt: number; coverImage: string };
 type SitemapFile = CompressedText & { etag: string };
 type Files = ReadonlyMap<string, SitemapFile>;
 
@@ -66,20 +66,17 @@ function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
 
 /** Lists the oldest books first, so that a new book changes only the last part. */
 async function* writeSitemap(origin: string, books: readonly BookChange[]) {
-  const urls: { path: string; book?: BookChange }[] = [
-    ...PUBLIC_PATHS.map((path) => ({ path })),
-    ...books.toReversed().map((book) => ({ path: pathWithId(PAGES.book.pattern, book.id), book })),
-  ];
+  const count = PUBLIC_PATHS.length + books.length;
+  const urlOf = (at: number) => {
+    const book = books[count - 1 - at];
+    return book ? bookUrl(book, origin) : `<url>${locOf(`${origin}${PUBLIC_PATHS[at]}`)}</url>`;
+  };
   const names: string[] = [];
-  for (let from = 0; from < urls.length; from += PART_URLS) {
+  for (let from = 0; from < count; from += PART_URLS) {
     const name = `/sitemap-${names.length + 1}.xml`;
     names.push(name);
-    const entries = urls
-      .slice(from, from + PART_URLS)
-      .map(
-        ({ path, book }) =>
-          `<url>${locOf(origin + path)}${book ? aboutBook(book, origin) : ''}</url>`,
-      );
+    const length = Math.min(PART_URLS, count - from);
+    const entries = Array.from({ length }, (_, at) => urlOf(from + at));
     yield [name, document('urlset', entries)] as const;
     // Lets other requests run between the parts.
     await breathe();
@@ -97,12 +94,14 @@ ${entries.join('\n')}
 
 const locOf = (url: string) => `<loc>${escapeHtml(url)}</loc>`;
 
-function aboutBook({ changedAt, coverImage }: BookChange, origin: string): string {
+function bookUrl({ id, changedAt, coverImage }: BookChange, origin: string): string {
+  const loc = locOf(origin + pathWithId(PAGES.book.pattern, id));
   const picture = coverUrl(coverImage, origin);
   const image = picture
     ? `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`
     : '';
-  return `<lastmod>${changedAt.toISOString()}</lastmod>${image}`;
+  const lastmod = `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+  return `<url>${loc}${lastmod}${image}</url>`;
 }
 
 /** Returns robots.txt: crawlers may see the shop, but not the pages of customers and admins. */
