@@ -26,6 +26,7 @@ export const ErrorCode = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   QueryFeatureNotAllowed: 224,
   InvalidIndexSpecificationOption: 197,
   NotImplemented: 238,

@@ -32,7 +32,7 @@ export const drop = defineCommand(
       if (!collection) return documentOf({});
       const nIndexesWas = collection.indexes.length;
       store.drop(collection);
-      cursors.killAll(collection.namespace);
+      cursors.dropAll(collection.namespace);
       return documentOf({ nIndexesWas, ns: collection.namespace });
     }),
 );

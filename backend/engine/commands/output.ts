@@ -2,7 +2,7 @@ import { encodeDocument, encodeStored } from '../bson/encode.ts';
 import { type Document, documentOf, isDocument, newDocument, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { collectionName, only, string } from '../schema/field-types.ts';
-import { optional, required, struct, unsupportedFields } from '../schema/schema.ts';
+import { optional, required, strict, struct, unsupportedFields } from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
 import { idKeyOf } from '../storage/id-key.ts';
 import { allOrNothing } from '../storage/rollback.ts';
@@ -44,9 +44,9 @@ function out(argument: Value, store: Store, database: string): Output {
 
 const MERGE = struct({
   into: required(collectionName),
-  on: optional(only('_id')),
-  whenMatched: optional(only('merge', 'fail')),
-  whenNotMatched: optional(only('insert')),
+  on: strict(optional(only('_id'))),
+  whenMatched: strict(optional(only('merge', 'fail'))),
+  whenNotMatched: strict(optional(only('insert'))),
   ...unsupportedFields('let'),
 });
 
@@ -60,8 +60,8 @@ function merge(argument: Value, store: Store, database: string): Output {
   const specification = isDocument(argument) ? argument : documentOf({ into: argument });
   const { into, whenMatched } = MERGE(specification, '$merge');
   return (documents) => {
-    const collection = store.ensure(database, into);
-    for (const result of documents) mergeOne(collection, withId(result), whenMatched === 'fail');
+    for (const result of documents)
+      mergeOne(store.ensure(database, into), withId(result), whenMatched === 'fail');
   };
 }
 

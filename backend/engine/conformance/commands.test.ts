@@ -367,7 +367,7 @@ describe('cursors', () => {
     const cursor = collection.find({}, { batchSize: 1 });
     await cursor.next();
     await collection.drop();
-    await expect(cursor.toArray()).rejects.toMatchObject({ code: 43 });
+    await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
   });
 
   it('are killed once', async () => {

@@ -317,6 +317,7 @@ const cases: Case[] = [
     [{ $unwind: { path: '$a', includeArrayIndex: 'i' } }],
     238,
   ],
+  ['set', 'a dot in a nested name is refused', [], [{ $set: { a: { 'x.y': 1 } } }], 16412],
   ['count', 'counts', [{ _id: 1 }, { _id: 2 }], [{ $count: 'n' }], [{ n: 2 }]],
   ['count', 'gives nothing for nothing', [], [{ $count: 'n' }], []],
   [

@@ -40,14 +40,14 @@ export function compileProjection(spec: Document, options: ProjectionOptions): P
 /** Returns what a specification says of each path; documents in it stand for longer paths. */
 function entriesOf(
   spec: Document,
-  entryOf: (path: string, value: Value) => Entry,
+  entryOf: (path: string, value: Value, base: string) => Entry,
   base = '',
 ): Entry[] {
   return Object.keys(spec).flatMap((key) => {
     const path = base + toName(key);
     const value = spec[key] as Value;
     const isNested = isDocument(value) && Object.keys(value)[0]?.startsWith('$') === false;
-    return isNested ? entriesOf(value, entryOf, `${path}.`) : [entryOf(path, value)];
+    return isNested ? entriesOf(value, entryOf, `${path}.`) : [entryOf(path, value, base)];
   });
 }
 
@@ -125,7 +125,11 @@ export function checkPaths(paths: string[]): void {
 
 /** The tree of $addFields: everything stays, computed fields are added. */
 export function compileAdditions(spec: Document, options: ProjectionOptions): Project {
-  const entries = entriesOf(spec, (path, value) => ({ path, kind: 'computed', value }));
+  const entries = entriesOf(spec, (path, value, base) => {
+    if (base !== '' && path.slice(base.length).includes('.'))
+      throw new CommandError(16412, "Names of nested fields may not contain '.'.");
+    return { path, kind: 'computed', value };
+  });
   checkPaths(entries.map((entry) => entry.path));
   const root = newNode();
   for (const entry of entries) place(root, entry, 'add', options);

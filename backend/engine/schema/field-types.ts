@@ -66,10 +66,10 @@ export const count: FieldType<number> = (value, path) => {
 };
 
 const number = typed(NUMERIC, (value) => value);
-/** A whole number that a long holds, and nothing else. */
+/** A whole number that a long holds, but not the least one. */
 export const integer: FieldType<number> = (value, path) => {
   const n = toNumber(number(value, path));
-  const isLong = typeof value === 'bigint' || (n > -(2 ** 63) && n < 2 ** 63);
+  const isLong = n > -(2 ** 63) && (typeof value === 'bigint' || n < 2 ** 63);
   if (isLong && Number.isInteger(n)) return n;
   throw failedToParse(`Expected an integer: ${path}: ${n}`);
 };

@@ -25,6 +25,8 @@ export interface NewCursor extends Results {
 interface Cursor extends Results {
   position: number;
   lastUsed: number;
+  /** Its collection is gone. */
+  isDropped?: boolean;
 }
 
 /** Who asks for the next batch, and for how many documents; 0 stands for all. */
@@ -69,6 +71,10 @@ export class CursorTable {
       throw new CommandError(13, `The cursor belongs to the namespace ${cursor.namespace}`);
     if (cursor.session !== session)
       throw new CommandError(50738, 'The cursor was created in another session');
+    if (cursor.isDropped) {
+      this.#cursors.delete(id);
+      throw new CommandError(ErrorCode.QueryPlanKilled, `collection dropped: ${namespace}`);
+    }
     cursor.lastUsed = Date.now();
     const batch = nextBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
     const done = cursor.position >= cursor.documents.length;
@@ -78,10 +84,13 @@ export class CursorTable {
     });
   }
 
-  /** Ends the cursors on a collection that is dropped. */
-  killAll(namespace: string): void {
-    for (const [id, cursor] of this.#cursors)
-      if (cursor.namespace === namespace) this.#cursors.delete(id);
+  /** Takes the results away from the cursors on a collection that is dropped. */
+  dropAll(namespace: string): void {
+    for (const cursor of this.#cursors.values())
+      if (cursor.namespace === namespace) {
+        cursor.documents = [];
+        cursor.isDropped = true;
+      }
   }
 
   /** Returns whether there was such a cursor. */
