@@ -1,7 +1,11 @@
-import { pino } from 'pino';
-import { loadEnvFile, readEnv } from './config/env.ts';
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
+import { type Logger, pino } from 'pino';
+import { type Env, loadEnvFile, readEnv } from './config/env.ts';
 import { toSafeLogError } from './http/to-safe-log-error.ts';
 import { type OpenShop, openShop } from './startup/open-shop.ts';
+import { openWorker } from './startup/open-worker.ts';
+import { openWorkers } from './startup/open-workers.ts';
 import { explainFailure } from './startup/start-failure.ts';
 
 /** After this the process exits, whatever is still pending. */
@@ -13,7 +17,10 @@ async function main(): Promise<void> {
   loadEnvFile();
   const env = readEnv();
   const log = pino({ level: env.logLevel });
-  const opening = openShop(env, log);
+  const opening = open(env, log, (reason) => {
+    process.stderr.write(`\n${reason}\n\n`);
+    stop(1);
+  });
 
   let stopping = false;
   const stop = (exitCode: number, drainDelayMs = 0) => {
@@ -24,6 +31,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => stop(0, env.production ? DRAIN_DELAY_MS : 0));
   process.on('SIGINT', () => stop(0));
+  // The process that started this worker, and holds its database, is gone.
+  if (cluster.isWorker) process.on('disconnect', () => stop(1));
   // After an uncaught error the state is unknown: finish pending requests, then exit.
   process.on('uncaughtException', (error) => {
     log.fatal({ error: toSafeLogError(error) }, 'uncaught error, stopping');
@@ -31,6 +40,13 @@ async function main(): Promise<void> {
   });
   const shop = await opening;
   process.stdout.write(shop.welcome);
+}
+
+/** Opens the shop in this process, or this process's part of a shop that has several. */
+function open(env: Env, log: Logger, onGivingUp: (reason: string) => void): Promise<OpenShop> {
+  if (cluster.isWorker) return openWorker(env, log);
+  if (env.webConcurrency === 1) return openShop(env, log);
+  return openWorkers(env, log, { program: fileURLToPath(import.meta.url), onGivingUp });
 }
 
 /** If stopped during startup, finishes starting first, so that nothing is left half-done. */

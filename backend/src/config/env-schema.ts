@@ -20,6 +20,12 @@ const toOrigin = (text: string) => new URL(text).origin;
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535).default(5000),
+  WEB_CONCURRENCY: z.coerce
+    .number('is a number from 1 to 64')
+    .int()
+    .min(1, 'is a number from 1 to 64')
+    .max(64, 'is a number from 1 to 64')
+    .default(1),
   HOST: z.string().trim().optional(),
   PUBLIC_URL: z.string().refine(isOrigin, PUBLIC_URL_RULE).transform(toOrigin).optional(),
   DATA_DIR: z

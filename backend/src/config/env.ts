@@ -55,6 +55,7 @@ function toEnv(values: EnvValues) {
     production,
     port: values.PORT,
     ...toListening(values),
+    webConcurrency: values.WEB_CONCURRENCY,
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
     mongodbUri: values.MONGODB_URI,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { RequestHandler } from 'express';
 import type { ClientLimits } from './client-limits.ts';
-import { type Log, runEmulator, type SignInState } from './emulator.ts';
+import { type Log, type RunningEmulator, runEmulator, type SignInState } from './emulator.ts';
 import { emulatorCrypto } from './emulator-crypto.ts';
 import { emulatorProxy, type SendResetCode } from './emulator-proxy.ts';
 import { firebaseIdTokens } from './firebase-id-tokens.ts';
@@ -15,12 +15,20 @@ export type FirebaseKeys = {
   appId?: string;
 };
 
+/** An emulator that this process uses and may not run itself. */
+export type SharedEmulator = Pick<
+  RunningEmulator,
+  'send' | 'change' | 'findAccount' | 'makeResetCode' | 'state' | 'stop'
+>;
+
 export type SignInOptions = {
   /** A real Firebase project's web keys, or the emulator for development and testing. */
   firebase: FirebaseKeys | 'emulator';
   /** Directory of the emulator's accounts and this installation's sign-in key. */
   dataDir: string;
   log: Log;
+  /** The emulator to use; by default, runs one of its own. */
+  emulator?: SharedEmulator | undefined;
   /** Rate limits for the emulator; unlimited by default. */
   limits?: ClientLimits;
   /** Delivers the password reset code of the emulator; a real project sends its own mails. */
@@ -44,7 +52,7 @@ export type SignIn = {
 };
 
 /** A `demo-` project never contacts Google. */
-const EMULATOR_PROJECT = 'demo-bookstore';
+export const EMULATOR_PROJECT = 'demo-bookstore';
 
 /**
  * Creates the shop's sign-in. Returns immediately: the emulator starts within some seconds, and its
@@ -73,10 +81,16 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   };
 }
 
-function emulatorSignIn({ dataDir, log, limits, sendResetCode }: SignInOptions): SignIn {
+function emulatorSignIn({
+  dataDir,
+  log,
+  limits,
+  sendResetCode,
+  ...options
+}: SignInOptions): SignIn {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const crypto = emulatorCrypto(dataDir, EMULATOR_PROJECT);
-  const emulator = runEmulator({ projectId: EMULATOR_PROJECT, dataDir, log });
+  const emulator = options.emulator ?? runEmulator({ projectId: EMULATOR_PROJECT, dataDir, log });
   return {
     verifyIdToken: async (token) => {
       const claims = await crypto.verifyIdToken(token).catch((error: unknown) => {

@@ -162,7 +162,8 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
 
 export type RunningEmulator = ReturnType<typeof runEmulator>;
 
-function unavailable(cause?: unknown): AppError {
+/** Returns the error for an emulator that is not running. */
+export function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', {
     detail: 'Sign-in is not ready yet. Please try again in a few seconds.',
     retryAfter: 3,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { hostFailure, portFailure } from './start-failure.ts';
 
 /** The addresses of `localhost`; browsers may try either first. */
@@ -49,6 +49,14 @@ export async function listenOn<T extends Server>(
   }
   if (servers.length === 0) throw hostFailure(...(missing[0] as (typeof missing)[0]));
   return servers;
+}
+
+/** Returns a port that is free on all addresses of the host. */
+export async function freePort(host: string | undefined): Promise<number> {
+  const servers = await listen(() => createServer(), { port: 0, host });
+  const port = portOf(servers[0] as Server);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return port;
 }
 
 /** Returns the port of a listening server. */

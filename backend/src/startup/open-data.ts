@@ -1,0 +1,51 @@
+import { seedDataDir } from '../config/directories.ts';
+import type { Env } from '../config/env.ts';
+import { loadSecrets, type Secrets } from '../config/secrets.ts';
+import { type Database, openDatabase } from '../database/connect.ts';
+import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
+import { seedOnce } from '../database/seed.ts';
+import { markPasswordGenerated } from '../features/admin-session/admins.service.ts';
+import { clearDrafts } from '../shared/private-file.ts';
+import { folderInUse, prepareDataFolder } from './data-folder.ts';
+import type { OpenParts } from './open-parts.ts';
+
+/** Without the embedded database's lock another shop may be writing to the same directory. */
+const DRAFT_MAX_AGE_MS = 60_000;
+/** How often an open shop checks for an interrupted restore to complete. */
+const SETTLE_INTERVAL_MS = 10_000;
+
+/** Opens the data folder and the database; nobody else may hold them. */
+export async function openData(
+  env: Env,
+  parts: OpenParts,
+): Promise<{ database: Database; secrets: Secrets }> {
+  prepareDataFolder(env.dataDir);
+  const secrets = loadSecrets(env.dataDir, env);
+  const database = await openDatabase(env);
+  parts.push(database.close);
+  if (database.joined) throw folderInUse(env.dataDir);
+  const settling = setInterval(
+    () => void database.settleRestore().catch(() => {}),
+    SETTLE_INTERVAL_MS,
+  );
+  clearDrafts(env.dataDir, env.mongodbUri ? DRAFT_MAX_AGE_MS : 0);
+  parts.push(async () => clearInterval(settling));
+  return { database, secrets };
+}
+
+/** The first admin's credentials, as long as the generated password is in use. */
+type ShownAdmin = { username: string; password: string } | undefined;
+
+/** Gives a new shop its books and its first admin. Returns what the welcome message tells of them. */
+export async function fillShop(
+  env: Env,
+  secrets: Secrets,
+): Promise<{ seeded: number; admin: ShownAdmin }> {
+  const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
+  const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
+  await makeFirstAdmin(firstAdmin, new Date());
+  // Only a generated password that still works is shown.
+  const admin = !env.adminPassword && (await opensDashboard(firstAdmin)) ? firstAdmin : undefined;
+  if (admin) await markPasswordGenerated(admin.username);
+  return { seeded, admin };
+}

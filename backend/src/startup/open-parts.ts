@@ -1,0 +1,24 @@
+/** Closes one part of the shop; `drainDelayMs` is for parts that serve requests. */
+type ClosePart = (drainDelayMs: number) => Promise<void>;
+
+/** Parts that are open, in the order in which they were opened. */
+export type OpenParts = { push: (close: ClosePart) => void };
+
+/**
+ * Opens something made of parts and returns it with a function that closes the parts, the last one
+ * first. If `open` fails, closes those that are open already and rejects.
+ */
+export async function openParts<Opened>(
+  open: (parts: OpenParts) => Promise<Opened>,
+): Promise<{ opened: Opened; close: (drainDelayMs?: number) => Promise<void> }> {
+  const parts: ClosePart[] = [];
+  const close = async (drainDelayMs = 0) => {
+    for (const closePart of parts.splice(0).reverse()) await closePart(drainDelayMs);
+  };
+  try {
+    return { opened: await open(parts), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

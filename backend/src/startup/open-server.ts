@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import { frontendDist, frontendServerDist } from '../config/directories.ts';
+import type { Env } from '../config/env.ts';
+import type { Secrets } from '../config/secrets.ts';
+import { type Database, isOutage } from '../database/connect.ts';
+import { prepareSearch } from '../features/books/book-search.ts';
+import { putMail } from '../features/outbox/outbox.service.ts';
+import { isBuilt } from '../features/pages/built-files.ts';
+import { loadPageRenderer } from '../features/pages/page-renderer.ts';
+import { createClientLimits } from '../sign-in/client-limits.ts';
+import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
+import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
+import type { OpenParts } from './open-parts.ts';
+import { serve } from './serve.ts';
+
+type Deps = {
+  env: Env;
+  log: Logger;
+  database: Database;
+  secrets: Secrets;
+  /** The emulator that several servers share; without one, this server runs its own. */
+  emulator?: SharedEmulator | undefined;
+};
+
+/** Opens sign-in and serves the shop. Returns the port. */
+export async function openServer(
+  { env, log, database, secrets, emulator }: Deps,
+  parts: OpenParts,
+): Promise<number> {
+  const signIn = createSignIn({
+    firebase: env.firebase ?? 'emulator',
+    dataDir: env.dataDir,
+    log,
+    emulator,
+    limits: createClientLimits(() => new Date()),
+    sendResetCode: (to, code) => {
+      const path = `/reset-password?${new URLSearchParams({ oobCode: code })}`;
+      return putMail({ kind: 'reset-password', to, path }, RESET_CODE_MS, new Date());
+    },
+  });
+  parts.push(signIn.stop);
+  const hasFrontend = isBuilt(frontendDist);
+  const deps = {
+    ...env,
+    log,
+    now: () => new Date(),
+    verifyIdToken: signIn.verifyIdToken,
+    jwtSecrets: secrets.jwtSecrets,
+    signInState: signIn.state,
+    signInRouter: signIn.router,
+    shopConfig: signIn.webConfig,
+    isDatabaseUp: database.isUp,
+    isDatabaseAway: database.isAway,
+    isOutage,
+    frontendDist: hasFrontend ? frontendDist : undefined,
+    pageRenderer: hasFrontend ? await loadPageRenderer(frontendServerDist) : undefined,
+  };
+  const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
+  parts.push(stop);
+  // Otherwise the first search would have to wait for it.
+  prepareSearch().catch(() => {});
+  return port;
+}

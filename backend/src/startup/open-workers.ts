@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { frontendDist } from '../config/directories.ts';
+import type { Env } from '../config/env.ts';
+import { isBuilt } from '../features/pages/built-files.ts';
+import { shareEmulator } from '../sign-in/share-emulator.ts';
+import { freePort } from './listen.ts';
+import { fillShop, openData } from './open-data.ts';
+import { openParts } from './open-parts.ts';
+import type { OpenShop } from './open-shop.ts';
+import { superviseWorkers } from './supervise-workers.ts';
+import { welcome } from './welcome.ts';
+
+/**
+ * Starts a shop of `WEB_CONCURRENCY` server processes. This process holds what they share, the embedded
+ * database and the sign-in emulator, and replaces servers that die; it serves no requests itself. Calls
+ * `onGivingUp` with a sentence for the owner if they keep dying.
+ */
+export async function openWorkers(
+  env: Env,
+  log: Logger,
+  { program, onGivingUp }: { program: string; onGivingUp: (reason: string) => void },
+): Promise<OpenShop> {
+  const { opened, close } = await openParts(async (parts) => {
+    const { secrets } = await openData(env, parts);
+    const filled = await fillShop(env, secrets);
+    if (!env.firebase) parts.push(shareEmulator({ dataDir: env.dataDir, log }).stop);
+    const port = env.port || (await freePort(env.host));
+    const count = env.webConcurrency;
+    const workers = superviseWorkers({ count, port, program, log, onGivingUp });
+    parts.push(workers.stop);
+    await workers.listening;
+    return { ...filled, port };
+  });
+  return { welcome: welcome({ env, ...opened, hasFrontend: isBuilt(frontendDist) }), close };
+}

@@ -1,0 +1,87 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StartFailure } from './start-failure.ts';
+
+/** A worker that lived this long was sound when it started. */
+const SOUND_AFTER_MS = 10_000;
+/** Delays before a worker is replaced, by how many before it in a row were not sound. */
+const DELAYS_MS = [0, 500, 1000, 2000, 4000];
+
+const LISTENING = 'listening';
+
+/** Tells the parent process that this worker serves the shop. */
+export const reportListening = (): void => {
+  process.send?.(LISTENING);
+};
+
+type Options = {
+  count: number;
+  /** Not 0: a worker must find the same port again. */
+  port: number;
+  /** The file that workers run. */
+  program: string;
+  log: Pick<Logger, 'warn'>;
+  /** Called with a sentence for the owner when workers keep dying as soon as they have started. */
+  onGivingUp: (reason: string) => void;
+};
+
+/**
+ * Runs workers, all listening on one port, and replaces those that die. The first one starts alone: if
+ * it cannot start, `listening` rejects, and its own message says why.
+ */
+export function superviseWorkers({ count, port, program, log, onGivingUp }: Options) {
+  let stopping = false;
+  let isOpen = false;
+  cluster.setupPrimary({ exec: program });
+
+  /** Starts a worker, and another one whenever it has died. Resolves when the first one listens. */
+  function keepRunning(failures = 0): Promise<void> {
+    const worker = cluster.fork({ PORT: port });
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message) => {
+        if (message === LISTENING) resolve();
+      });
+      worker.once('exit', (code, signal) => {
+        const end = signal ?? `code ${code}`;
+        reject(new StartFailure(`The shop's server has exited with ${end}.`));
+        const wasSound = performance.now() - began > SOUND_AFTER_MS;
+        if (isOpen && !stopping) void replace(end, wasSound ? 0 : failures);
+      });
+    });
+  }
+
+  async function replace(end: string, failures: number): Promise<void> {
+    const delayMs = DELAYS_MS[failures];
+    if (delayMs === undefined) {
+      onGivingUp(
+        `The servers of the shop keep exiting as soon as they have started, the last one with ${end}. The log says why.`,
+      );
+      return;
+    }
+    log.warn(`A server has exited with ${end}; it is replaced in ${delayMs} ms.`);
+    await wait(delayMs);
+    if (!stopping) keepRunning(failures + 1).catch(() => {});
+  }
+
+  /** The others start when the first one has shown that they can. */
+  async function start(): Promise<void> {
+    await keepRunning();
+    isOpen = true;
+    for (let started = 1; started < count; started += 1) keepRunning().catch(() => {});
+  }
+
+  const all = () => Object.values(cluster.workers ?? {}).filter((one): one is Worker => !!one);
+  return {
+    /** Resolves when the first worker listens. */
+    listening: start(),
+    /** Has every worker finish its requests and exit. */
+    stop: async (): Promise<void> => {
+      stopping = true;
+      const ended = all().map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+      for (const worker of all()) worker.process.kill('SIGTERM');
+      await Promise.all(ended);
+    },
+  };
+}
