@@ -6,9 +6,10 @@ import { settleRestore } from './restore-mark.ts';
 const DATABASE_TIMEOUT_MS = 2500;
 /**
  * The driver's monitor drops a server, and all its pending calls, if it does not respond within
- * `connectTimeoutMS`. The embedded engine is never unreachable, only busy with a slow query.
+ * `connectTimeoutMS`. The embedded engine is never unreachable, only busy: with a slow query, or for
+ * minutes when a new version indexes a million orders at its first start.
  */
-const ENGINE_TIMEOUT_MS = 60_000;
+const ENGINE_TIMEOUT_MS = 600_000;
 const PING_TIMEOUT_MS = 1000;
 
 type Where = {
