@@ -8,9 +8,10 @@ import type { AdminSessions } from './features/admin-session/admin-session.servi
 import { listAdminIds } from './features/admin-session/admins.service.ts';
 import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
 import { activityRoutes } from './features/audit/audit.admin-routes.ts';
+import { countBooks } from './features/books/book-counts.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
-import { countBooks, findStoredBooks } from './features/books/books.service.ts';
+import { findStoredBooks } from './features/books/find-books.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';

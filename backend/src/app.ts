@@ -11,7 +11,8 @@ import { createAdminSessions } from './features/admin-session/admin-session.serv
 import { withSessionEvents } from './features/admin-session/session-events.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
-import { findBooks, listBookChanges } from './features/books/books.service.ts';
+import { findBooks } from './features/books/find-books.ts';
+import { listBookChanges } from './features/books/list-book-changes.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { coverFinder } from './features/covers/find-cover.ts';
 import { builtFiles } from './features/pages/built-files.ts';

@@ -114,7 +114,10 @@ const PAGES: Record<string, Right> = {
     status: 200,
     cacheable: true,
     call: async () => {
-      const { fileName } = await storePicture(await aPicture({ width: 20, height: 30 }), new Date());
+      const { fileName } = await storePicture(
+        await aPicture({ width: 20, height: 30 }),
+        new Date(),
+      );
       return { path: `/covers/120/${fileName}` };
     },
   },

@@ -24,3 +24,12 @@ export function countStored(
   total.catch(() => counts.delete(category));
   return total;
 }
+
+/** Returns the number of books and of trending books. */
+export async function countBooks(): Promise<{ all: number; trending: number }> {
+  const [all, trending] = await Promise.all([
+    Book.countDocuments({}),
+    Book.countDocuments({ trending: true }),
+  ]);
+  return { all, trending };
+}

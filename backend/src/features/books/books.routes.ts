@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { type Route, route } from '../../http/route.ts';
-import { getBook, listBooks } from './books.service.ts';
+import { getBook } from './find-books.ts';
+import { listBooks } from './list-books.ts';
 
 /** Cached by the browser but revalidated each time: fast, and never stale. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';

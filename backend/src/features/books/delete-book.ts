@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import { bookNotFound } from './books.service.ts';
+import { bookNotFound } from './find-books.ts';
 
 /** Deletes a book and returns it; orders keep their copy. Throws `not-found`. */
 export async function deleteBook(id: string): Promise<BookView> {

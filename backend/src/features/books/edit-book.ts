@@ -2,8 +2,8 @@ import type { BookView, EditBookBody } from '@book-store/contract/schemas/books'
 import type { z } from 'zod';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import { bookNotFound } from './books.service.ts';
 import { coverTint, type TintOfUpload } from './cover-tint.ts';
+import { bookNotFound } from './find-books.ts';
 import { toStored } from './to-stored.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
-import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { countStored } from './book-counts.ts';
-import { listIndexed, type Reading, searchBooks } from './book-search.ts';
+import { type Reading, searchBooks } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
+import { findBooks } from './find-books.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
 type Sort = NonNullable<Query['sort']>;
@@ -17,36 +17,6 @@ type BookPage = { books: BookView[]; total: number };
 export async function listBooks(query: Query, reading: Reading): Promise<BookPage> {
   return query.q ? listFound(query.q, query, reading) : listStored(query, reading);
 }
-
-/** Returns one book. Throws `not-found` for an unknown or malformed id. */
-export async function getBook(id: string): Promise<BookView> {
-  const [book] = await findBooks([id]);
-  if (!book) throw bookNotFound();
-  return book;
-}
-
-/** Returns the error for an unknown book id. */
-export const bookNotFound = (): AppError =>
-  new AppError('not-found', { detail: 'This book is not in the shop.' });
-
-/** Returns the books with these ids that exist, in the order of the ids. */
-export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
-  const found = await findStoredBooks(ids);
-  const byId = new Map(found.map((book) => [book._id.toString(), book]));
-  const inOrder = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
-  return inOrder.map(toBookView);
-}
-
-/** Returns the stored books with these ids that exist, in any order. */
-export const findStoredBooks = (ids: readonly string[]): Promise<StoredBook[]> =>
-  Book.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } })
-    .lean<StoredBook[]>()
-    .exec();
-
-/** Returns id, last change and cover of every book, newest book first. */
-export const listBookChanges = (): Promise<
-  readonly { id: string; changedAt: number; coverImage: string }[]
-> => listIndexed();
 
 const STORED_ORDER = {
   newest: { createdAt: -1, _id: -1 },
@@ -113,13 +83,4 @@ async function listFound(q: string, query: Query, reading: Reading): Promise<Boo
   if (after && start === 0) throw afterNotFound();
   const shown = found.slice(start, start + limit);
   return { books: await findBooks(shown.map((book) => book.id)), total: found.length };
-}
-
-/** Returns the number of books and of trending books. */
-export async function countBooks(): Promise<{ all: number; trending: number }> {
-  const [all, trending] = await Promise.all([
-    Book.countDocuments({}),
-    Book.countDocuments({ trending: true }),
-  ]);
-  return { all, trending };
 }

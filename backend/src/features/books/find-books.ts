@@ -1,0 +1,30 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+import { isValidObjectId } from 'mongoose';
+import { AppError } from '../../shared/errors.ts';
+import { toBookView } from './book-view.ts';
+import { Book, type StoredBook } from './books.model.ts';
+
+/** Returns one book. Throws `not-found` for an unknown or malformed id. */
+export async function getBook(id: string): Promise<BookView> {
+  const [book] = await findBooks([id]);
+  if (!book) throw bookNotFound();
+  return book;
+}
+
+/** Returns the error for an unknown book id. */
+export const bookNotFound = (): AppError =>
+  new AppError('not-found', { detail: 'This book is not in the shop.' });
+
+/** Returns the books with these ids that exist, in the order of the ids. */
+export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
+  const found = await findStoredBooks(ids);
+  const byId = new Map(found.map((book) => [book._id.toString(), book]));
+  const inOrder = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+  return inOrder.map(toBookView);
+}
+
+/** Returns the stored books with these ids that exist, in any order. */
+export const findStoredBooks = (ids: readonly string[]): Promise<StoredBook[]> =>
+  Book.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } })
+    .lean<StoredBook[]>()
+    .exec();
