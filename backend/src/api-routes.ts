@@ -1,11 +1,10 @@
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
-import { createAdminProfiles } from './features/admin-session/admin-profile.service.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
-import type { AdminSessions } from './features/admin-session/admin-session.service.ts';
-import { listAdminIds } from './features/admin-session/admins.service.ts';
+import type { AdminSessions } from './features/admin-session/admin-sessions.ts';
+import { listAdminIds } from './features/admin-session/find-admins.ts';
 import { adminStatsRoutes } from './features/admin-stats/admin-stats.admin-routes.ts';
 import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { countBooks } from './features/books/book-counts.ts';
@@ -55,7 +54,6 @@ const ERASE_CUSTOMER: readonly EraseCustomer[] = [
 export function apiRoutes(deps: ApiDeps): Route[] {
   const { now, limits, admins, shopConfig } = deps;
   const placing = { findBooks: findStoredBooks, listAdminIds, limit: limits.orders, now };
-  const profiles = createAdminProfiles({ isUploaded });
   const routes = [
     ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads }),
     ...booksAdminRoutes({ tintOfUpload }),
@@ -64,7 +62,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...newsletterRoutes({ limit: limits.newsletter, now }),
     ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
     ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),
-    ...ownAccountRoutes({ sessions: admins, profiles }),
+    ...ownAccountRoutes({ sessions: admins, isUploaded }),
     ...ordersAdminRoutes({ now }),
     ...activityRoutes(),
     ...notificationsRoutes(),

@@ -7,7 +7,7 @@ import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { apiRoutes } from './api-routes.ts';
 import { apiDocsDir } from './config/directories.ts';
-import { createAdminSessions } from './features/admin-session/admin-session.service.ts';
+import { createAdminSessions } from './features/admin-session/admin-sessions.ts';
 import { withSessionEvents } from './features/admin-session/session-events.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';

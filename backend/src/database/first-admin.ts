@@ -1,8 +1,5 @@
-import {
-  addAdmin,
-  findByCredentials,
-  listAdmins,
-} from '../features/admin-session/admins.service.ts';
+import { addAdmin } from '../features/admin-session/add-admin.ts';
+import { findByCredentials, listAdmins } from '../features/admin-session/find-admins.ts';
 import { AppError } from '../shared/errors.ts';
 import { isDone, markDone } from './shop-meta.ts';
 

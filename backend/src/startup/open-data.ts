@@ -4,7 +4,7 @@ import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { seedOnce } from '../database/seed.ts';
-import { markPasswordGenerated } from '../features/admin-session/admins.service.ts';
+import { markPasswordGenerated } from '../features/admin-session/set-password.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
 import type { OpenParts } from './open-parts.ts';

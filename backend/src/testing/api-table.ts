@@ -1,5 +1,5 @@
 import { apiRoutes } from '../api-routes.ts';
-import { createAdminSessions } from '../features/admin-session/admin-session.service.ts';
+import { createAdminSessions } from '../features/admin-session/admin-sessions.ts';
 import { createLimits } from '../http/limits.ts';
 import type { Route } from '../http/route.ts';
 import { TEST_JWT_SECRET } from './sign-in.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anAdmin } from './admins.builder.ts';
-import { markPasswordGenerated } from './admins.service.ts';
+import { markPasswordGenerated } from './set-password.ts';
 
 const app = useTestApp();
 afterEach(() => {

@@ -9,21 +9,23 @@ import {
   SignedOut,
 } from '@book-store/contract/schemas/admin-session';
 import { changeRoute, type Route, route } from '../../http/route.ts';
-import type { AdminProfiles } from './admin-profile.service.ts';
-import type { AdminSessions } from './admin-session.service.ts';
+import { toProfile } from './admin-profile.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import { editProfile, type IsUploaded } from './edit-profile.ts';
+import { findAdmin } from './find-admins.ts';
 import { passwordChanged, profileEdited, sessionEnded } from './own-account-changes.ts';
 
-type Deps = { sessions: AdminSessions; profiles: AdminProfiles };
+type Deps = { sessions: AdminSessions; isUploaded: IsUploaded };
 
 /** Routes for an admin's own account: profile, password and sessions. */
-export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
+export const ownAccountRoutes = ({ sessions, isUploaded }: Deps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/profile',
     access: 'admin',
     summary: "The signed-in admin's profile",
     reply: AdminProfile,
-    run: async ({ caller }) => ({ body: await profiles.profile(caller) }),
+    run: async ({ caller }) => ({ body: toProfile(await findAdmin(caller.id)) }),
   }),
   changeRoute({
     method: 'patch',
@@ -32,7 +34,7 @@ export const ownAccountRoutes = ({ sessions, profiles }: Deps): Route[] => [
     body: EditProfileBody,
     reply: AdminProfile,
     run: async ({ caller, body }) => {
-      const { before, after } = await profiles.editProfile(caller, body);
+      const { before, after } = await editProfile(caller, body, isUploaded);
       return { body: after, change: profileEdited(caller, before, after) };
     },
   }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anAdmin } from './admins.builder.ts';
-import { setPassword } from './admins.service.ts';
+import { setPassword } from './set-password.ts';
 
 const app = useTestApp({ trustProxy: true });
 afterEach(() => {

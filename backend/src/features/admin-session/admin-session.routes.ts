@@ -2,7 +2,7 @@ import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admi
 import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { AdminSessions } from './admin-session.service.ts';
+import type { AdminSessions } from './admin-sessions.ts';
 import { deviceLabel } from './device-label.ts';
 
 const DEVICE = { name: 'admin-device', path: '/api/auth' };

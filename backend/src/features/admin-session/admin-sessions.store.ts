@@ -13,6 +13,8 @@ type AdminId = string | Types.ObjectId;
 /** What the browser receives for a session: its token and its expiry. */
 type OpenedSession = { token: string; expiresAt: Date };
 
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
 /** Creates the store of active admin sessions, in the database so that all servers share them. */
 export function createSessionStore({ tokens, now }: Deps) {
   return {

@@ -3,7 +3,9 @@ import { useTestApp } from '../../testing/start-test-app.ts';
 import { AdminSessionRecord } from './admin-sessions.model.ts';
 import { anAdmin } from './admins.builder.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
-import { removeAdmin, setPassword, signOutAll } from './admins.service.ts';
+import { removeAdmin } from './remove-admin.ts';
+import { setPassword } from './set-password.ts';
+import { signOutAll } from './sign-out-all.ts';
 
 const app = useTestApp();
 afterEach(() => {

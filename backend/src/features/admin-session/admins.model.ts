@@ -29,3 +29,6 @@ export const AdminAccount = model('AdminAccount', adminSchema);
 /** Returns the normalised form by which a username is looked up. */
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
+
+/** The name of the admins' failure counters and known devices. */
+export const ADMINS = 'admin';

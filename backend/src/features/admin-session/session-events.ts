@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
-import type { AdminSessions } from './admin-session.service.ts';
+import type { AdminSessions } from './admin-sessions.ts';
 
 const MESSAGE = 'security event';
 

@@ -5,7 +5,7 @@ import { forgetFailures } from '../../http/sign-in-guard.ts';
 import { fillHashQueue } from '../../testing/fill-hash-queue.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anAdmin } from './admins.builder.ts';
-import { forgetAdminFailures, setPassword } from './admins.service.ts';
+import { forgetAdminFailures, setPassword } from './set-password.ts';
 
 const app = useTestApp({ trustProxy: true });
 const START = new Date('2031-02-03T10:10:00Z');

@@ -1,0 +1,9 @@
+import type { AdminSession } from '@book-store/contract/schemas/admin-session';
+import { toProfile } from './admin-profile.ts';
+import type { StoredAdmin } from './admins.model.ts';
+
+/** Converts a started session to the reply with its token. */
+export const toSessionView = (
+  admin: StoredAdmin,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): AdminSession => ({ token, expiresAt: expiresAt.toISOString(), profile: toProfile(admin) });

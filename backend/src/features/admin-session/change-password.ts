@@ -1,0 +1,41 @@
+import type { AdminSession, ChangePasswordBody } from '@book-store/contract/schemas/admin-session';
+import type { z } from 'zod';
+import type { Admin } from '../../http/authentication.ts';
+import { forgetDevices } from '../../http/known-devices.ts';
+import { passwordProblem } from '../../shared/password-rule.ts';
+import { toSessionView } from './admin-session-view.ts';
+import { clearSessions, type SessionStore } from './admin-sessions.store.ts';
+import { sessionEnded } from './admin-tokens.ts';
+import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';
+import { badField } from './bad-field.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import { findAdmin } from './find-admins.ts';
+import { hashPassword } from './password-hash.ts';
+
+type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
+
+/**
+ * Changes the caller's password, ends all their sessions, forgets their devices and starts a new
+ * session. Throws `bad-request` if the current password is wrong: a 401 would end the session.
+ */
+export async function changePassword(
+  caller: Admin,
+  { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
+  { sessions, confirmPassword }: Deps,
+): Promise<AdminSession> {
+  const admin = await findAdmin(caller.id);
+  const weakness = passwordProblem(newPassword, admin.username);
+  if (weakness) throw badField('newPassword', weakness);
+  await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
+  const passwordHash = await hashPassword(newPassword);
+  const changed = await AdminAccount.findOneAndUpdate(
+    { _id: admin._id, tokenVersion: admin.tokenVersion },
+    { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean<StoredAdmin>();
+  if (!changed) throw sessionEnded();
+  const device = await sessions.deviceOf(caller.session);
+  await clearSessions(admin._id);
+  await forgetDevices(ADMINS, admin.usernameKey);
+  return toSessionView(changed, await sessions.start(changed, device));
+}
