@@ -87,7 +87,10 @@ const CALLS = Object.keys(RIGHTS).flatMap((name) =>
   })),
 );
 
-describe("the shop's queries", () => {
+/** Another MongoDB plans and counts in its own way, and may be used by others meanwhile. */
+const isEmbedded = !(process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI);
+
+describe.runIf(isEmbedded)("the shop's queries", () => {
   it('are allowed to scan or to sort only in calls that exist', () => {
     const labels = CALLS.map(({ label }) => label);
     expect(
