@@ -53,3 +53,73 @@ journey('the first HTML of a book says what it is and what it costs', async ({ r
   }
   expect(html).toContain('https://schema.org/InStock');
 });
+
+journey('what is personal appears after the first HTML and moves nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      const moved = Number(sessionStorage.getItem('moved') ?? 0);
+      sessionStorage.setItem(
+        'moved',
+        String(shifts.reduce((sum, { value }) => sum + value, moved)),
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(Number(await page.evaluate(() => sessionStorage.getItem('moved')))).toBeLessThan(0.01);
+});
+
+journey('a carousel that its script takes over stays in its place', async ({ page }) => {
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Recommended for you' });
+  const second = region.getByRole('heading', { level: 3 }).nth(1).getByRole('link');
+  await second.hover();
+  const before = await second.boundingBox();
+  await expect(region.and(page.locator('.swiper-initialized'))).toBeAttached();
+  expect(await second.boundingBox()).toEqual(before);
+});
+
+journey('a carousel that its script takes over keeps the focus', async ({ page }) => {
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Recommended for you' });
+  const second = region.getByRole('heading', { level: 3 }).nth(1).getByRole('link');
+  await second.focus();
+  await expect(region.and(page.locator('.swiper-initialized'))).toBeAttached();
+  await expect(second).toBeFocused();
+});
+
+journey('a page opened by its address begins at its top, and back returns', async ({ page }) => {
+  await page.goto('/search');
+  const last = page.getByRole('main').getByRole('article').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await last.click();
+  await expect(page.getByText('Published')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+journey.describe('without JavaScript', () => {
+  journey.use({ javaScriptEnabled: false });
+
+  journey('one can read, follow links and search', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Loading the shop')).not.toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Horror' }).click();
+    await expect(page).toHaveURL('/search?category=horror');
+    await page.getByRole('main').getByRole('link', { name: 'Dracula' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible();
+    await page.getByRole('combobox', { name: /Search for books/ }).fill('frankenstien');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /Frankenstein/ })).toBeVisible();
+  });
+});

@@ -24,7 +24,7 @@ export function AddToCartButton({ book }: { book: CartItem }) {
 
   return (
     <>
-      <Button onClick={add} aria-describedby={id} className="w-full">
+      <Button onClick={add} aria-describedby={id} className="needs-script w-full">
         <CartIcon className="size-5" />
         {texts.book.addToCart}
       </Button>

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@book-store/contract/news';
+import { NEWS_PARAGRAPHS } from '@book-store/contract/news-paragraphs';
 import { NewsPicture } from './news-picture.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -16,7 +17,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
       <div className="overflow-hidden rounded-card">
         <NewsPicture item={item} sizes="(min-width: 768px) 692px, calc(100vw - 32px)" eager />
       </div>
-      {item.body.map((paragraph) => (
+      {NEWS_PARAGRAPHS[item.id]?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </article>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { categories } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { sortNames } from './search-choices.ts';
 import type { SearchState } from './search-params.ts';
@@ -13,9 +14,11 @@ export function SearchFilters({ search }: { search: SearchState }) {
       preventScrollReset: true,
     });
   return (
-    <div className="flex flex-wrap gap-4">
+    <form action={paths.search.pattern} className="flex flex-wrap items-end gap-4">
+      {search.q && <input type="hidden" name="q" value={search.q} />}
       <SelectField
         label="Genre"
+        name="category"
         value={search.category ?? ''}
         onChange={(event) => choose({ category: event.target.value })}
         className="grow basis-36 md:grow-0 md:basis-52"
@@ -29,6 +32,7 @@ export function SearchFilters({ search }: { search: SearchState }) {
       </SelectField>
       <SelectField
         label="Sort by"
+        name="sort"
         value={search.sort ?? ''}
         onChange={(event) => choose({ sort: event.target.value })}
         className="grow basis-36 md:grow-0 md:basis-52"
@@ -42,6 +46,9 @@ export function SearchFilters({ search }: { search: SearchState }) {
             </option>
           ))}
       </SelectField>
-    </div>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </form>
   );
 }

@@ -4,6 +4,7 @@ import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { categories, isCategory } from '../../shared/categories.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { BookCarousel } from '../book-carousel.tsx';
+import { GenreLinks } from './genre-links.tsx';
 import { HOME_BOOKS } from './home-books.ts';
 
 /** The newest books of all genres or of the chosen one. */
@@ -17,7 +18,7 @@ export function TopSellers() {
   const heading = (
     <div className="flex grow flex-wrap items-center gap-x-6 gap-y-2">
       <h2>{texts.home.topSellers}</h2>
-      <div>
+      <div className="needs-script">
         <label htmlFor={id} className="sr-only">
           Genre
         </label>
@@ -35,6 +36,9 @@ export function TopSellers() {
           ))}
         </select>
       </div>
+      <noscript>
+        <GenreLinks />
+      </noscript>
     </div>
   );
   return (

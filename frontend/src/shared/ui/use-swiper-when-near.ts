@@ -10,6 +10,8 @@ export type SwiperTakeover = {
   Swiper: ComponentType<SwiperCarouselProps>;
   /** The slide that the row shows first at the moment. */
   slide: number;
+  /** Which of the region's links and buttons has the focus, if any. */
+  focused: number;
 };
 
 /**
@@ -31,7 +33,10 @@ export function useSwiperWhenNear(row: RefObject<HTMLElement | null>): SwiperTak
       try {
         const { SwiperCarousel } = await import('./swiper-carousel.tsx');
         await rest();
-        if (!signal.aborted) setTaken({ Swiper: SwiperCarousel, slide: firstSlide(region) });
+        if (!signal.aborted) {
+          const focused = controlsIn(region).indexOf(document.activeElement as HTMLElement);
+          setTaken({ Swiper: SwiperCarousel, slide: firstSlide(region), focused });
+        }
       } catch {
         // The row goes on as it is.
       }
@@ -49,8 +54,18 @@ export function useSwiperWhenNear(row: RefObject<HTMLElement | null>): SwiperTak
     window.addEventListener('scroll', watch, { once: true, signal, passive: true });
     return () => stop.abort();
   }, [row, taken]);
+
+  // The focus was on an element that the real carousel has replaced by an equal one.
+  useEffect(() => {
+    if (!taken || taken.focused < 0 || !row.current) return;
+    controlsIn(row.current)[taken.focused]?.focus({ preventScroll: true });
+  }, [row, taken]);
   return taken;
 }
+
+const controlsIn = (region: HTMLElement) => [
+  ...region.querySelectorAll<HTMLElement>('a[href], button, select'),
+];
 
 /** Returns a function that waits until a region is neither touched nor moving. */
 function atRest(region: HTMLElement, signal: AbortSignal) {

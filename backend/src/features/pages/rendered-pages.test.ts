@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageRenderer } from '@book-store/contract/rendered-page';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
+import { Book } from '../books/books.model.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'book-store-rendered-'));
+mkdirSync(path.join(dist, 'assets'));
+const TEMPLATE = `<!doctype html><title>x</title><!--page-head-->
+<link rel="stylesheet" crossorigin href="/assets/main.css">
+<div id="root"><!--page--></div>
+<!--first-load--><div class="first-load">Loading the shop</div><!--/first-load-->
+<!--page-data-->`;
+const files = {
+  'index.html': TEMPLATE,
+  'assets/main.css': 'h1 { color: red }',
+  'manifest.json': JSON.stringify({
+    'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+  }),
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
+afterAll(() => rmSync(dist, { recursive: true }));
+
+/** Shows the titles of the newest books, as the front end's pages do. */
+const renderer: PageRenderer & { rendered: string[]; defect: Error | undefined } = {
+  rendered: [],
+  defect: undefined,
+  toPageAddress: (address) => address.split('?')[0] ?? '/',
+  async renderPage(address, callApi) {
+    renderer.rendered.push(address);
+    if (renderer.defect) throw renderer.defect;
+    const path = address.startsWith('/books/') ? `/api${address}` : '/api/books/?limit=2';
+    const { status, body } = await callApi(path);
+    const books = [body].flat() as { title?: string }[];
+    return {
+      html: `<h1>${books.map(({ title }) => title).join()}</h1>`,
+      preloads: '<link rel="preload" as="image" href="/a.avif"/>',
+      data: { hostile: '</script><!--' },
+      head: { title: 'A page' },
+      status: status === 404 ? 404 : 200,
+      file: 'src/pages/home-page.tsx',
+    };
+  },
+};
+beforeEach(() => {
+  renderer.rendered = [];
+  renderer.defect = undefined;
+});
+
+const app = useTestApp({
+  frontendDist: dist,
+  publicUrl: 'https://shop.example',
+  pageRenderer: renderer,
+});
+const get = (url: string) => app.http().get(url);
+
+describe('a page that visitors read', () => {
+  it('has its content, its data, its scripts and its first pictures in the first HTML', async () => {
+    const id = await aBook({ title: 'Persuasion' });
+    const { text, status } = await get(`/books/${id}`);
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"><h1>Persuasion</h1></div>');
+    expect(text).toContain('id="page-data">{"hostile":"\\u003c/script\\u003e\\u003c!--"}</script>');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/shared.js" />');
+    expect(text.indexOf('rel="preload"')).toBeLessThan(text.indexOf('id="root"'));
+    expect(text).toContain(`<link rel="canonical" href="https://shop.example/books/${id}" />`);
+  });
+
+  it('replies 404 for a book that is not there', async () => {
+    const { status, text } = await get('/books/000000000000000000000000');
+    expect(status).toBe(404);
+    expect(text).not.toContain('canonical');
+  });
+
+  it('is covered, and has its styles inside, on the first visit of a session only', async () => {
+    const first = await get('/');
+    expect(first.text).toContain('Loading the shop');
+    expect(first.text).toContain('<style>h1 { color: red }</style>');
+    const [cookie = ''] = first.headers['set-cookie'] as unknown as string[];
+    expect(cookie).not.toMatch(/expires|max-age/i);
+    const later = await get('/').set('Cookie', `a=b; ${cookie.split(';')[0]}`);
+    expect(later.text).not.toContain('Loading the shop');
+    expect(later.text).toContain('<link rel="stylesheet"');
+    expect(later.headers).not.toHaveProperty('set-cookie');
+    expect(later.headers.vary).toContain('Cookie');
+    expect(later.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('allows the styles inside it by their hash, and no others', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
+  });
+
+  it('is sent as 304 to whoever has it', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about').set('If-None-Match', headers.etag ?? '');
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a kept page', () => {
+  it('is rendered once for all who ask, as long as its data is the same', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get('/terms')));
+    await get('/terms');
+    expect(renderer.rendered).toEqual(['/terms']);
+  });
+
+  it('shows a change by this server at once', async () => {
+    const id = await aBook({ title: 'Before' });
+    await get(`/books/${id}`);
+    await Book.updateOne({ _id: id }, { title: 'After' });
+    expect((await get(`/books/${id}`)).text).toContain('<h1>After</h1>');
+  });
+
+  it('shows a change by another server within a second', async () => {
+    const id = await aBook({ title: 'Here' });
+    await get(`/books/${id}`);
+    // Past the model, which counts the changes of this server.
+    await Book.collection.updateOne({ title: 'Here' }, { $set: { title: 'Elsewhere' } });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect((await get(`/books/${id}`)).text).toContain('<h1>Elsewhere</h1>');
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  it('is left to the browser, and to the next attempt', async () => {
+    renderer.defect = new TypeError('x is not a function');
+    const reply = await get('/privacy');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('<div id="root"></div>');
+    expect(reply.text).not.toContain('page-data');
+    renderer.defect = undefined;
+    expect((await get('/privacy')).text).toContain('page-data');
+  });
+
+  it.each(['/login', '/checkout', '/dashboard'])(
+    'because it is nobody else’s business is never asked for: %s',
+    async (url) => {
+      expect((await get(url)).text).toContain('<div id="root"></div>');
+      expect(renderer.rendered).toEqual([]);
+    },
+  );
+});
