@@ -25,10 +25,12 @@ export function importsOf(root: string, file: string): Import[] {
         moduleRequest ? [{ named: moduleRequest.value, isType }] : [],
       ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      named: text.slice(start + 1, end - 1),
-      isType: false,
-    })),
+    // A computed name, such as that of a built file, is known only when the program runs.
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+      /['"`]/.test(text.charAt(start))
+        ? [{ named: text.slice(start + 1, end - 1), isType: false }]
+        : [],
+    ),
   ];
   return found.map(({ named, isType }) => ({
     from: file,
