@@ -4,8 +4,8 @@ import { array, type FieldType, object, unsupported } from './field-types.ts';
 
 interface Field<T> {
   read: FieldType<T>;
-  /** What stands for a missing field; throws when it has to be there. */
-  missing(path: string, code: number): T;
+  /** Returns what stands for a missing field; throws when it has to be there. */
+  missing?(path: string, code: number): T;
   /** Null does not count as missing, but has the wrong type. */
   strict?: boolean;
 }
@@ -30,10 +30,7 @@ export const required = <T>(read: FieldType<T>): Field<T> => ({
   },
 });
 
-export const optional = <T>(read: FieldType<T>): Field<T | undefined> => ({
-  read,
-  missing: () => undefined,
-});
+export const optional = <T>(read: FieldType<T>): Field<T | undefined> => ({ read });
 
 export const withDefault = <T>(read: FieldType<T>, value: NoInfer<T>): Field<T> => ({
   read,
@@ -47,8 +44,8 @@ export const strict = <T>(field: Field<T>): Field<T> => ({ ...field, strict: tru
 export const unsupportedFields = (...names: string[]): Record<string, Field<undefined>> =>
   Object.fromEntries(names.map((name) => [name, strict(optional(unsupported))]));
 
-const isNothing = (value: Maybe): boolean =>
-  value === null || ['missing', 'undefined'].includes(typeName(value));
+const isNothing = (value: Maybe): boolean => value === null || NOTHING.has(typeName(value));
+const NOTHING = new Set(['missing', 'undefined']);
 
 /**
  * Returns the fields of a document, read by a schema. Throws MongoDB's code for a wrong type (14 for most
@@ -71,9 +68,12 @@ export function parse<S extends Schema>(
     const value = document[key] as Value;
     if (field.strict || !isNothing(value)) result[key] = field.read(value, `${path}.${key}`);
   }
-  for (const name of Object.keys(schema))
-    if (result[name] === undefined)
-      result[name] = schema[name]?.missing(`${path}.${name}`, missing);
+  // Fields that are optional and missing stay out: copies of a result with all of them are slow.
+  for (const name of Object.keys(schema)) {
+    const field = schema[name];
+    if (field?.missing && result[name] === undefined)
+      result[name] = field.missing(`${path}.${name}`, missing);
+  }
   return result as Parsed<S>;
 }
 
