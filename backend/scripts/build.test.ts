@@ -26,7 +26,7 @@ const tool = (name: string, ...files: string[]) => `
   const fs = require('node:fs'), path = require('node:path');
   const { argv } = process;
   const after = (option) => argv.includes(option) ? argv[argv.indexOf(option) + 1] : undefined;
-  const project = after('-p') ? ' ' + path.dirname(after('-p')) : '';
+  const project = after('-p') ? ' ' + path.dirname(after('-p')) : argv.includes('--ssr') ? ' --ssr' : '';
   fs.appendFileSync(${json([join(project, 'calls')]).slice(1, -1)}, '${name}' + project + '\\n');
   for (const created of ${json(files)}) {
     const file = path.join(after('--outDir') ?? ${json([project]).slice(1, -1)}, created);
@@ -35,6 +35,7 @@ const tool = (name: string, ...files: string[]) => `
   }
 `;
 const BACK_END = ['tsc backend/contract', 'tsc backend/engine', 'tsc backend'];
+const FRONT_END = ['vite', 'vite --ssr'];
 
 // A project with the real scripts and fakes of npm, tsc and Vite.
 beforeEach(() => {
@@ -66,7 +67,7 @@ const installs = () => `
   put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
   put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'index.js', 'src/server.js'))});
   put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
-  put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html'))});
+  put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'entry-server.js'))});
 `;
 
 function build() {
@@ -86,7 +87,7 @@ const calls = () =>
 describe('building', () => {
   it('installs and builds a fresh clone, and reports it', () => {
     const { status, called, output } = build();
-    expect([status, called]).toEqual([0, ['npm', ...BACK_END, 'vite']]);
+    expect([status, called]).toEqual([0, ['npm', ...BACK_END, ...FRONT_END]]);
     expect(output).toContain('Installing the packages');
     expect(output).toContain('Building the front end · done');
   });
@@ -101,9 +102,9 @@ describe('building', () => {
     put('backend/src/server.ts', '2');
     expect(build().called).toEqual(['tsc backend']);
     put('backend/contract/schemas/books.ts', '2');
-    expect(build().called).toEqual(['tsc backend/contract', 'vite']);
+    expect(build().called).toEqual(['tsc backend/contract', ...FRONT_END]);
     put('frontend/index.html', '2');
-    expect(build().called).toEqual(['vite']);
+    expect(build().called).toEqual(FRONT_END);
   });
 
   it('rebuilds if a result is missing, but not for a changed test', () => {
@@ -118,7 +119,7 @@ describe('building', () => {
     build();
     appendFileSync(join(project, 'package-lock.json'), '\n');
     rmSync(join(project, 'node_modules/.package-lock.json'));
-    expect(build().called).toEqual(['npm', ...BACK_END, 'vite']);
+    expect(build().called).toEqual(['npm', ...BACK_END, ...FRONT_END]);
   });
 
   it('accepts packages that were installed by hand', () => {

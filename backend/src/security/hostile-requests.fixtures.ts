@@ -101,7 +101,7 @@ export function hostileRequests(
         call: { method, path: `${path.text}${query.text}`, headers, body: body?.text },
         refused: isReached
           ? refuses(route?.query, query.value) ||
-            refuses(route?.headers, { 'idempotency-key': key?.trim() || undefined }) ||
+            refuses(route?.headers, { 'idempotency-key': key ? key.trim() : undefined }) ||
             refuses(route?.body, body?.value ?? {})
           : undefined,
       };

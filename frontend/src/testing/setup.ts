@@ -16,6 +16,9 @@ apiServer.events.on('request:unhandled', ({ request }) => {
 beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => apiServer.close());
 
+// happy-dom loads no pictures, yet it says that they are complete; a page would take them for broken.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false });
+
 beforeEach(() => {
   // Not after the test: calls that its page has just sent still find its stubs.
   apiServer.resetHandlers();

@@ -72,5 +72,6 @@ it('stores nothing about the visitors', async () => {
   await counted(1);
   const stored = JSON.stringify(await Visits.find({}).lean());
   expect(stored).not.toMatch(/203\.|Firefox|a=b/);
-  expect((await open('/')).headers).not.toHaveProperty('set-cookie');
+  const { headers } = await open('/');
+  expect(headers['set-cookie']).toEqual(['visited=1; Path=/; HttpOnly; SameSite=Lax']);
 });
