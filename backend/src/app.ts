@@ -27,15 +27,15 @@ import { commonHeaders } from './http/common-headers.ts';
 import { databaseTimeout } from './http/database-timeout.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { forwardedFor } from './http/forwarded-for.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
 import { createKnownCalls } from './http/known-calls.ts';
 import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
+import { createReplyCache } from './http/reply-cache.ts';
 import { addRequestLoggers, logRequest } from './http/request-log.ts';
 import { addressBehind } from './http/request-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { serveKept } from './http/serve-kept.ts';
+import { serveCached } from './http/serve-cached.ts';
 import { unknownPath } from './http/unknown-path.ts';
 
 export type AppDeps = {
@@ -70,17 +70,17 @@ export type AppDeps = {
   pageRenderer?: PageRenderer | undefined;
 };
 
-/** Creates the shop's application: kept answers first, then Express with the API and the pages. */
+/** Creates the shop's application: cached replies first, then Express with the API and the pages. */
 export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const limits = createLimits(now);
   const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
   const auth = createAuthentication({ verifyIdToken, admins });
   const recordChange = createChangeRecorder({ log, now });
-  const kept = createKeptAnswers();
+  const cache = createReplyCache();
   const known = createKnownCalls();
   const routes = apiRoutes({ ...deps, limits, admins });
-  const callApi = createCallApi({ ...deps, routes, kept });
+  const callApi = createCallApi({ ...deps, routes, cache });
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): RequestListener {
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
-  app.use(mountRoutes(routes, { auth, recordChange, kept, known }));
+  app.use(mountRoutes(routes, { auth, recordChange, cache, known }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }
@@ -111,13 +111,13 @@ export function createApp(deps: AppDeps): RequestListener {
   app.use(errorHandler(deps));
 
   const networkOf = (req: IncomingMessage) => addressBehind(req, app.get('trust proxy fn'));
-  const answerKept = serveKept({ kept, known, reads: limits.reads, common, networkOf });
+  const serveFromCache = serveCached({ cache, known, reads: limits.reads, common, networkOf });
   return (req, res) => {
     logRequest(log, req, res);
     forwardedFor(req);
     // With `CORS_ORIGINS` replies have headers of their own.
     if (deps.corsOrigins.length > 0) app(req, res);
-    else answerKept(req, res, app);
+    else serveFromCache(req, res, app);
   };
 }
 

@@ -21,7 +21,7 @@ for (const { width, height, colorScheme } of displays) {
       await page.getByRole('button', { name: 'Try it out' }).click();
       await page.getByPlaceholder('id').fill('0'.repeat(24));
       await page.getByRole('button', { name: 'Execute' }).click();
-      await expect(page.getByText('"code": "not-found"')).toBeVisible();
+      await expect(page.getByText('"detail": "This book is not in the shop."')).toBeVisible();
     });
   });
 }

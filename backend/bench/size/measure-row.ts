@@ -13,7 +13,7 @@ export type Row = {
   probe: () => Call;
 };
 
-/** Long enough that an answer is not kept any more when the same request comes again. */
+/** Long enough that an answer is not cached any more when the same request comes again. */
 const PAUSE_MS = 5;
 const PROBE_PAUSE_MS = 20;
 

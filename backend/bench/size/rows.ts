@@ -60,7 +60,7 @@ async function someBooks(client: HttpClient): Promise<BookView[]> {
 
 const sort = (at: number) => `sort=${BOOK_SORTS[at % BOOK_SORTS.length]}`;
 const category = (at: number) => `category=${CATEGORIES[at % CATEGORIES.length]}`;
-/** Differs from request to request, so that no answer is kept from an earlier one. */
+/** Differs from request to request, so that no answer is cached from an earlier one. */
 const limit = (at: number) => `limit=${1 + (at % 100)}`;
 const letter = (at: number) => 'abcdefghijklmnopqrstuvwxyz'.charAt(at % 26);
 const list = (query: string): Call => ({ path: `/api/books/?${query}` });
@@ -75,13 +75,13 @@ function visitorRows({ client, random, any, books, authorization }: Parts): Kind
     return right.slice(0, place) + letter(Math.floor(random() * 26)) + right.slice(place);
   };
   return [
-    { name: 'list, kept', call: () => list('limit=20') },
+    { name: 'list, cached', call: () => list('limit=20') },
     { name: 'list, first page', call: (at) => list(limit(at)) },
     { name: 'list, page 50', call: (at) => list(`limit=20&page=50&${sort(at)}&${category(at)}`) },
     { name: 'list, page 100 of 100', call: (at) => list(`limit=100&page=100&${sort(at)}`) },
     { name: 'list, a category', call: (at) => list(`${limit(at)}&${category(at)}`) },
     { name: 'list, by price', call: (at) => list(`${limit(at)}&sort=${at % 2 ? '' : '-'}price`) },
-    { name: 'one book, kept', call: () => ({ path: `/api/books/${books[0]?._id}` }) },
+    { name: 'one book, cached', call: () => ({ path: `/api/books/${books[0]?._id}` }) },
     { name: 'one book', call: () => ({ path: `/api/books/${any(books)._id}` }) },
     { name: 'page of a book', call: () => ({ path: `/books/${any(books)._id}` }) },
     { name: 'search, a word', call: () => search(word()) },

@@ -9,15 +9,15 @@ import { TEST_JWT_SECRET } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { createCallApi } from './call-api.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 import { createLimits } from './limits.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 const app = useTestApp();
 const deps = testDeps(app.clock, async () => true);
 const limits = createLimits(deps.now);
 const admins = createAdminSessions({ secrets: [TEST_JWT_SECRET], now: deps.now });
 const routes = apiRoutes({ ...deps, limits, admins });
-const callApi = createCallApi({ routes, kept: createKeptAnswers(), isOutage, log: deps.log });
+const callApi = createCallApi({ routes, cache: createReplyCache(), isOutage, log: deps.log });
 const NETWORK = '192.0.2.1';
 
 let id: string;
@@ -70,7 +70,7 @@ it('counts limits and budget for the given network', async () => {
 it('returns 503 without a database, and logs the cause', async () => {
   const error = vi.fn();
   const log = { child: () => ({ error }) } as never;
-  const calling = createCallApi({ routes, kept: createKeptAnswers(), isOutage, log });
+  const calling = createCallApi({ routes, cache: createReplyCache(), isOutage, log });
   const find = vi.spyOn(Book, 'find').mockImplementation(() => {
     throw Object.assign(new Error('gone'), { name: 'MongoNetworkError' });
   });

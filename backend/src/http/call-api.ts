@@ -3,31 +3,31 @@ import { parse } from 'node:querystring';
 import type { ApiReply } from '@book-store/contract/rendered-page';
 import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
+import { findReply } from './cached-route.ts';
 import { toAppError, toProblem } from './error-handler.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { findKept } from './kept-route.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseParams, parseQuery } from './parse-input.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import type { Route } from './route.ts';
 
 /**
  * Calls the API as a visitor within this process, such as `/api/books/?limit=3`: with the same routes and
  * cached answers as over HTTP, without HTTP. Never rejects: an error is a problem document with its
  * status, such as 404, 429 or 503. `network` (`addressOf`) is whose limits and read budget count. Only
- * routes with `kept` can be called.
+ * routes with `cached` can be called.
  */
 export type CallApi = (pathWithQuery: string, network: string) => Promise<ApiReply>;
 
 type Deps = {
   routes: readonly Route[];
-  kept: KeptAnswers;
+  cache: ReplyCache;
   isOutage: (error: unknown) => boolean;
   log: Logger;
 };
 
 /** Returns a function that calls the API within this process. */
-export function createCallApi({ routes, kept, isOutage, log }: Deps): CallApi {
-  const askable = routes.filter((route) => route.kept);
+export function createCallApi({ routes, cache, isOutage, log }: Deps): CallApi {
+  const askable = routes.filter((route) => route.cached);
 
   async function ask(pathWithQuery: string, network: string): Promise<ApiReply> {
     const [path = '', search = ''] = pathWithQuery.split('?', 2);
@@ -36,7 +36,7 @@ export function createCallApi({ routes, kept, isOutage, log }: Deps): CallApi {
       throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
     }
     const { route, params } = found;
-    const { answer } = await findKept(kept, route, {
+    const { answer } = await findReply(cache, route, {
       network,
       params: parseParams(route.params, params),
       query: parseQuery(route.query, parse(search)),
@@ -45,7 +45,7 @@ export function createCallApi({ routes, kept, isOutage, log }: Deps): CallApi {
     return {
       status: answer.status,
       headers: answer.headers,
-      // Parsed on demand: a kept page only looks at the ETag.
+      // Parsed on demand: a cached page only looks at the ETag.
       get body() {
         return JSON.parse(text.toString());
       },

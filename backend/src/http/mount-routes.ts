@@ -2,12 +2,12 @@ import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../shared/errors.ts';
 import type { Admin, Authentication, Callers } from './authentication.ts';
+import { findReply, sendReply } from './cached-route.ts';
 import { jsonBody } from './json-body.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { findKept, sendKept } from './kept-route.ts';
 import type { KnownCalls } from './known-calls.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseInput, parseParams, parseQuery } from './parse-input.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { originOf } from './request-origin.ts';
 import type { Route } from './route.ts';
 import { sendText } from './send-text.ts';
@@ -18,7 +18,7 @@ export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
 type Deps = {
   auth: Authentication;
   recordChange: RecordChange;
-  kept: KeptAnswers;
+  cache: ReplyCache;
   known: KnownCalls;
 };
 
@@ -48,21 +48,21 @@ const authenticate =
 
 /** Parses the input, runs the route on parsed values only, sends the reply. */
 const reply =
-  (route: Route, { recordChange, kept, known }: Deps): RequestHandler =>
+  (route: Route, { recordChange, cache, known }: Deps): RequestHandler =>
   async (req, res) => {
     const caller = callerOf(res);
     const origin = originOf(req);
     const params = parseParams(route.params, req.params);
     const query = parseQuery(route.query, req.query);
-    if (route.kept) {
+    if (route.cached) {
       const call = { network: origin.network, params, query };
       if (req.get('authorization') === undefined) {
-        const { answer, name } = await findKept(kept, route, call);
+        const { answer, name } = await findReply(cache, route, call);
         if (answer.status === 200) known.set(req.originalUrl, { route, name, params, query });
-        return sendKept(req, res, answer);
+        return sendReply(req, res, answer);
       }
-      await route.kept.count?.(call);
-      await route.kept.pay?.(call);
+      await route.cached.count?.(call);
+      await route.cached.pay?.(call);
     }
     const { change, ...answer } = await route.run({
       fresh: true,

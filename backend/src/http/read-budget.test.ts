@@ -77,7 +77,7 @@ describe('the reads of a network', () => {
       '/api/books/?q=love',
       '/api/books/0123456789abcdef01234567',
     ];
-    // Different ones, because a kept answer costs next to nothing.
+    // Different ones, because a cached reply costs next to nothing.
     const many = Array.from(
       { length: 600 },
       (_, at) => `${urls[at % 3]}${at % 3 < 2 ? 1 + (at % 100) : ''}`,

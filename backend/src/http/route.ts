@@ -39,8 +39,8 @@ export type VisitorCall<Params = unknown, Query = unknown> = {
   query: Query;
 };
 
-/** Lets visitors share cached answers (`kept-answers.ts`). Calls with a token bypass the cache. */
-type Kept<Params, Query> = {
+/** Lets visitors share cached answers (`reply-cache.ts`). Calls with a token bypass the cache. */
+type Cached<Params, Query> = {
   /** Counts limits. Runs for every call, even if its answer is cached. */
   count?(call: VisitorCall<Params, Query>): Promise<void> | undefined;
   /** Charges the cost of a read to the budget of the network that causes it. */
@@ -68,7 +68,7 @@ type RouteSpec<
   /** Counts limits. Runs after authentication and before the body is read. */
   before?: (visit: { caller: Callers[A]; origin: Origin }) => Promise<void>;
   /** Only for answers that are the same for everybody. */
-  kept?: A extends 'anyone' ? Kept<Parsed<Params>, Parsed<Query>> : never;
+  cached?: A extends 'anyone' ? Cached<Parsed<Params>, Parsed<Query>> : never;
   run: (input: {
     /** Whether the reply must be current, without any cache. */
     fresh: boolean;
@@ -90,7 +90,7 @@ export type Route = Description & {
   body?: z.ZodType | undefined;
   reply: z.ZodType;
   before?(visit: { caller: unknown; origin: Origin }): Promise<void>;
-  kept?: Kept<unknown, unknown> | undefined;
+  cached?: Cached<unknown, unknown> | undefined;
   run(input: {
     fresh: boolean;
     caller: unknown;

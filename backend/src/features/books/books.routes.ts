@@ -29,7 +29,7 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
     query: ListBooksQuery,
     reply: z.array(BookView),
     cache: REVALIDATE,
-    kept: {
+    cached: {
       count: ({ network, query }) => (query.q ? limitSearches(network) : undefined),
       pay: ({ network, query: { q, page, limit, ids } }) => {
         const count = ids ? Math.min(ids.length, limit) : limit;
@@ -56,7 +56,7 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
     params: z.object({ id: Id.toLowerCase() }),
     reply: BookView,
     cache: REVALIDATE,
-    kept: { pay: ({ network }) => reads.take(network, COST_MS.book) },
+    cached: { pay: ({ network }) => reads.take(network, COST_MS.book) },
     run: async ({ params }) => ({ body: await getBook(params.id) }),
   }),
 ];

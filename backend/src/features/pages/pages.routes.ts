@@ -10,8 +10,8 @@ import { sendText } from '../../http/send-text.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { visitOf } from './first-visit.ts';
-import type { KeptPage } from './kept-pages.ts';
 import { DASHBOARD_PATTERNS, HIDDEN_PATHS, KNOWN_PAGES, PUBLIC_PATHS } from './known-pages.ts';
+import type { CachedPage } from './page-cache.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -57,11 +57,11 @@ export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
     res.status(status).set('Cache-Control', CACHE_CONTROL.page);
     return sendText(req, res, { type: HTML, text });
   };
-  const sendRendered = async (req: Request, res: Response, kept: KeptPage<Visit>) => {
-    const { etag, encoded } = kept.texts[visitOf(req, res)];
+  const sendRendered = async (req: Request, res: Response, page: CachedPage<Visit>) => {
+    const { etag, encoded } = page.texts[visitOf(req, res)];
     const encoding = encodingFor(req, res);
     if (encoding) res.set('Content-Encoding', encoding);
-    res.status(kept.status).set({ 'Cache-Control': CACHE_CONTROL.page, ETag: etag }).type(HTML);
+    res.status(page.status).set({ 'Cache-Control': CACHE_CONTROL.page, ETag: etag }).type(HTML);
     res.send(await encoded(encoding));
   };
   /** A page that visitors read; `toShell` says what to send where it cannot be rendered. */
@@ -69,8 +69,8 @@ export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
     (toShell: (req: Request) => Answer | Promise<Answer>) =>
     async (req: Request, res: Response) => {
       await reads.take(addressOf(req), COST_MS.page);
-      const kept = await findRendered(req, originOf(req));
-      if (kept) return sendRendered(req, res, kept);
+      const page = await findRendered(req, originOf(req));
+      if (page) return sendRendered(req, res, page);
       return sendShell(req, res, await toShell(req));
     };
   const shell = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {

@@ -102,7 +102,7 @@ describe('a page that visitors read', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is rendered once for all who ask, as long as its data is the same', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/terms')));
     await get('/terms');

@@ -9,7 +9,7 @@ import { toSafeLogError } from '../../http/to-safe-log-error.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { organization } from './home-page.ts';
-import { createKeptPages, type KeptPage } from './kept-pages.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
 
@@ -39,7 +39,7 @@ class NoPage extends Error {
  * has to render it: without a renderer, without a database, or because of a defect, which is logged.
  */
 export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
-  const kept = createKeptPages<Visit>();
+  const cache = createPageCache<Visit>();
   const failures = createFailureLog(log);
   if (!renderer) return async () => undefined;
 
@@ -61,11 +61,11 @@ export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
     };
   }
 
-  return async (req: Request, origin: string): Promise<KeptPage<Visit> | undefined> => {
+  return async (req: Request, origin: string): Promise<CachedPage<Visit> | undefined> => {
     try {
       const address = renderer.toPageAddress(req.originalUrl);
       const network = addressOf(req);
-      const finding = kept.find(`${origin} ${address}`, {
+      const finding = cache.find(`${origin} ${address}`, {
         isCurrent: async ({ path, state }) => stateOf(await callApi(path, network)) === state,
         make: () => render(renderer, { address, network, origin }),
       });

@@ -15,12 +15,12 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Processor time of finding a book, and of drawing its picture. */
 const COST_MS = { book: 1, drawing: 80 };
 /** About a hundred pictures. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 /** Serves a picture per book for link previews, drawn when it is first asked for. */
 export function sharePictureRoutes({ findBook, findCover, reads }: Deps): Router {
   const pictures = new LRUCache<string, Buffer, SharedBook>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
     fetchMethod: async (_path, _old, { context: book }) =>
       drawSharePicture(book, await findCover(book.coverImage)),

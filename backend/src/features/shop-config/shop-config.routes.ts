@@ -10,7 +10,7 @@ export const shopConfigRoutes = (config: ShopConfigView): Route[] => [
     summary: "The browser's Firebase keys",
     reply: ShopConfigView,
     cache: 'public, max-age=0, must-revalidate',
-    kept: {},
+    cached: {},
     run: async () => ({ body: config }),
   }),
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CompressedText, compressedText } from './compressed-text.ts';
 
 /** A response that is ready to be sent to anyone. */
-export type KeptAnswer = CompressedText & {
+export type CachedReply = CompressedText & {
   status: number;
   /** All headers that do not depend on the request. */
   headers: Record<string, string>;
@@ -11,11 +11,11 @@ export type KeptAnswer = CompressedText & {
 };
 
 /** Returns a JSON text as a response. The ETag is weak, so it is valid for every encoding. */
-export function keptAnswer(
+export function cachedReply(
   status: number,
   headers: Record<string, string>,
   text: string,
-): KeptAnswer {
+): CachedReply {
   const hash = createHash('sha1').update(text).digest('base64url');
   const length = Buffer.byteLength(text);
   return {

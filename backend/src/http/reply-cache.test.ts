@@ -7,8 +7,8 @@ import { Book } from '../features/books/books.model.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { asAdmin } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { type KeptAnswer, keptAnswer } from './kept-answer.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { type CachedReply, cachedReply } from './cached-reply.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 const app = useTestApp();
 beforeEach(async () => {
@@ -178,7 +178,7 @@ describe('a call with a token', () => {
 
 describe('the cache of answers', () => {
   it('is only for public GET routes without headers or body', () => {
-    const kept = API_TABLE.filter((route) => route.kept);
+    const kept = API_TABLE.filter((route) => route.cached);
     expect(kept.map(nameOf)).toEqual(
       expect.arrayContaining(['GET /api/books/', 'GET /api/books/:id']),
     );
@@ -200,10 +200,10 @@ describe('the cache of answers', () => {
   });
 
   const free = async () => {};
-  const answerOf = async (text: string): Promise<KeptAnswer> => keptAnswer(200, {}, text);
+  const answerOf = async (text: string): Promise<CachedReply> => cachedReply(200, {}, text);
 
   it('occupies at most 32 MB, even with the longest names', async () => {
-    const store = createKeptAnswers();
+    const store = createReplyCache();
     const text = 'x'.repeat(100_000);
     const names = Array.from({ length: 300 }, (_, at) => `${at} ${'n'.repeat(5000)}`);
     for (const name of names) {
@@ -216,7 +216,7 @@ describe('the cache of answers', () => {
   });
 
   it('makes no call wait for a network without budget, or share its error', async () => {
-    const store = createKeptAnswers();
+    const store = createReplyCache();
     const read = vi.fn(() => answerOf('"read"'));
     const refused = store.find('a', {
       pay: async () => {
@@ -233,7 +233,7 @@ describe('the cache of answers', () => {
   });
 
   it('does not reuse a failed read', async () => {
-    const store = createKeptAnswers();
+    const store = createReplyCache();
     const failing = store.find('a', { pay: free, read: () => Promise.reject(new Error('down')) });
     await expect(failing).rejects.toThrow('down');
     const next = await store.find('a', { pay: free, read: () => answerOf('"up"') });

@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache';
 import { visibleChanges } from '../shared/visible-changes.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedReply } from './cached-reply.ts';
 
 /**
  * How long an answer is cached, from the start of its read. Its source may be cached as long again
  * (`book-search.ts`, `book-counts.ts`), so visitors see changes within a second.
  */
-export const KEPT_MS = 500;
+export const MAX_AGE_MS = 500;
 /** Maximum memory of all cached answers with their compressed forms. */
 const BYTES_MAX = 32 * 1024 * 1024;
 /** Memory of an answer in addition to its texts and its name. */
 const OVERHEAD_BYTES = 2048;
 
-type Reading = { answer: Promise<KeptAnswer>; began: number };
+type Reading = { answer: Promise<CachedReply>; began: number };
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type ReplyCache = ReturnType<typeof createReplyCache>;
 
 /**
  * Creates a cache of answers for visitors: at most 32 MB, each for half a second. Concurrent calls for the
  * same answer share one read. A change by this process invalidates all answers, including those that are
  * still being read. Errors are not cached.
  */
-export function createKeptAnswers() {
-  const answers = new LRUCache<string, KeptAnswer>({
+export function createReplyCache() {
+  const answers = new LRUCache<string, CachedReply>({
     maxSize: BYTES_MAX,
     // Uncompressed and in both encodings, which are made later.
     sizeCalculation: ({ length }, name) => 3 * length + 2 * name.length + OVERHEAD_BYTES,
-    ttl: KEPT_MS,
+    ttl: MAX_AGE_MS,
     ttlResolution: 0,
   });
   const readings = new Map<string, Reading>();
@@ -40,16 +40,16 @@ export function createKeptAnswers() {
     readings.clear();
   }
 
-  function current(name: string): Promise<KeptAnswer> | undefined {
+  function current(name: string): Promise<CachedReply> | undefined {
     notice();
-    const kept = answers.get(name);
-    if (kept) return Promise.resolve(kept);
+    const cached = answers.get(name);
+    if (cached) return Promise.resolve(cached);
     const reading = readings.get(name);
     // A call that joins a slow read late would get outdated data.
-    return reading && performance.now() - reading.began < KEPT_MS ? reading.answer : undefined;
+    return reading && performance.now() - reading.began < MAX_AGE_MS ? reading.answer : undefined;
   }
 
-  function start(name: string, read: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  function start(name: string, read: () => Promise<CachedReply>): Promise<CachedReply> {
     const began = performance.now();
     const reading: Reading = { began, answer: read() };
     readings.set(name, reading);
@@ -69,7 +69,7 @@ export function createKeptAnswers() {
 
   return {
     /** Returns the answer with this name if it is cached. */
-    get(name: string): KeptAnswer | undefined {
+    get(name: string): CachedReply | undefined {
       notice();
       return answers.get(name);
     },
@@ -80,8 +80,8 @@ export function createKeptAnswers() {
      */
     async find(
       name: string,
-      { pay, read }: { pay: () => Promise<void>; read: () => Promise<KeptAnswer> },
-    ): Promise<KeptAnswer> {
+      { pay, read }: { pay: () => Promise<void>; read: () => Promise<CachedReply> },
+    ): Promise<CachedReply> {
       const found = current(name);
       if (found) return found;
       await pay();

@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { CachedReply } from './cached-reply.ts';
 import { type Encoding, knownEncoding } from './compress.ts';
-import type { KeptAnswer } from './kept-answer.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import type { KnownCalls } from './known-calls.ts';
 import type { ReadBudget } from './read-budget.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { COMPRESSION_MIN_LENGTH } from './send-text.ts';
 
 /** CPU time of sending a cached answer. */
 const COST_MS = 0.08;
 
 type Deps = {
-  kept: KeptAnswers;
+  cache: ReplyCache;
   known: KnownCalls;
   reads: ReadBudget;
   /** The headers that every response has. */
@@ -26,12 +26,12 @@ type Body = { bytes: Buffer | undefined; encoding: Encoding | undefined };
  * Returns a handler that serves visitors' calls from the cache, before Express, with the headers that the
  * application would set. Passes on all calls without a cached answer, and unusual ones.
  */
-export function serveKept({ kept, known, reads, common, networkOf }: Deps) {
+export function serveCached({ cache, known, reads, common, networkOf }: Deps) {
   const shared = Object.entries(common).flat();
   /** The complete headers of each answer and each of its bodies, except for the request id. */
-  const headers = new WeakMap<KeptAnswer | Buffer, string[]>();
+  const headers = new WeakMap<CachedReply | Buffer, string[]>();
 
-  function headersOf(answer: KeptAnswer, { bytes, encoding }: Body): string[] {
+  function headersOf(answer: CachedReply, { bytes, encoding }: Body): string[] {
     const known = headers.get(bytes ?? answer);
     if (known) return known;
     const { 'Content-Type': type = '', ...others } = answer.headers;
@@ -45,7 +45,7 @@ export function serveKept({ kept, known, reads, common, networkOf }: Deps) {
 
   return (req: IncomingMessage, res: ServerResponse, otherwise: RequestListener): void => {
     const call = isUsual(req) ? known.get(req.url ?? '') : undefined;
-    const answer = call && kept.get(call.name);
+    const answer = call && cache.get(call.name);
     const body = answer && bodyOf(answer, req);
     const network = body && networkOf(req);
     if (!network || !reads.takeNow(network, COST_MS)) {
@@ -58,7 +58,7 @@ export function serveKept({ kept, known, reads, common, networkOf }: Deps) {
       res.writeHead(status, headersOf(answer, body).concat('X-Request-Id', req.id));
       res.end(req.method === 'HEAD' ? undefined : body.bytes);
     };
-    const counted = call.route.kept?.count?.({ ...call, network });
+    const counted = call.route.cached?.count?.({ ...call, network });
     // The application sends the error.
     if (counted) counted.then(send, () => otherwise(req, res));
     else send();
@@ -72,7 +72,7 @@ const isUsual = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && UNUSUAL.every((name) => headers[name] === undefined);
 
 /** Returns what to send; undefined if it is not compressed yet, or if the ETags need a full comparison. */
-function bodyOf(answer: KeptAnswer, { headers }: IncomingMessage): Body | undefined {
+function bodyOf(answer: CachedReply, { headers }: IncomingMessage): Body | undefined {
   const { 'if-none-match': had, 'cache-control': demand } = headers;
   if (had !== undefined) {
     const isSame = had === answer.headers.ETag && demand === undefined;

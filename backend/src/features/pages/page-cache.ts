@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
 
-/** What all kept pages may occupy, compressed forms included. */
+/** What all cached pages may occupy, compressed forms included. */
 const BYTES_MAX = 32 * 1024 * 1024;
 /** A text with its two compressed forms, in relation to the text. */
 const WITH_COMPRESSED = 1.5;
@@ -12,7 +12,7 @@ const OVERHEAD_BYTES = 4096;
 const MAX_AGE_MS = 60_000;
 
 /** A text that is ready to be sent. */
-export type KeptText = CompressedText & { etag: string };
+export type CachedText = CompressedText & { etag: string };
 /** A reply of the API that a page shows, by its path, and what tells its content from another. */
 export type Source = { path: string; state: string };
 /** A page as it is made: its status, its texts by any name, and what it was made from. */
@@ -21,28 +21,28 @@ export type MadePage<Name extends string> = {
   texts: Record<Name, string>;
   sources: readonly Source[];
 };
-export type KeptPage<Name extends string> = {
+export type CachedPage<Name extends string> = {
   status: number;
-  texts: Record<Name, KeptText>;
+  texts: Record<Name, CachedText>;
   sources: readonly Source[];
   at: number;
   bytes: number;
 };
 
 /**
- * Keeps pages for as long as the API's replies that they show are the same, so that a page is never older
+ * Caches pages for as long as the API's replies that they show are the same, so that a page is never older
  * than those. All who ask for a page while it is made wait for the same one; each text is compressed once
  * per encoding.
  */
-export function createKeptPages<Name extends string>() {
-  const pages = new LRUCache<string, KeptPage<Name>>({
+export function createPageCache<Name extends string>() {
+  const pages = new LRUCache<string, CachedPage<Name>>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  const makings = new Map<string, Promise<KeptPage<Name>>>();
+  const makings = new Map<string, Promise<CachedPage<Name>>>();
 
-  function start(key: string, make: () => Promise<MadePage<Name>>): Promise<KeptPage<Name>> {
-    const making = make().then((made) => toKept(made));
+  function start(key: string, make: () => Promise<MadePage<Name>>): Promise<CachedPage<Name>> {
+    const making = make().then((made) => toCached(made));
     makings.set(key, making);
     making
       .then(
@@ -57,7 +57,7 @@ export function createKeptPages<Name extends string>() {
 
   return {
     /**
-     * Returns the page of a key, made anew unless it is kept and `isCurrent` returns true for each of its
+     * Returns the page of a key, made anew unless it is cached and `isCurrent` returns true for each of its
      * sources.
      */
     async find(
@@ -69,14 +69,14 @@ export function createKeptPages<Name extends string>() {
         isCurrent: (source: Source) => Promise<boolean>;
         make: () => Promise<MadePage<Name>>;
       },
-    ): Promise<KeptPage<Name>> {
-      const isGood = async ({ at, sources }: KeptPage<Name>) => {
+    ): Promise<CachedPage<Name>> {
+      const isGood = async ({ at, sources }: CachedPage<Name>) => {
         if (performance.now() - at > MAX_AGE_MS) return false;
         for (const source of sources) if (!(await isCurrent(source))) return false;
         return true;
       };
-      const kept = pages.get(key);
-      if (kept && (await isGood(kept))) return kept;
+      const cached = pages.get(key);
+      if (cached && (await isGood(cached))) return cached;
       const made = await makings.get(key);
       if (made && (await isGood(made))) return made;
       return start(key, make);
@@ -84,13 +84,20 @@ export function createKeptPages<Name extends string>() {
   };
 }
 
-function toKept<Name extends string>({ status, texts, sources }: MadePage<Name>): KeptPage<Name> {
+function toCached<Name extends string>({
+  status,
+  texts,
+  sources,
+}: MadePage<Name>): CachedPage<Name> {
   const named = Object.entries<string>(texts);
-  const kept = named.map(([name, text]) => [name, { ...compressedText(text), etag: etagOf(text) }]);
+  const cached = named.map(([name, text]) => [
+    name,
+    { ...compressedText(text), etag: etagOf(text) },
+  ]);
   const length = named.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
   return {
     status,
-    texts: Object.fromEntries(kept),
+    texts: Object.fromEntries(cached),
     sources,
     at: performance.now(),
     bytes: Math.ceil(length * WITH_COMPRESSED) + OVERHEAD_BYTES,
