@@ -96,7 +96,8 @@ journey('a carousel that its script takes over keeps the focus', async ({ page }
 journey('a page opened by its address begins at its top, and back returns', async ({ page }) => {
   await page.goto('/search');
   const last = page.getByRole('main').getByRole('article').getByRole('link').last();
-  await last.scrollIntoViewIfNeeded();
+  // Waits for the first load's spinner, which covers the link.
+  await last.hover();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
   await last.click();

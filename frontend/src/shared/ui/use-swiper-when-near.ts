@@ -51,7 +51,10 @@ export function useSwiperWhenNear(row: RefObject<HTMLElement | null>): SwiperTak
       observer.observe(region);
       signal.addEventListener('abort', () => observer.disconnect());
     };
-    window.addEventListener('scroll', watch, { once: true, signal, passive: true });
+    // A person may have come near before this script was there.
+    if (region.matches(':hover, :focus-within')) void load();
+    if (window.scrollY > 0) watch();
+    else window.addEventListener('scroll', watch, { once: true, signal, passive: true });
     return () => stop.abort();
   }, [row, taken]);
 
