@@ -88,6 +88,8 @@ journey('a carousel that its script takes over keeps the focus', async ({ page }
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Recommended for you' });
   const second = region.getByRole('heading', { level: 3 }).nth(1).getByRole('link');
+  // Nothing below the first load's spinner takes the focus.
+  await expect(page.getByText('Loading the shop')).not.toBeAttached();
   await second.focus();
   await expect(region.and(page.locator('.swiper-initialized'))).toBeAttached();
   await expect(second).toBeFocused();
