@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { encodingFor } from '../../http/compress.ts';
 import { compressedText } from '../../http/compressed-text.ts';
+import { weakEtag } from '../../http/weak-etag.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -48,6 +48,5 @@ function sendFile(find: () => string): RequestHandler {
 
 function readText(file: string) {
   const text = readFileSync(file, 'utf8');
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
-  return { type: path.extname(file), etag, text: compressedText(text) };
+  return { type: path.extname(file), etag: weakEtag(text), text: compressedText(text) };
 }

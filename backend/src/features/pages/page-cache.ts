@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
+import { weakEtag } from '../../http/weak-etag.ts';
 
 /** What all cached pages may occupy, compressed forms included. */
 const BYTES_MAX = 32 * 1024 * 1024;
@@ -92,7 +92,7 @@ function toCached<Name extends string>({
   const named = Object.entries<string>(texts);
   const cached = named.map(([name, text]) => [
     name,
-    { ...compressedText(text), etag: etagOf(text) },
+    { ...compressedText(text), etag: weakEtag(text) },
   ]);
   const length = named.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
   return {
@@ -103,7 +103,3 @@ function toCached<Name extends string>({
     bytes: Math.ceil(length * WITH_COMPRESSED) + OVERHEAD_BYTES,
   };
 }
-
-/** Weak, so that it stands for every encoding. */
-const etagOf = (text: string) =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

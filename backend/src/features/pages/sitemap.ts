@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
+import { weakEtag } from '../../http/weak-etag.ts';
 import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 import { escapeHtml } from './page-head.ts';
@@ -60,7 +60,7 @@ export function createSitemap({
 }
 
 function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const etag = weakEtag(text);
   return known?.etag === etag ? known : { ...compressedText(text), etag };
 }
 
