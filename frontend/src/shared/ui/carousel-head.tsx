@@ -28,27 +28,42 @@ export function CarouselHead({
     <div className="mb-6 flex min-h-11 items-end justify-between gap-4">
       {heading}
       <div className="needs-script hidden gap-2 md:flex">
-        <button
-          type="button"
-          aria-controls={controls}
-          aria-disabled={ends.first}
-          aria-label={`${label}: show previous`}
-          className={arrow}
+        <Arrow
+          controls={controls}
+          name={`${label}: show previous`}
+          off={ends.first}
           onClick={onPrevious}
         >
           <ArrowLeftIcon className="size-5" />
-        </button>
-        <button
-          type="button"
-          aria-controls={controls}
-          aria-disabled={ends.last}
-          aria-label={`${label}: show next`}
-          className={arrow}
-          onClick={onNext}
-        >
+        </Arrow>
+        <Arrow controls={controls} name={`${label}: show next`} off={ends.last} onClick={onNext}>
           <ArrowRightIcon className="size-5" />
-        </button>
+        </Arrow>
       </div>
     </div>
+  );
+}
+
+type ArrowProps = {
+  controls: string;
+  name: string;
+  /** At the end of the row; the button keeps the focus. */
+  off: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function Arrow({ controls, name, off, onClick, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-controls={controls}
+      aria-disabled={off}
+      aria-label={name}
+      className={arrow}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }
