@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CATEGORIES } from '@book-store/contract/categories';
+import { fold } from '@book-store/contract/fold';
 import { openDatabase } from '../../src/database/connect.ts';
 import { Book } from '../../src/features/books/books.model.ts';
-import { fold } from '../../src/shared/fold.ts';
 import { readCsv } from '../read-csv.ts';
 
 const SYLLABLES =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOK_FORMATS } from '../book-facts.ts';
 import { CATEGORIES } from '../categories.ts';
 import { BOOK_SORTS, DEPTH_MAX, LIMIT_MAX, SEARCH_MAX } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../text-limits.ts';
@@ -36,6 +37,22 @@ export const BookView = z.object({
   /** In dollars; equal to `newPrice` if the book is not reduced. */
   oldPrice: z.number(),
   trending: z.boolean(),
+  /** 13 digits. */
+  isbn: z.string().optional(),
+  publisher: z.string().optional(),
+  publishedYear: z.number().int().optional(),
+  pages: z.number().int().optional(),
+  /** A language code like `en` (ISO 639). */
+  language: z.string().optional(),
+  format: z.enum(BOOK_FORMATS).optional(),
+  series: z.object({ name: z.string(), number: z.number().optional() }).optional(),
+  tags: z.array(z.string()).optional(),
+  /** Copies on the shelf; absent if the shop does not count them. */
+  stock: z.number().int().optional(),
+  /** Whether it can still be ordered when sold out. */
+  orderable: z.boolean().optional(),
+  /** Only admins see hidden books. */
+  hidden: z.boolean().optional(),
   createdAt: IsoDate,
 });
 export type BookView = z.output<typeof BookView>;

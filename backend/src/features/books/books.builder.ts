@@ -1,6 +1,6 @@
+import { fold } from '@book-store/contract/fold';
 import { toCents } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
-import { fold } from '../../shared/fold.ts';
 import { Book } from './books.model.ts';
 
 type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };

@@ -1,5 +1,5 @@
+import { fold } from '@book-store/contract/fold';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../shared/fold.ts';
 import { toWords } from './search-words.ts';
 
 describe('fold', () => {

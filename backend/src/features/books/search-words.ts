@@ -1,4 +1,4 @@
-import { fold } from '../../shared/fold.ts';
+import { fold } from '@book-store/contract/fold';
 
 /**
  * Returns the folded words of a text in order. Drops apostrophes ("Don't" becomes 'dont') and returns

@@ -1,5 +1,5 @@
+import { fold } from '@book-store/contract/fold';
 import { toCents } from '@book-store/contract/money';
-import { fold } from '../../shared/fold.ts';
 
 type Priced = { title: string; newPrice: number; oldPrice: number };
 

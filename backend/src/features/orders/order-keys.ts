@@ -1,4 +1,4 @@
-import { fold } from '../../shared/fold.ts';
+import { fold } from '@book-store/contract/fold';
 
 type Findable = {
   _id: { toString: () => string };

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { BookView } from './books.ts';
+import { Id } from './parts.ts';
+
+/** One value of a facet, how it is called, and how many books have it beside the other chosen facets. */
+export const FacetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+});
+export type FacetValue = z.output<typeof FacetValue>;
+
+/** The facets of a shelf. A facet's counts ignore what is chosen in this facet itself. */
+export const FacetsView = z.object({
+  total: z.number().int(),
+  /** Values are categories. */
+  category: z.array(FacetValue),
+  /** Values are slugs; the authors with the most books, and the chosen ones. */
+  author: z.array(FacetValue),
+  price: z.array(FacetValue),
+  language: z.array(FacetValue),
+  format: z.array(FacetValue),
+  /** Values are the first years: `1990`. */
+  decade: z.array(FacetValue),
+  reduced: z.number().int(),
+  available: z.number().int(),
+});
+export type FacetsView = z.output<typeof FacetsView>;
+
+/** An author with all books by title, and the series in reading order. */
+export const AuthorView = z.object({
+  slug: z.string(),
+  name: z.string(),
+  books: z.number().int(),
+  series: z.array(
+    z.object({
+      name: z.string(),
+      books: z.array(z.object({ _id: Id, title: z.string(), number: z.number().optional() })),
+    }),
+  ),
+});
+export type AuthorView = z.output<typeof AuthorView>;
+
+const Named = z.object({ slug: z.string(), name: z.string(), books: z.number().int() });
+
+/** What the search box suggests. */
+export const SuggestionsView = z.object({
+  books: z.array(BookView),
+  authors: z.array(Named),
+  genres: z.array(Named),
+  /** The number of books that the search finds. */
+  total: z.number().int(),
+  /** Words of the catalogue like the typed ones, if nothing is found. */
+  near: z.array(z.string()),
+});
+export type SuggestionsView = z.output<typeof SuggestionsView>;
