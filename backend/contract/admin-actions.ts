@@ -5,6 +5,7 @@ export const ADMIN_ACTIONS = [
   'book-deleted',
   'picture-uploaded',
   'order-moved',
+  'shop-edited',
   'profile-edited',
   'password-changed',
   'session-ended',

@@ -23,6 +23,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
 import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
+import { shopSettingsRoutes } from './features/shop-settings/shop-settings.routes.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
 import { openApiRoute } from './http/open-api-route.ts';
@@ -69,6 +70,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...outboxRoutes(deps),
     ...coversAdminRoutes({ limit: limits.uploads, now }),
     ...shopConfigRoutes(shopConfig),
+    ...shopSettingsRoutes({ reads: limits.reads }),
     ...healthRoutes(deps),
   ];
   return [...routes, openApiRoute(routes)];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery-limits.ts';
+import { Line, Price } from './parts.ts';
 
 /** What visitors learn about delivery. */
 export const ShopView = z.object({
@@ -13,3 +15,25 @@ export const ShopView = z.object({
   deliveryNote: z.string().optional(),
 });
 export type ShopView = z.output<typeof ShopView>;
+
+const daysUpTo = (max: number) =>
+  z
+    .number()
+    .int('Please enter whole days.')
+    .min(1, 'Delivery takes at least one day.')
+    .max(max, `Please enter at most ${max} days.`);
+
+/** What an admin sets for the shop; an absent amount or note is none. */
+export const EditShopBody = z.strictObject({
+  deliveryFee: Price,
+  freeFrom: Price.optional(),
+  deliveryDays: z
+    .strictObject({ from: daysUpTo(DELIVERY_DAYS_MAX), to: daysUpTo(DELIVERY_DAYS_MAX) })
+    .refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'The latest day cannot be before the earliest one.',
+    }),
+  orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
+  deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
+});
+export type EditShopBody = z.input<typeof EditShopBody>;

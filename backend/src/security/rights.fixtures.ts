@@ -73,6 +73,9 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/auth/admin': {
     call: async () => json(await anAdmin()),
   },
+  'PUT /api/admin/shop': {
+    call: () => json({ deliveryFee: 4.5, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 }),
+  },
   'PATCH /api/admin/profile': {
     call: () => json({ roleLabel: 'Owner' }),
   },

@@ -3,6 +3,7 @@ import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 
 let lastId = 0;
@@ -48,6 +49,13 @@ export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
     ...overrides,
   };
 };
+
+export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
+  deliveryFee: 0,
+  deliveryDays: { from: 2, to: 4 },
+  orderableDays: 10,
+  ...overrides,
+});
 
 export const aShopConfig = (): ShopConfigView => ({
   signInEmulator: true,

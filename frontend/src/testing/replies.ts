@@ -17,6 +17,7 @@ import type { HealthView } from '@book-store/contract/schemas/health';
 import type { SubscribeReply } from '@book-store/contract/schemas/newsletter';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 
 /** What the server replies to each call that page tests stub. */
@@ -39,6 +40,7 @@ export type Replies = {
   'GET /api/config': ShopConfigView;
   'GET /api/health': HealthView;
   'GET /api/orders/email/:email': OrderView[];
+  'GET /api/shop': ShopView;
   'HEAD /': never;
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
   'PATCH /api/admin/profile': AdminProfile;
@@ -51,5 +53,6 @@ export type Replies = {
   'POST /api/newsletter': SubscribeReply;
   'POST /api/orders/': OrderView;
   'POST /api/orders/:id/cancel': OrderView;
+  'PUT /api/admin/shop': ShopView;
   'PUT /api/books/edit/:id': BookView;
 };

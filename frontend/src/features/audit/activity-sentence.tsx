@@ -22,6 +22,7 @@ const predicates: Record<AdminAction, Predicate> = {
       {fields.map(formatChange)}
     </>
   ),
+  'shop-edited': (entry) => edited(entry, 'the shop’s settings'),
   'profile-edited': (entry) => edited(entry, 'their profile'),
   'password-changed': ({ by, subject }) =>
     by.name === subject.name && by.kind === 'admin'

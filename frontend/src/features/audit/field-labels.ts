@@ -4,9 +4,14 @@ import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 
 const names: Record<string, string> = {
+  deliveryDays: 'working days of delivery',
+  deliveryFee: 'delivery fee',
+  deliveryNote: 'delivery note',
+  freeFrom: 'sum for free delivery',
   newPrice: 'price',
   oldPrice: 'old price',
   coverImage: 'cover',
+  orderableDays: 'days until an ordered book arrives',
   roleLabel: 'role',
   trending: 'trending flag',
 };

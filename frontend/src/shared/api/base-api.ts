@@ -59,7 +59,7 @@ const baseQuery: typeof http = (args, api, extraOptions) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Book', 'Order', 'AdminStats', 'AdminProfile', 'AdminSession'],
+  tagTypes: ['Book', 'Order', 'AdminStats', 'AdminProfile', 'AdminSession', 'Shop'],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -1,0 +1,7 @@
+import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
+
+/** Returns what the owner has set, in cents, with the defaults for everything else. */
+export async function readShopSettings(): Promise<StoredShopSettings> {
+  const settings = (await ShopSettings.findById('shop')) ?? new ShopSettings();
+  return settings.toObject();
+}
