@@ -7,21 +7,20 @@ export function Price({ amount, className }: { amount: number; className?: strin
   return <span className={`tabular-nums ${className ?? ''}`}>{dollars(amount)}</span>;
 }
 
-/** New price large, old price struck through; the saving is spelled out for screen readers. */
+/**
+ * New price large, old price struck through even where it is equal, as the specification has it; a saving is
+ * spelled out for screen readers.
+ */
 export function PricePair({ newPrice, oldPrice }: { newPrice: number; oldPrice: number }) {
-  const reduced = oldPrice > newPrice;
+  const saving = oldPrice - newPrice;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <Price amount={newPrice} className="text-h3 font-semibold" />
-      {reduced && (
-        <>
-          <s className="tabular-nums text-muted">
-            <span className="sr-only">instead of </span>
-            {dollars(oldPrice)}
-          </s>
-          <span className="sr-only">, you save {dollars(oldPrice - newPrice)}</span>
-        </>
-      )}
+      <s className="tabular-nums text-muted">
+        <span className="sr-only">, old price </span>
+        {dollars(oldPrice)}
+      </s>
+      {saving > 0 && <span className="sr-only">, you save {dollars(saving)}</span>}
     </p>
   );
 }
