@@ -1,7 +1,21 @@
-/** The head of a page; search engines do not index `hidden` pages. */
-export type PageHead = { title?: string; description?: string; hidden?: boolean };
+/** A step of the way from the home page to a page; the last one has no path. */
+export type Breadcrumb = { name: string; to?: string };
 
-/** A page of the front end: its route pattern, with `:id` for a parameter, and its head. */
+/** The head of a page; search engines do not index `hidden` pages. Paths begin with `/`. */
+export type PageHead = {
+  title?: string;
+  description?: string;
+  hidden?: boolean;
+  /** The path under which search engines list the page; its own if absent. */
+  canonical?: string;
+  /** The previous and the next page of a list. */
+  prev?: string;
+  next?: string;
+  /** The way from the home page, without it. */
+  breadcrumbs?: readonly Breadcrumb[];
+};
+
+/** A page of the front end: its route pattern, with `:id` or `:slug` for a parameter, and its head. */
 type PageEntry = PageHead & { pattern: string };
 
 /**
@@ -35,6 +49,13 @@ export const PAGES = {
     title: 'Shopping Policy',
     description: 'Delivery, costs and taxes, and what happens at the door.',
   },
+  books: {
+    pattern: '/books',
+    title: 'All books',
+    description: 'Every book in the shop, by genre, author, price or year.',
+  },
+  genre: { pattern: '/genres/:slug' },
+  author: { pattern: '/authors/:slug' },
   search: { pattern: '/search', title: 'All books' },
   book: { pattern: '/books/:id' },
   news: { pattern: '/news/:id' },
@@ -63,6 +84,6 @@ export const PAGES = {
 export const BOOK_NOT_FOUND: PageHead = { title: 'Book not found', hidden: true };
 export const PAGE_NOT_FOUND: PageHead = { title: 'Page not found', hidden: true };
 
-/** Returns the path of a page whose pattern has an id. */
+/** Returns the path of a page whose pattern has an id or a slug. */
 export const pathWithId = (pattern: string, id: string): string =>
-  pattern.replace(':id', encodeURIComponent(id));
+  pattern.replace(/:\w+/, () => encodeURIComponent(id));

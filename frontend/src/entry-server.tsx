@@ -34,8 +34,9 @@ const renderer: PageRenderer = {
     const page = pageAt(url);
     const search = new URLSearchParams();
     for (const name of page.search) {
-      const value = url.searchParams.get(name);
-      if (value) search.set(name, value);
+      for (const value of url.searchParams.getAll(name)) {
+        if (value) search.append(name, value);
+      }
     }
     return search.size ? `${url.pathname}?${search}` : url.pathname;
   },

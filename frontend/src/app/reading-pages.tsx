@@ -51,12 +51,13 @@ export const readingPages: RouteObject[] = [
     'ShippingPage',
     () => import('../pages/shipping-page.tsx'),
   ),
-  reading(
-    paths.search.pattern,
-    'search-page',
-    'SearchPage',
-    () => import('../pages/search-page.tsx'),
-    ['q', 'category', 'sort', 'page'],
+  ...[paths.books.pattern, paths.search.pattern].map((path) =>
+    reading(path, 'search-page', 'SearchPage', () => import('../pages/search-page.tsx'), [
+      'q',
+      'category',
+      'sort',
+      'page',
+    ]),
   ),
   reading(paths.book.pattern, 'book-page', 'BookPage', () => import('../pages/book-page.tsx')),
   reading(paths.news.pattern, 'news-page', 'NewsPage', () => import('../pages/news-page.tsx')),

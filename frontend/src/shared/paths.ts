@@ -1,27 +1,23 @@
 import { PAGES, pathWithId } from '@book-store/contract/pages';
-
-type SearchParams = { q?: string; category?: string; sort?: string; page?: number | undefined };
+import { slugOf } from '@book-store/contract/slugs';
+import { type Query, searchOf } from './query-string.ts';
 
 type AdminOrdersParams = { q?: string; status?: string; page?: number | undefined };
-
-const withQuery = (path: string, values: Record<string, string | number | undefined>) => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
-  return query.size ? `${path}?${query}` : path;
-};
 
 const fixed = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
 const withId = ({ pattern }: { pattern: string }) => ({
   pattern,
   to: (id: string) => pathWithId(pattern, id),
 });
-const withParams = <Params extends Record<string, string | number | undefined>>({
+const withParams = <Params extends Query>({ pattern }: { pattern: string }) => ({
   pattern,
-}: {
-  pattern: string;
-}) => ({ pattern, to: (params?: Params) => withQuery(pattern, params ?? {}) });
+  to: (params?: Params) => pattern + searchOf(params ?? {}),
+});
+/** A page of a name, whose address has its slug. */
+const withSlug = ({ pattern }: { pattern: string }) => ({
+  pattern,
+  to: (name: string, params?: Query) => pathWithId(pattern, slugOf(name)) + searchOf(params ?? {}),
+});
 
 /** The link builder of every page, with the pattern for the router. */
 export const paths = {
@@ -36,7 +32,10 @@ export const paths = {
   resetPassword: fixed(PAGES.resetPassword),
   register: fixed(PAGES.register),
   cart: fixed(PAGES.cart),
-  search: withParams<SearchParams>(PAGES.search),
+  books: withParams<Query>(PAGES.books),
+  genre: withSlug(PAGES.genre),
+  author: withSlug(PAGES.author),
+  search: withParams<Query>(PAGES.search),
   book: withId(PAGES.book),
   news: withId(PAGES.news),
   checkout: fixed(PAGES.checkout),

@@ -1,6 +1,7 @@
 import { formatDollars } from '@book-store/contract/money';
-import { SHOP_NAME } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { slugOf } from '@book-store/contract/slugs';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import { coverUrl } from './cover-url.ts';
 import type { Page } from './page-head.ts';
 import { sharePath } from './share-picture.ts';
@@ -29,7 +30,7 @@ export function bookPage(book: ShownBook, origin: string): Page {
     image: preview,
     jsonLd: [
       bookData(book, { url, image: coverUrl(book.coverImage, origin) ?? preview }),
-      breadcrumbs(book, origin),
+      breadcrumbList(wayTo(book), origin),
     ],
   };
 }
@@ -52,21 +53,9 @@ const bookData = (book: ShownBook, { url, image }: { url: string; image: string 
   },
 });
 
-const breadcrumbs = ({ title, category }: ShownBook, origin: string) => {
-  const steps = [
-    { name: SHOP_NAME, item: `${origin}${PAGES.home.pattern}` },
-    { name: capitalized(category), item: `${origin}${PAGES.search.pattern}?category=${category}` },
-    { name: title },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
-  };
-};
+const wayTo = ({ title, category }: ShownBook) => [
+  { name: capitalized(category), to: pathWithId(PAGES.genre.pattern, slugOf(category)) },
+  { name: title },
+];
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,7 +2,7 @@ import { NEWS_ITEMS } from '@book-store/contract/news';
 import { PAGES, type PageHead, pathWithId } from '@book-store/contract/pages';
 
 const pages: (PageHead & { pattern: string })[] = Object.values(PAGES);
-const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':id');
+const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':');
 
 /** The head of every page that does not depend on the catalogue, by its path. */
 export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries([

@@ -2,9 +2,9 @@ import { descriptionOf, robotsOf, SHOP_NAME, titleOf } from '@book-store/contrac
 import type { PageHead } from '@book-store/contract/pages';
 import { SHARE_SIZE } from './share-picture.ts';
 
-/** Head data of a page with its URL, and for a book its picture and structured data. */
-export type Page = PageHead & {
-  /** Absolute, without a query. */
+/** Head data of a page with its URLs, and for a book its picture and structured data. */
+export type Page = Omit<PageHead, 'canonical' | 'breadcrumbs'> & {
+  /** Absolute; the canonical one. */
   url?: string;
   type?: 'website' | 'book';
   /** Absolute URL of a picture for link previews, in `SHARE_SIZE`. */
@@ -25,7 +25,7 @@ export function fillPage(template: string, page: Page, links = ''): string {
 }
 
 function headOf(page: Page): string {
-  const { url, image, hidden, type = 'website', jsonLd } = page;
+  const { url, prev, next, image, hidden, type = 'website', jsonLd } = page;
   const description = descriptionOf(page);
   return [
     meta('name', 'description', description),
@@ -37,7 +37,9 @@ function headOf(page: Page): string {
     url && meta('property', 'og:url', url),
     ...(image ? imageOf(image) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    url && !hidden && `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    url && !hidden && link('canonical', url),
+    prev && link('prev', prev),
+    next && link('next', next),
     jsonLd && `<script type="application/ld+json">${escapeJson(jsonLd)}</script>`,
   ]
     .filter(Boolean)
@@ -53,6 +55,8 @@ const imageOf = (image: string) => [
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeHtml(url)}" />`;
 
 const ENTITY: Record<string, string> = {
   '&': '&amp;',

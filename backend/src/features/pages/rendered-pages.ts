@@ -7,6 +7,7 @@ import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { toSafeLogError } from '../../http/to-safe-log-error.ts';
 import { bookPage, type ShownBook } from './book-page.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { organization } from './home-page.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
@@ -97,8 +98,18 @@ function headOf(
     const page = bookPage(book.body as ShownBook, origin);
     return { ...page, image: page.image ?? image };
   }
-  const jsonLd = path === PAGES.home.pattern ? organization(origin) : undefined;
-  return { ...head, image, url: origin + path, jsonLd };
+  const { canonical = path, prev, next, breadcrumbs, ...rest } = head;
+  return {
+    ...rest,
+    image,
+    url: origin + canonical,
+    ...(prev && { prev: origin + prev }),
+    ...(next && { next: origin + next }),
+    jsonLd:
+      path === PAGES.home.pattern
+        ? organization(origin)
+        : breadcrumbs && breadcrumbList(breadcrumbs, origin),
+  };
 }
 const BOOKS = pathWithId(PAGES.book.pattern, '');
 

@@ -7,6 +7,7 @@ const cartApi = baseApi.injectEndpoints({
     getCartBooks: build.query<BookView[], string[]>({
       query: (ids) => ({ url: '/books/', params: { ids: ids.join(',') } }),
       providesTags: (_books, _error, ids) => ids.map((id) => ({ type: 'Book', id })),
+      extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
 });

@@ -8,6 +8,7 @@ const searchApi = baseApi.injectEndpoints({
     suggestBooks: build.query<BookView[], string>({
       query: (q) => ({ url: '/books/', params: { q, limit: SUGGESTIONS } }),
       providesTags: [{ type: 'Book', id: 'LIST' }],
+      extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { adminToken } from '../admin-token.ts';
 import { customerToken } from '../customer-token.ts';
+import { paramsOf } from '../query-string.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 
 /** Whose token a call sends: none for a public call; for 'visitor-or-admin' the admin's, if one is stored. */
@@ -15,6 +16,7 @@ const http = fetchBaseQuery({
   baseUrl: '/api',
   credentials: 'same-origin',
   timeout: 15_000,
+  paramsSerializer: (params) => paramsOf(params).toString(),
   prepareHeaders: async (headers, { extraOptions }) => {
     const token = await tokenFor((extraOptions as CallExtra | undefined)?.as);
     if (token) headers.set('authorization', `Bearer ${token}`);

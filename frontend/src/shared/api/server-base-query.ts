@@ -1,5 +1,6 @@
 import type { CallApi } from '@book-store/contract/rendered-page';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { searchOf } from '../query-string.ts';
 
 type Result = { data: unknown; meta: Meta } | { error: FetchBaseQueryError; meta: Meta };
 type Meta = FetchBaseQueryMeta;
@@ -10,14 +11,8 @@ export type ServerCalls = { callApi: CallApi } | undefined;
 /** Asks the API in the same process, with the address that the browser would ask. */
 export async function askInProcess(callApi: CallApi, args: string | FetchArgs): Promise<Result> {
   const { url, params } = typeof args === 'string' ? { url: args } : args;
-  const { status, headers, body } = await callApi(`/api${url}${toSearch(params)}`);
+  const { status, headers, body } = await callApi(`/api${url}${searchOf(params ?? {})}`);
   // The parts of a request and a response that endpoints read.
   const meta = { response: { status, headers: new Headers(headers) } } as unknown as Meta;
   return status < 400 ? { data: body, meta } : { error: { status, data: body }, meta };
-}
-
-function toSearch(params: Record<string, unknown> | undefined): string {
-  const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return query.size ? `?${query}` : '';
 }

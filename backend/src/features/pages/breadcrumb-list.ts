@@ -1,0 +1,16 @@
+import { SHOP_NAME } from '@book-store/contract/page-head';
+import { type Breadcrumb, PAGES } from '@book-store/contract/pages';
+
+/** Returns the way from the home page to a page as structured data for search engines. */
+export const breadcrumbList = (steps: readonly Breadcrumb[], origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: SHOP_NAME, to: PAGES.home.pattern }, ...steps].map(
+    ({ name, to }: Breadcrumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(to && { item: origin + to }),
+    }),
+  ),
+});

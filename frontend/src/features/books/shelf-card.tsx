@@ -1,0 +1,82 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { PricePair } from '../../shared/ui/price.tsx';
+
+/** What a card of a shelf shows of a book. */
+export type ShelfBook = Pick<
+  BookView,
+  | '_id'
+  | 'title'
+  | 'author'
+  | 'category'
+  | 'coverImage'
+  | 'coverTint'
+  | 'newPrice'
+  | 'oldPrice'
+  | 'stock'
+  | 'orderable'
+  | 'trending'
+  | 'series'
+>;
+
+type ShelfCardProps = {
+  book: ShelfBook;
+  /** Shown on the cover when the card is pointed at or has the focus; on touch screens always, below. */
+  action: ReactNode;
+  /** The displayed width of the cover. */
+  sizes: string;
+  eager?: boolean;
+};
+
+/** A small card: cover, title, author, price and whether the book can be bought. */
+export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
+  const to = paths.book.to(book._id);
+  return (
+    <article className="shelf-card">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="shelf-card-cover">
+        <Cover
+          image={book.coverImage}
+          title={book.title}
+          tint={book.coverTint}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className="w-full"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <h3 className="line-clamp-2 text-body leading-[1.4] break-words">
+          <Link to={to} className="shelf-card-title hover:underline">
+            {book.title}
+          </Link>
+        </h3>
+        {book.author && (
+          <p className="line-clamp-1 text-fine break-all text-muted">{book.author}</p>
+        )}
+        <div className="mt-auto pt-1">
+          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} size="text-body" />
+          <AvailabilityText book={book} className="text-fine" />
+        </div>
+      </div>
+      <div className="shelf-card-action">{action}</div>
+    </article>
+  );
+}
+
+/** Placeholder of the same size while the books load. */
+export function ShelfCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="shelf-card">
+      <div className="shelf-card-cover aspect-2/3 rounded-cover bg-wash" />
+      <div className="grid min-h-28 content-start gap-2">
+        <div className="h-5 rounded-cover bg-wash" />
+        <div className="h-4 w-2/3 rounded-cover bg-wash" />
+        <div className="h-6 w-1/2 rounded-cover bg-wash" />
+      </div>
+    </div>
+  );
+}

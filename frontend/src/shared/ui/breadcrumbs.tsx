@@ -1,0 +1,32 @@
+import type { Breadcrumb } from '@book-store/contract/pages';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+/** The way from the home page, which stands first by itself; the last step is this page. */
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+  const steps: Breadcrumb[] = [{ name: 'Home', to: paths.home.to() }, ...items];
+  return (
+    <nav aria-label="Breadcrumbs" className="text-fine text-muted">
+      <ol className="flex flex-wrap items-center">
+        {steps.map(({ name, to }, index) => (
+          <li key={`${to} ${name}`} className="flex min-w-0 items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2">
+                ›
+              </span>
+            )}
+            {to && index < steps.length - 1 ? (
+              <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="line-clamp-1 break-all">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
