@@ -3,7 +3,7 @@ import { App } from './app/app.tsx';
 import { keyThisEntry } from './app/keyed-entry.ts';
 import { pageOf } from './app/page-of.ts';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
-import { makeRouter, routes } from './app/router.tsx';
+import { routes } from './app/router.tsx';
 import { makeBareStore } from './app/store.ts';
 import { loadCart } from './features/cart/cart-storage.ts';
 import { fromCarried } from './shared/api/carried-data.ts';
@@ -21,13 +21,13 @@ async function start(container: HTMLElement) {
   const carried = document.getElementById('page-data')?.textContent;
   if (!carried) {
     const store = makeBareStore({ cart: loadCart() });
-    createRoot(container).render(<App store={store} router={makeRouter()} />);
+    createRoot(container).render(<App store={store} />);
     return;
   }
   // The page's code first: React takes over the server's HTML in one go, or not at all.
   await pageOf(routes, location)?.load();
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
-  hydrateRoot(container, <App store={store} router={makeRouter()} />);
+  hydrateRoot(container, <App store={store} />);
 }
 
 void start(root);

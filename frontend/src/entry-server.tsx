@@ -2,12 +2,7 @@ import type { CallApi, PageRenderer } from '@book-store/contract/rendered-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { StaticRouter, useRoutes } from 'react-router-dom';
 import { pageOf } from './app/page-of.ts';
 import { framedRoutes } from './app/shop-frame.tsx';
 import { makeBareStore } from './app/store.ts';
@@ -17,13 +12,14 @@ import { toCarried } from './shared/api/carried-data.ts';
 import type { Ask } from './shared/page-data.ts';
 import { type PageFacts, PageFactsContext } from './shared/ui/page-head.tsx';
 
-const handler = createStaticHandler(framedRoutes());
+const routes = framedRoutes();
+const Routes = () => useRoutes(routes);
 const urlOf = (address: string) => new URL(address, 'http://shop');
 /** React puts the preloads of eager pictures before what it renders. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 const pageAt = (url: URL) => {
-  const page = pageOf(handler.dataRoutes, url);
+  const page = pageOf(routes, url);
   if (!page) throw new Error('There is a page for every address.');
   return page;
 };
@@ -51,18 +47,15 @@ const renderer: PageRenderer = {
     await loadData?.(ask, { params: page.params, search: url.searchParams });
     if (calls.failures.length > 0) throw calls.failures[0];
 
-    const context = (await handler.query(new Request(url))) as StaticHandlerContext;
     let facts: PageFacts = { head: {}, status: 200 };
     const text = renderToString(
       <StrictMode>
         <PageFactsContext value={(next) => (facts = next)}>
           <Provider store={store}>
             <AuthContext value={VISITOR}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
+              <StaticRouter location={url.pathname + url.search}>
+                <Routes />
+              </StaticRouter>
             </AuthContext>
           </Provider>
         </PageFactsContext>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { GeneratedPasswordWarning } from '../features/admin-session/generated-password-warning.tsx';
 import { SessionRenewal } from '../features/admin-session/session-renewal.tsx';
 import { paths } from '../shared/paths.ts';
@@ -9,6 +9,7 @@ import { Spinner } from '../shared/ui/spinner.tsx';
 import { AdminHeader } from './admin/admin-header.tsx';
 import { DashboardNav } from './admin/dashboard-nav.tsx';
 import { AnchorScroll } from './anchor-scroll.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 
 /** The dashboard's frame around each page; print shows the page alone. */
 export function AdminLayout() {

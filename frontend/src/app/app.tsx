@@ -1,20 +1,22 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router-dom';
 import { AuthProvider } from '../features/account/auth-provider.tsx';
 import { cartReplaced } from '../features/cart/cart-slice.ts';
 import { loadCart } from '../features/cart/cart-storage.ts';
+import { guarded } from '../shared/app-history.ts';
 import { endFirstLoad } from './first-load.ts';
-import type { makeRouter } from './router.tsx';
+import { AppRoutes } from './router.tsx';
 import { connectStore, type makeBareStore } from './store.ts';
 
-type AppProps = {
-  store: ReturnType<typeof makeBareStore>;
-  router: ReturnType<typeof makeRouter>;
-};
+type AppProps = { store: ReturnType<typeof makeBareStore> };
 
 /** The app in the browser. What is personal comes after the first rendering, which equals the server's. */
-export function App({ store, router }: AppProps) {
+export function App({ store }: AppProps) {
+  const [history] = useState(() => guarded(createBrowserHistory({ v5Compat: true })));
   const [serverState] = useState(() => store.getState());
   useEffect(endFirstLoad, []);
   useEffect(() => {
@@ -25,7 +27,9 @@ export function App({ store, router }: AppProps) {
     <StrictMode>
       <Provider store={store} serverState={serverState}>
         <AuthProvider>
-          <RouterProvider router={router} />
+          <HistoryRouter history={history}>
+            <AppRoutes />
+          </HistoryRouter>
         </AuthProvider>
       </Provider>
     </StrictMode>

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireCustomer } from '../features/account/require-customer.tsx';
 import { paths } from '../shared/paths.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
@@ -50,4 +50,5 @@ export const routes: RouteObject[] = framedRoutes({
   inShop: [...open, { element: <RequireCustomer />, children: customersOnly }],
 });
 
-export const makeRouter = () => createBrowserRouter(routes);
+/** The page of the current address. */
+export const AppRoutes = () => useRoutes(routes);

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { notFoundPage, readingPages } from './reading-pages.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { ShopLayout } from './shop-layout.tsx';
@@ -20,11 +21,14 @@ export const framedRoutes = ({
     children: [
       ...outside,
       {
-        element: <ShopLayout />,
-        errorElement: <RouteFailure />,
+        element: (
+          <FailureBoundary fallback={<RouteFailure />}>
+            <ShopLayout />
+          </FailureBoundary>
+        ),
         children: [
           {
-            errorElement: <RouteFailure />,
+            element: <FailureBoundary fallback={<RouteFailure />} />,
             children: [...readingPages, ...inShop, notFoundPage],
           },
         ],

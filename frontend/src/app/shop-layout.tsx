@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { texts } from '../shared/specified-texts.ts';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { AnchorScroll } from './anchor-scroll.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 

@@ -1,10 +1,20 @@
 import { useCallback, useEffect } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useLocation } from 'react-router-dom';
 import { adminToken } from './admin-token.ts';
+import { guardNavigation } from './app-history.ts';
 import { confirmDestructive } from './ui/dialogs.ts';
+
+const confirmLeaving = () =>
+  confirmDestructive(
+    'Leave without saving?',
+    'Your changes on this page will be lost.',
+    'Leave without saving',
+    'Stay here',
+  );
 
 /** Asks for confirmation before navigation discards unsaved changes. */
 export function useUnsavedChanges(unsaved: boolean) {
+  const { pathname } = useLocation();
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -14,29 +24,11 @@ export function useUnsavedChanges(unsaved: boolean) {
     ),
   );
 
-  // After the session has ended nothing can be saved, so nothing blocks navigation.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && adminToken.stored() && currentLocation.pathname !== nextLocation.pathname,
-  );
-
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let cancelled = false;
-    const ask = async () => {
-      const leave = await confirmDestructive(
-        'Leave without saving?',
-        'Your changes on this page will be lost.',
-        'Leave without saving',
-        'Stay here',
-      );
-      if (cancelled) return;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    };
-    void ask();
-    return () => {
-      cancelled = true;
-    };
-  }, [blocker]);
+    if (!unsaved) return;
+    // After the session has ended nothing can be saved, so nothing blocks navigation.
+    return guardNavigation((next) =>
+      next !== pathname && adminToken.stored() ? confirmLeaving() : undefined,
+    );
+  }, [unsaved, pathname]);
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { RequireAdmin } from '../../features/admin-session/require-admin.tsx';
 import { paths } from '../../shared/paths.ts';
+import { FailureBoundary } from '../failure-boundary.tsx';
 import { page } from '../lazy-page.tsx';
 import { RouteFailure } from '../route-failure.tsx';
 import { AdminRouteFailure } from './admin-route-failure.tsx';
@@ -56,17 +57,25 @@ const dashboard: RouteObject[] = [
 /** All dashboard routes. Customers load only the guard; the pages are separate chunks. */
 export const adminRoutes: RouteObject[] = [
   {
-    element: page('SignInLayout', () => import('./sign-in-layout.tsx')),
-    errorElement: <RouteFailure />,
-    children: [signIn],
-  },
-  {
-    element: <RequireAdmin />,
-    errorElement: <RouteFailure />,
+    element: <FailureBoundary fallback={<RouteFailure />} />,
     children: [
       {
-        element: page('AdminLayout', () => import('../admin-layout.tsx')),
-        children: [{ errorElement: <AdminRouteFailure />, children: dashboard }],
+        element: page('SignInLayout', () => import('./sign-in-layout.tsx')),
+        children: [signIn],
+      },
+      {
+        element: <RequireAdmin />,
+        children: [
+          {
+            element: page('AdminLayout', () => import('../admin-layout.tsx')),
+            children: [
+              {
+                element: <FailureBoundary fallback={<AdminRouteFailure />} />,
+                children: dashboard,
+              },
+            ],
+          },
+        ],
       },
     ],
   },
