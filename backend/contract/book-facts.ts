@@ -1,6 +1,12 @@
 export const BOOK_FORMATS = ['hardcover', 'paperback', 'other'] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
 
+/** Greatest values of a book's numbers. */
+export const PAGES_MAX = 99_999;
+export const SERIES_NUMBER_MAX = 9999;
+export const STOCK_MAX = 999_999;
+export const TAGS_MAX = 20;
+
 /** The tag of the books that the owner recommends in the row 'From the shop'. */
 export const PICK_TAG = 'pick';
 

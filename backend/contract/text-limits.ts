@@ -2,6 +2,10 @@
 export const TITLE_MAX = 200;
 export const AUTHOR_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
+export const GENRE_MAX = 60;
+export const PUBLISHER_MAX = 120;
+export const SERIES_MAX = 120;
+export const TAG_MAX = 40;
 
 export const NAME_MAX = 100;
 export const PLACE_MAX = 100;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../book-facts.ts';
-import { CATEGORIES } from '../categories.ts';
 import { BOOK_SORTS, DEPTH_MAX, LIMIT_MAX, SEARCH_MAX } from '../lists.ts';
-import { AUTHOR_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../text-limits.ts';
+import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
+import { BookFacts } from './book-facts.ts';
 import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line, Lines, Price } from './parts.ts';
 
-const Category = z.enum(CATEGORIES);
+/** The name of a genre in lower case. */
+const Category = Line.max(GENRE_MAX);
 
 /**
  * A file name such as `book-1.webp` (bundled or uploaded, served at `/covers/{width}/{file}`), or an
@@ -27,7 +28,7 @@ export const BookView = z.object({
   title: z.string(),
   author: z.string().optional(),
   description: z.string(),
-  category: Category,
+  category: z.string(),
   /** Empty for a book without a cover of its own. */
   coverImage: z.string(),
   /** A dark tint of the cover as `#rrggbb`, for its background; absent for covers by URL. */
@@ -85,16 +86,20 @@ export const CreateBookBody = z.strictObject({
   title: Line.min(1, 'Please enter a title.').max(TITLE_MAX),
   author: Line.max(AUTHOR_MAX).optional(),
   description: Lines.min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
-  category: Category,
+  category: Category.min(1, 'Please choose a genre.'),
   /** Blank or absent: the shop shows a plain cover with the title. */
   coverImage: z.union([z.literal(''), CoverImage]).default(''),
   newPrice: Price,
   oldPrice: Price,
   trending: z.boolean().default(false),
+  ...BookFacts,
 });
 export type CreateBookBody = z.input<typeof CreateBookBody>;
 
-/** What an admin sends to edit a book; a blank or absent cover keeps the existing one. */
+/**
+ * What an admin sends to edit a book. A blank cover keeps the existing one, as does any absent field that
+ * is optional here; null or an empty text removes a fact.
+ */
 export const EditBookBody = CreateBookBody.extend({
   coverImage: z.union([z.literal(''), CoverImage]).optional(),
   trending: z.boolean().optional(),

@@ -46,7 +46,7 @@ async function insertMissing(books: object[]): Promise<void> {
 function toSeeded({ key, daysAgo, ...book }: SeedBook, now: Date) {
   const digest = createHash('sha256').update(`seed:${key}`).digest('hex');
   return {
-    ...toStored(book),
+    ...toStored(book).book,
     _id: new Types.ObjectId(digest.slice(0, 24)),
     createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
   };

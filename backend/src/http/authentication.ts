@@ -29,7 +29,8 @@ export type VerifyAdmins = {
 
 /** Who may call a route, and what it learns about its caller. */
 export type Callers = {
-  anyone: undefined;
+  /** The admin, if the call has a valid token of one; nothing is known of anybody else. */
+  anyone: Admin | undefined;
   /** Not an admin: orders belong to customers. */
   customer: Customer;
   admin: Admin;
@@ -72,12 +73,26 @@ export function createAuthentication({
     throw new AppError('forbidden', { detail: 'Only an admin may do this.' });
   }
 
-  return { anyone: async () => undefined, customer, admin, 'customer or admin': customerOrAdmin };
+  /** An ended session is no reason to refuse what everybody may see. */
+  async function anyone(req: Request): Promise<Admin | undefined> {
+    const token = tokenOf(req);
+    if (!token || !admins.isAdminToken(token)) return undefined;
+    return admin(req).catch((error) => {
+      if (error instanceof AppError && error.code === 'not-signed-in') return undefined;
+      throw error;
+    });
+  }
+
+  return { anyone, customer, admin, 'customer or admin': customerOrAdmin };
 }
+
+/** Returns the token of `Authorization: Bearer`. */
+const tokenOf = (req: Request): string | undefined =>
+  /^Bearer +([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
 
 /** Returns the token of `Authorization: Bearer`. Throws `not-signed-in` if there is none. */
 function bearerOf(req: Request): string {
-  const token = /^Bearer +([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
+  const token = tokenOf(req);
   if (!token) throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
   return token;
 }

@@ -78,13 +78,18 @@ const reply =
     if (res.headersSent) return;
     res
       .status(answer.status ?? route.statuses?.[0] ?? 200)
-      .set('Cache-Control', route.cache ?? 'no-store')
+      .set('Cache-Control', cacheFor(route, caller))
       .set(answer.headers ?? {});
     const text = JSON.stringify(route.reply.parse(answer.body));
     await sendText(req, res, { type: 'application/json; charset=utf-8', text });
   };
 
 type Caller = Callers[keyof Callers];
+
+/** What an admin sees of a public answer is not for a cache that others use. */
+const cacheFor = ({ access, cache }: Route, caller: Caller) =>
+  access === 'anyone' && caller && cache ? 'private, no-cache' : (cache ?? 'no-store');
+
 const setCaller = (res: Response, caller: Caller): void => {
   res.locals.caller = caller;
 };

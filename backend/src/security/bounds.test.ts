@@ -17,9 +17,14 @@ const OVERSIZED: unknown[] = [
 
 type Field = { path: string; schema: z.ZodType };
 
+const isWrapped = (schema: z.ZodType) =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault;
+
 /** Returns the fields of a contract at any depth, with their schemas. */
 function fieldsOf(schema: z.ZodType, path: string): Field[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  if (isWrapped(schema)) {
     return fieldsOf(schema.unwrap() as z.ZodType, path);
   }
   if (schema instanceof z.ZodObject) {
@@ -34,7 +39,7 @@ function fieldsOf(schema: z.ZodType, path: string): Field[] {
 
 /** Returns the object schemas of a contract at any depth. */
 function objectsOf(schema: z.ZodType): z.ZodObject[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  if (isWrapped(schema)) {
     return objectsOf(schema.unwrap() as z.ZodType);
   }
   if (!(schema instanceof z.ZodObject)) return [];

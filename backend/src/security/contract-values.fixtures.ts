@@ -9,6 +9,7 @@ export const ID = 'a1b2c3d4e5f60718293a4b5c';
 const PLAUSIBLE = [
   ...['', '0', '1', '2', '20', '2026', 'newest', 'price', 'city', 'placed', 'confirmed,packed'],
   ...['placed', 'confirmed', 'cancelled', 'fiction', 'horror', 'title', '-price'],
+  ...['978-0-306-40615-7', '080442957X', 'en', 'fre', 'paperback', 'pick'],
   ...['ada@example.com', '+15550100', '0123456', '10.00', '0.01', '999999999.99'],
   ...[
     'book-1.webp',
@@ -29,6 +30,9 @@ const RANDOM = fc.sample(fc.oneof(fc.string({ unit: 'grapheme' }), fc.double(), 
 export function valid(schema: z.ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return fc.option(valid(schema.unwrap() as z.ZodType), { nil: undefined });
+  }
+  if (schema instanceof z.ZodNullable) {
+    return fc.option(valid(schema.unwrap() as z.ZodType), { nil: null });
   }
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Record<string, z.ZodType>;

@@ -1,17 +1,30 @@
 import { CATEGORIES, type Category } from '@book-store/contract/categories';
 
-const names = {
-  business: 'Business',
-  technology: 'Technology',
-  fiction: 'Fiction',
-  horror: 'Horror',
-  adventure: 'Adventure',
-} satisfies Record<Category, string>;
+/** Words that stay lower-case within a name: 'History of Art'. */
+const SMALL = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+]);
+
+/** Returns the name of a genre, of which a book has the lower-case form. */
+export const categoryName = (category: string): string =>
+  category.replace(/[\p{L}\p{N}’']+/gu, (word, at: number) =>
+    at > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
 
 /** The categories in the order and with the names of the specification. */
-export const categories = CATEGORIES.map((value) => ({ value, name: names[value] }));
-
-export const categoryName = (category: Category): string => names[category] ?? category;
+export const categories = CATEGORIES.map((value) => ({ value, name: categoryName(value) }));
 
 export const isCategory = (value: unknown): value is Category =>
-  typeof value === 'string' && Object.hasOwn(names, value);
+  (CATEGORIES as readonly unknown[]).includes(value);

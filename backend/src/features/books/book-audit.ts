@@ -11,17 +11,36 @@ const FIELDS = [
   'newPrice',
   'oldPrice',
   'trending',
+  'isbn',
+  'publisher',
+  'publishedYear',
+  'pages',
+  'language',
+  'format',
+  'series',
+  'tags',
+  'stock',
+  'orderable',
+  'hidden',
 ] as const satisfies readonly (keyof BookView)[];
+
+/** The fields as single values: a series is 'Discworld, no. 3', tags are separated by commas. */
+const flat = ({ series, tags, ...book }: BookView) => ({
+  ...book,
+  series:
+    series && [series.name, series.number].filter((part) => part !== undefined).join(', no. '),
+  tags: tags?.join(', '),
+});
 
 export const bookCreated = (book: BookView): AdminChange => ({
   action: 'book-created',
   subject: { id: book._id, name: book.title },
-  fields: changedFields(FIELDS, { after: book }),
+  fields: changedFields(FIELDS, { after: flat(book) }),
 });
 
 /** Returns the change with the book's former title as its subject, or undefined if nothing changed. */
 export function bookEdited(before: BookView, after: BookView): AdminChange | undefined {
-  const fields = changedFields(FIELDS, { before, after });
+  const fields = changedFields(FIELDS, { before: flat(before), after: flat(after) });
   if (fields.length === 0) return undefined;
   return { action: 'book-edited', subject: { id: before._id, name: before.title }, fields };
 }
@@ -30,5 +49,5 @@ export function bookEdited(before: BookView, after: BookView): AdminChange | und
 export const bookDeleted = (book: BookView): AdminChange => ({
   action: 'book-deleted',
   subject: { id: book._id, name: book.title },
-  fields: changedFields(FIELDS, { before: book }),
+  fields: changedFields(FIELDS, { before: flat(book) }),
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { visibleChanges } from '../../shared/visible-changes.ts';
 import type { Sort } from './book-order.ts';
 import { Book, type StoredBook } from './books.model.ts';
+import type { Reader } from './find-books.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -26,13 +27,14 @@ const INDEXED = {
   coverImage: 1,
   createdAt: 1,
   updatedAt: 1,
+  hidden: 1,
 } as const;
 type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
 /** Identifies a state of the catalogue without reading it. */
 type State = { count: number; changedAt: number; lastId: string };
 
-/** How a list or a search is to be read. */
-export type Reading = {
+/** How a list or a search is to be read, and for whom. */
+export type Reading = Reader & {
   /** Whether nothing may be outdated, however little. */
   fresh: boolean;
   /** Called with the CPU time of a search in milliseconds. */
@@ -54,7 +56,7 @@ let refreshing: Promise<void> | undefined;
  */
 export async function searchBooks(
   query: string,
-  { sort, fresh, spend }: Reading & { sort: Sort | undefined },
+  { sort, fresh, spend, seesHidden }: Reading & { sort: Sort | undefined },
 ): Promise<readonly IndexedBook[]> {
   await catchUp(fresh ? 0 : MAX_AGE_MS);
   const key = `${sort ?? ''} ${query}`;
@@ -62,14 +64,17 @@ export async function searchBooks(
   const found = cache.get(key) ?? index.search(query, sort);
   store(key, found);
   spend((performance.now() - began) * GARBAGE_COLLECTION_FACTOR);
-  return found;
+  return seesHidden ? found : visible(found);
 }
 
-/** Returns all books, newest first, from this process's index. */
+/** Returns all books that visitors see, newest first, from this process's index. */
 export async function listIndexed(): Promise<readonly IndexedBook[]> {
   await catchUp();
-  return index.all();
+  return visible(index.all());
 }
+
+const visible = (books: IndexedBook[]) =>
+  books.some(({ hidden }) => hidden) ? books.filter(({ hidden }) => !hidden) : books;
 
 /** Loads the catalogue into the index before the first search. */
 export async function prepareSearch(): Promise<void> {
@@ -171,4 +176,5 @@ const toIndexed = (book: Read): IndexedBook => ({
   coverImage: book.coverImage ?? '',
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),
+  hidden: book.hidden === true,
 });

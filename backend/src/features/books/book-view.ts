@@ -14,5 +14,18 @@ export const toBookView = (book: StoredBook): BookView => ({
   newPrice: toDollars(book.newPriceCents),
   oldPrice: toDollars(book.oldPriceCents),
   trending: book.trending,
+  isbn: book.isbn ?? undefined,
+  publisher: book.publisher ?? undefined,
+  publishedYear: book.publishedYear ?? undefined,
+  pages: book.pages ?? undefined,
+  language: book.language ?? undefined,
+  format: book.format ?? undefined,
+  series: book.series
+    ? { name: book.series.name, number: book.series.number ?? undefined }
+    : undefined,
+  tags: book.tags?.length ? book.tags : undefined,
+  stock: book.stock ?? undefined,
+  orderable: book.orderable || undefined,
+  hidden: book.hidden || undefined,
   createdAt: book.createdAt.toISOString(),
 });

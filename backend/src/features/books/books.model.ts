@@ -1,6 +1,19 @@
-import { CATEGORIES } from '@book-store/contract/categories';
+import {
+  BOOK_FORMATS,
+  PAGES_MAX,
+  SERIES_NUMBER_MAX,
+  STOCK_MAX,
+} from '@book-store/contract/book-facts';
 import { PRICE_MAX, toCents } from '@book-store/contract/money';
-import { AUTHOR_MAX, DESCRIPTION_MAX, TITLE_MAX } from '@book-store/contract/text-limits';
+import {
+  AUTHOR_MAX,
+  DESCRIPTION_MAX,
+  GENRE_MAX,
+  PUBLISHER_MAX,
+  SERIES_MAX,
+  TAG_MAX,
+  TITLE_MAX,
+} from '@book-store/contract/text-limits';
 import { type IndexDefinition, type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
@@ -12,6 +25,21 @@ const cents = {
   validate: Number.isInteger,
 };
 
+const whole = (min: number, max: number) => ({
+  type: Number,
+  min,
+  max,
+  validate: Number.isInteger,
+});
+
+const seriesSchema = new Schema(
+  {
+    name: { type: String, required: true, maxlength: SERIES_MAX },
+    number: { type: Number, min: 0, max: SERIES_NUMBER_MAX },
+  },
+  { _id: false, strict: 'throw' },
+);
+
 const bookSchema = new Schema(
   {
     title: { type: String, required: true, maxlength: TITLE_MAX },
@@ -19,12 +47,24 @@ const bookSchema = new Schema(
     titleKey: { type: String, required: true },
     author: { type: String, maxlength: AUTHOR_MAX },
     description: { type: String, required: true, maxlength: DESCRIPTION_MAX },
-    category: { type: String, required: true, enum: CATEGORIES },
+    category: { type: String, required: true, maxlength: GENRE_MAX },
     coverImage: { type: String, default: '' },
     coverTint: String,
     newPriceCents: cents,
     oldPriceCents: cents,
     trending: { type: Boolean, required: true, default: false },
+    isbn: { type: String, match: /^97[89]\d{10}$/ },
+    publisher: { type: String, maxlength: PUBLISHER_MAX },
+    publishedYear: whole(1, 9999),
+    pages: whole(1, PAGES_MAX),
+    language: { type: String, maxlength: 8 },
+    format: { type: String, enum: BOOK_FORMATS },
+    series: seriesSchema,
+    tags: { type: [{ type: String, maxlength: TAG_MAX }], default: undefined },
+    stock: whole(0, STOCK_MAX),
+    orderable: Boolean,
+    /** Stored only if true. */
+    hidden: Boolean,
   },
   { collection: 'books', timestamps: true, versionKey: false, autoIndex: false, strict: 'throw' },
 );
@@ -38,6 +78,8 @@ for (const narrowed of narrowings) {
 }
 // The dashboard counts them.
 bookSchema.index({ trending: 1 });
+// Counts for visitors leave hidden books out.
+bookSchema.index({ hidden: 1, category: 1 });
 // A new book takes the tint of another one with the same cover.
 bookSchema.index({ coverImage: 1, coverTint: 1 });
 // The search reads what has changed since its last refresh.

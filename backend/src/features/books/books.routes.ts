@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { type Route, route } from '../../http/route.ts';
-import { getBook } from './find-books.ts';
+import { getBook, type Reader } from './find-books.ts';
 import { listBooks } from './list-books.ts';
 
 /** Cached by the browser but revalidated each time: fast, and never stale. */
@@ -19,7 +19,9 @@ type Deps = {
   reads: ReadBudget;
 };
 
-/** Public routes of the catalogue. */
+const readerOf = (caller: unknown): Reader => ({ seesHidden: caller !== undefined });
+
+/** Public routes of the catalogue; admins also see hidden books. */
 export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
   route({
     method: 'get',
@@ -40,9 +42,9 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
     },
     replyHeaders: ['X-Total-Count', 'Link'],
     errors: ['not-found'],
-    run: async ({ origin: { network }, query, fresh }) => {
+    run: async ({ caller, origin: { network }, query, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
-      const { books, total } = await listBooks(query, { fresh, spend });
+      const { books, total } = await listBooks(query, { ...readerOf(caller), fresh, spend });
       const continuation = { depthMax: DEPTH_MAX, lastId: books[query.limit - 1]?._id };
       const headers = pagingHeaders('/api/books/', query, total, continuation);
       return { body: books, headers };
@@ -57,6 +59,6 @@ export const booksRoutes = ({ limitSearches, reads }: Deps): Route[] => [
     reply: BookView,
     cache: REVALIDATE,
     cached: { pay: ({ network }) => reads.take(network, COST_MS.book) },
-    run: async ({ params }) => ({ body: await getBook(params.id) }),
+    run: async ({ caller, params }) => ({ body: await getBook(params.id, readerOf(caller)) }),
   }),
 ];

@@ -7,12 +7,11 @@ import { toStored } from './to-stored.ts';
 
 /** Creates a book. */
 export async function createBook(
-  { author, ...body }: z.output<typeof CreateBookBody>,
+  body: z.output<typeof CreateBookBody>,
   tintOfUpload: TintOfUpload,
 ): Promise<BookView> {
   const book = await Book.create({
-    ...toStored(body),
-    author: author || undefined,
+    ...toStored(body).book,
     coverTint: await coverTint(body.coverImage, tintOfUpload),
   });
   return toBookView(book.toObject() as StoredBook);

@@ -4,9 +4,13 @@ import { AppError } from '../../shared/errors.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
+/** Who reads: visitors see no hidden books. */
+export type Reader = { seesHidden: boolean };
+const VISITOR: Reader = { seesHidden: false };
+
 /** Returns one book. Throws `not-found` for an unknown or malformed id. */
-export async function getBook(id: string): Promise<BookView> {
-  const [book] = await findBooks([id]);
+export async function getBook(id: string, reader: Reader): Promise<BookView> {
+  const [book] = await findBooks([id], reader);
   if (!book) throw bookNotFound();
   return book;
 }
@@ -16,15 +20,18 @@ export const bookNotFound = (): AppError =>
   new AppError('not-found', { detail: 'This book is not in the shop.' });
 
 /** Returns the books with these ids that exist, in the order of the ids. */
-export async function findBooks(ids: readonly string[]): Promise<BookView[]> {
-  const found = await findStoredBooks(ids);
+export async function findBooks(ids: readonly string[], reader = VISITOR): Promise<BookView[]> {
+  const found = await findStoredBooks(ids, reader);
   const byId = new Map(found.map((book) => [book._id.toString(), book]));
   const inOrder = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
   return inOrder.map(toBookView);
 }
 
 /** Returns the stored books with these ids that exist, in any order. */
-export const findStoredBooks = (ids: readonly string[]): Promise<StoredBook[]> =>
-  Book.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } })
+export const findStoredBooks = (ids: readonly string[], reader = VISITOR): Promise<StoredBook[]> =>
+  Book.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) }, ...seenBy(reader) })
     .lean<StoredBook[]>()
     .exec();
+
+/** Returns the condition of the books that somebody sees. */
+export const seenBy = ({ seesHidden }: Reader) => (seesHidden ? {} : { hidden: { $ne: true } });

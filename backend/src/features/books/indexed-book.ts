@@ -9,4 +9,5 @@ export type IndexedBook = {
   coverImage: string;
   createdAt: number;
   changedAt: number;
+  hidden: boolean;
 };

@@ -5,7 +5,7 @@ import { countStored } from './book-counts.ts';
 import { type Reading, searchBooks } from './book-search.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import { findBooks } from './find-books.ts';
+import { findBooks, seenBy } from './find-books.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
 type Sort = NonNullable<Query['sort']>;
@@ -25,9 +25,13 @@ const STORED_ORDER = {
   '-price': { newPriceCents: -1, _id: -1 },
 } as const satisfies Record<Sort, Record<string, 1 | -1>>;
 
-async function listStored(query: Query, { fresh }: Reading): Promise<BookPage> {
+async function listStored(query: Query, reading: Reading): Promise<BookPage> {
   const { category, ids, sort = 'newest', page, limit, after } = query;
-  const filter = { ...(category && { category }), ...(ids && { _id: { $in: ids } }) };
+  const filter = {
+    ...(category && { category }),
+    ...(ids && { _id: { $in: ids } }),
+    ...seenBy(reading),
+  };
   const [books, total] = await Promise.all([
     after
       ? findAfter(after, { filter, sort, limit })
@@ -36,16 +40,21 @@ async function listStored(query: Query, { fresh }: Reading): Promise<BookPage> {
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<StoredBook[]>(),
-    ids ? Book.countDocuments(filter) : countStored(category, { fresh }),
+    ids ? Book.countDocuments(filter) : countStored(category, reading),
   ]);
   return { books: books.map(toBookView), total };
 }
 
-type Page = { filter: { _id?: { $in: string[] } }; sort: Sort; limit: number };
+type Page = {
+  filter: { _id?: { $in: string[] }; hidden?: { $ne: boolean } };
+  sort: Sort;
+  limit: number;
+};
 
 /** Returns the books after the given one: first those with an equal sort key, then the others. */
 async function findAfter(id: string, { filter, sort, limit }: Page): Promise<StoredBook[]> {
-  const last = await Book.findById(id).lean<StoredBook>();
+  const { hidden } = filter;
+  const last = await Book.findOne({ _id: id, ...(hidden && { hidden }) }).lean<StoredBook>();
   if (!last) throw afterNotFound();
   const { _id: idDirection, ...order } = STORED_ORDER[sort];
   const [[field, direction]] = Object.entries(order) as [[keyof StoredBook, 1 | -1]];
@@ -82,5 +91,11 @@ async function listFound(q: string, query: Query, reading: Reading): Promise<Boo
   const start = after ? found.findIndex((book) => book.id === after) + 1 : (page - 1) * limit;
   if (after && start === 0) throw afterNotFound();
   const shown = found.slice(start, start + limit);
-  return { books: await findBooks(shown.map((book) => book.id)), total: found.length };
+  return {
+    books: await findBooks(
+      shown.map((book) => book.id),
+      reading,
+    ),
+    total: found.length,
+  };
 }

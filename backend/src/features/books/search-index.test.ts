@@ -17,6 +17,7 @@ function indexOf(...books: (Partial<IndexedBook> & { title: string })[]): Search
       createdAt: -at,
       coverImage: '',
       changedAt: 0,
+      hidden: false,
       ...book,
     });
   }

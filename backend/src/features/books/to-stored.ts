@@ -1,12 +1,47 @@
 import { fold } from '@book-store/contract/fold';
 import { toCents } from '@book-store/contract/money';
+import type { CreateBookBody } from '@book-store/contract/schemas/books';
+import type { z } from 'zod';
 
-type Priced = { title: string; newPrice: number; oldPrice: number };
+/** What a book need not have. */
+const OPTIONAL = [
+  'author',
+  'isbn',
+  'publisher',
+  'publishedYear',
+  'pages',
+  'language',
+  'format',
+  'series',
+  'tags',
+  'stock',
+  'orderable',
+  'hidden',
+] as const;
+type Optional = (typeof OPTIONAL)[number];
 
-/** Returns a book as it is stored: with prices in cents and the sort key of the title. */
-export const toStored = <Body extends Priced>({ newPrice, oldPrice, ...body }: Body) => ({
-  ...body,
-  titleKey: fold(body.title),
-  newPriceCents: toCents(newPrice),
-  oldPriceCents: toCents(oldPrice),
-});
+type Body = Omit<z.output<typeof CreateBookBody>, 'coverImage' | 'trending'>;
+type Known = { [Name in Optional]?: NonNullable<Body[Name]> };
+
+/**
+ * Returns a book as it is stored: with prices in cents and the sort key of the title, and without what is
+ * empty or null, whose names are in `emptied`.
+ */
+export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Given) {
+  const emptied = OPTIONAL.filter((name) => body[name] !== undefined && isEmpty(body[name]));
+  const isKept = ([name]: [string, unknown]) => !(emptied as string[]).includes(name);
+  const kept = Object.fromEntries(Object.entries(body).filter(isKept));
+  return {
+    book: {
+      ...(kept as Omit<typeof body, Optional> & Known),
+      titleKey: fold(body.title),
+      newPriceCents: toCents(newPrice),
+      oldPriceCents: toCents(oldPrice),
+    },
+    emptied,
+  };
+}
+
+/** A flag that is off is not stored, so that most books, and all from before it, have none. */
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);

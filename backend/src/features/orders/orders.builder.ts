@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Category } from '@book-store/contract/categories';
 import { toCents } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
@@ -38,7 +37,7 @@ type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
     bookId?: Types.ObjectId;
     title?: string;
     author?: string | undefined;
-    category?: Category;
+    category?: string;
     coverImage?: string;
   }[];
 };
