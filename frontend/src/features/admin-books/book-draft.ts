@@ -1,7 +1,7 @@
 import type { Category } from '@book-store/contract/categories';
 import { formatDollars } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
-import { parsePrice } from './price-input.ts';
+import { parsePrice } from '../../shared/price-input.ts';
 
 /** The form state of a book. */
 export type BookDraft = {

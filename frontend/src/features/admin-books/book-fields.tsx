@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { categories } from '../../shared/categories.ts';
+import { PRICE_PATTERN, PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Field, SelectField, TextAreaField } from '../../shared/ui/field.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import type { BookDraft } from './book-draft.ts';
-import { PRICE_PATTERN, PRICE_RULE, parsePrice } from './price-input.ts';
 
 type BookFieldsProps = {
   draft: BookDraft;

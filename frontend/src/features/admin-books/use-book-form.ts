@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { assertConstraints } from '../../shared/form-constraints.ts';
+import { parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog, confirmationDialog, warningDialog } from '../../shared/ui/dialogs.ts';
 import { dollars } from '../../shared/ui/price.tsx';
@@ -7,7 +8,6 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useUnsavedChanges } from '../../shared/use-unsaved-changes.ts';
 import { type BookDraft, isSameDraft } from './book-draft.ts';
 import { useSaveDraft } from './draft-storage.ts';
-import { parsePrice } from './price-input.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 
 type BookFormOptions = {

@@ -5,6 +5,7 @@ import type {
   ChangePasswordBody,
   EditProfileBody,
 } from '@book-store/contract/schemas/admin-session';
+import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const adminSettingsApi = baseApi.injectEndpoints({
@@ -16,6 +17,11 @@ const adminSettingsApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<AdminSession, ChangePasswordBody>({
       query: (body) => ({ url: '/admin/password', method: 'POST', body }),
+      extraOptions: { as: 'admin' },
+    }),
+    editShop: build.mutation<ShopView, EditShopBody>({
+      query: (body) => ({ url: '/admin/shop', method: 'PUT', body }),
+      invalidatesTags: ['Shop'],
       extraOptions: { as: 'admin' },
     }),
     getSessions: build.query<AdminSessionView[], void>({
@@ -34,6 +40,7 @@ const adminSettingsApi = baseApi.injectEndpoints({
 export const {
   useEditProfileMutation,
   useChangePasswordMutation,
+  useEditShopMutation,
   useGetSessionsQuery,
   useEndSessionMutation,
 } = adminSettingsApi;

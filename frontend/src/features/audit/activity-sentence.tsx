@@ -22,7 +22,8 @@ const predicates: Record<AdminAction, Predicate> = {
       {fields.map(formatChange)}
     </>
   ),
-  'shop-edited': (entry) => edited(entry, 'the shop’s settings'),
+  'shop-edited': (entry) =>
+    edited(entry, entry.fields.length > 1 ? 'the shop’s settings' : 'the shop'),
   'profile-edited': (entry) => edited(entry, 'their profile'),
   'password-changed': ({ by, subject }) =>
     by.name === subject.name && by.kind === 'admin'

@@ -3,7 +3,7 @@ import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';
-import { anAdminProfile, anUploadedPicture } from '../../testing/builders.ts';
+import { anAdminProfile, anUploadedPicture, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
@@ -14,6 +14,8 @@ const EDIT = 'PATCH /api/admin/profile';
 const SESSIONS = 'GET /api/admin/sessions';
 const PASSWORD = 'POST /api/admin/password';
 const UPLOAD = 'POST /api/admin/covers';
+const SHOP = 'GET /api/shop';
+const EDIT_SHOP = 'PUT /api/admin/shop';
 
 /** Stubs a server that stores the profile of one admin. */
 function stubProfile(first = anAdminProfile()) {
@@ -21,6 +23,7 @@ function stubProfile(first = anAdminProfile()) {
   return stubApi({
     [PROFILE]: () => profile,
     [SESSIONS]: () => [],
+    [SHOP]: () => aShop(),
     [EDIT]: ({ body }) => {
       profile = { ...profile, ...(body as Partial<typeof profile>) };
       return profile;
@@ -74,6 +77,7 @@ describe('the profile', () => {
     const { answer } = stubApi({
       [PROFILE]: () => problem(500, 'internal'),
       [SESSIONS]: () => [],
+      [SHOP]: () => aShop(),
     });
     const { user } = open();
     expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
@@ -90,6 +94,55 @@ it('links to the activity log', async () => {
     'href',
     '/dashboard/activity',
   );
+});
+
+describe('the delivery', () => {
+  const submitted = async (typed: Record<string, string>) => {
+    const { callsTo, answer } = stubProfile();
+    answer(EDIT_SHOP, () => aShop());
+    const { user } = open();
+    for (const [label, text] of Object.entries(typed)) {
+      await user.clear(await field(label));
+      await user.type(await field(label), text);
+    }
+    await press(user, 'Save delivery');
+    return callsTo(EDIT_SHOP).map(({ body }) => body);
+  };
+
+  it('is prefilled, and saves what is typed', async () => {
+    const [saved] = await submitted({
+      'Delivery fee': '4,50',
+      'Free from (optional)': '50',
+      'Working days, to': '5',
+      'Note (optional)': ' Not on market days. ',
+    });
+    expect(saved).toEqual({
+      deliveryFee: 4.5,
+      freeFrom: 50,
+      deliveryDays: { from: 2, to: 5 },
+      orderableDays: 10,
+      deliveryNote: 'Not on market days.',
+    });
+    expect(await screen.findByText('Delivery has been saved')).toBeInTheDocument();
+  });
+
+  it('is not saved while a fee is no price or a day is missing', async () => {
+    expect(await submitted({ 'Delivery fee': 'cheap', 'Working days, to': ' ' })).toEqual([]);
+    expect(await screen.findByText(/A price from 0 to/)).toBeVisible();
+    expect(screen.getByText('Please fill in this field.')).toBeVisible();
+    expect(await field('Delivery fee')).toHaveFocus();
+  });
+
+  it("shows the server's error at its field", async () => {
+    const { answer } = stubProfile();
+    const fields = [{ path: 'deliveryDays.to', message: 'Not before the earliest one.' }];
+    answer(EDIT_SHOP, () => problem(400, 'bad-request', { fields }));
+    const { user } = open();
+    await field('Delivery fee');
+    await press(user, 'Save delivery');
+    expect(await screen.findByText('Not before the earliest one.')).toBeVisible();
+    expect(await field('Working days, to')).toHaveFocus();
+  });
 });
 
 describe('the picture', () => {

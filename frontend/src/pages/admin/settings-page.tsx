@@ -1,6 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useGetAdminProfileQuery } from '../../features/admin-session/admin-session-api.ts';
 import { ChangePasswordForm } from '../../features/admin-settings/change-password-form.tsx';
+import { DeliverySettings } from '../../features/admin-settings/delivery-settings.tsx';
 import { PortraitForm } from '../../features/admin-settings/portrait-form.tsx';
 import { ProfileForm } from '../../features/admin-settings/profile-form.tsx';
 import { SessionList } from '../../features/admin-settings/session-list.tsx';
@@ -40,6 +41,9 @@ export function SettingsPage() {
               <SessionList />
             </SectionCard>
           </div>
+          <SectionCard title="Delivery">
+            <DeliverySettings />
+          </SectionCard>
           <SectionCard title="Activity">
             <p>Every change is recorded: who changed what in the shop, and when.</p>
             <ButtonLink variant="secondary" to={paths.activity.to()} className="justify-self-start">
