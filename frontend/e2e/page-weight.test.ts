@@ -12,8 +12,8 @@ const BUDGETS = [
   { name: 'a book', path: '/books/', firstScreen: 20, pictures: 50, whole: 265 },
   { name: 'news', path: NEWS, firstScreen: 20, pictures: 65, whole: 275 },
 ];
-/** Of every page; the goal for scripts is 130. */
-const SCRIPTS = 172;
+/** Of every page. */
+const SCRIPTS = 130;
 const STYLES = 8;
 
 type Loaded = { path: string; type: string; bytes: number };

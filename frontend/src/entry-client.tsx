@@ -31,4 +31,7 @@ async function start(container: HTMLElement) {
 }
 
 void start(root);
-window.addEventListener('load', () => setTimeout(preloadDialogs, 3000), { once: true });
+// Ready before the first click on a button ends, and nothing for those who only read.
+for (const event of ['pointerdown', 'keydown']) {
+  window.addEventListener(event, preloadDialogs, { once: true, passive: true });
+}
