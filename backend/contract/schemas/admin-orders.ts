@@ -30,7 +30,7 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
 
 /** Query parameters of the list of all orders. `X-Total-Count` and `Link` describe the other pages. */
 export const AdminListOrdersQuery = z.strictObject({
-  /** Part of a name, email, phone or order id. */
+  /** An order's number, or part of a name, email, phone or order id. */
   q: Line.max(SEARCH_MAX).optional(),
   /** One or more comma-separated statuses. */
   status: z
@@ -58,7 +58,13 @@ export const OrderNotifications = z.object({
   count: z.number().int(),
   /** The newest ten of them. */
   orders: z.array(
-    z.object({ _id: Id, name: z.string(), totalPrice: z.number(), createdAt: IsoDate }),
+    z.object({
+      _id: Id,
+      number: z.string(),
+      name: z.string(),
+      totalPrice: z.number(),
+      createdAt: IsoDate,
+    }),
   ),
   /** The ids of all counted orders. Send them back once shown, so that no later order is missed. */
   ids: z.array(Id),

@@ -62,6 +62,8 @@ export const OrderLine = z.object({
 
 export const OrderView = z.object({
   _id: Id,
+  /** The number that people say: `BS-10042`. */
+  number: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -28,6 +28,7 @@ export const QUERIES: Record<string, string[]> = {
     'status=delivered,placed&sort=city',
     'q=ada',
     'q=ada&sort=city',
+    'q=BS-10042',
   ],
   'GET /api/admin/activity': ['limit=5'],
 };
@@ -41,6 +42,7 @@ export const MAY_SCAN: Record<string, string> = {
   'GET /api/admin ?year=2025': FIGURES,
   'GET /api/admin/orders ?q=ada': SEARCH,
   'GET /api/admin/orders ?q=ada&sort=city': SEARCH,
+  'GET /api/admin/orders ?q=BS-10042': SEARCH,
   'POST /api/orders/': 'an order is new to every admin, and admins are few',
 };
 

@@ -8,6 +8,9 @@ import { claimRestore, settleRestore } from './restore-mark.ts';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
+/** Counts the numbers of orders; a number is given once. */
+const COUNTERS = 'counters';
+
 /** The index that every collection has; the shop creates the others when it starts. */
 const OF_ID: IndexDescription = { name: '_id_', key: { _id: 1 } };
 
@@ -34,9 +37,12 @@ export async function restore(
   const contents = await inspect(file);
   if (log && !contents.indexes.has(log.collection)) contents.indexes.set(log.collection, [OF_ID]);
   await settleRestore(db, { alone: false });
+  if (await db.collection(COUNTERS).findOne())
+    contents.indexes.set(COUNTERS, contents.indexes.get(COUNTERS) ?? [OF_ID]);
   const claim = await claimRestore(db);
   try {
     await stage(db, file, contents, onProgress);
+    await stageCounters(db);
     if (log) await stageLog(db, log);
   } catch (error) {
     await claim.finish().catch(claim.abandon);
@@ -82,6 +88,15 @@ async function stageLog(db: mongo.Db, { collection, entry }: KeptLog): Promise<v
     if (batch.length === BATCH_DOCUMENTS) await add(batch.splice(0));
   }
   await add([...batch, entry]);
+}
+
+type Counter = { _id: string; last: number };
+
+/** Keeps what has been counted since the backup, so that no number is given a second time. */
+async function stageCounters(db: mongo.Db): Promise<void> {
+  const staged = db.collection<Counter>(stagingName(COUNTERS));
+  for await (const { _id, last } of db.collection<Counter>(COUNTERS).find())
+    await staged.updateOne({ _id }, { $max: { last } }, { upsert: true });
 }
 
 /** Reads the whole file and returns a summary of its contents. Throws `BadBackup`. */

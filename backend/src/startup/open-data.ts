@@ -3,6 +3,7 @@ import type { Env } from '../config/env.ts';
 import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
+import { numberOrders } from '../database/number-orders.ts';
 import { seedOnce } from '../database/seed.ts';
 import { markPasswordGenerated } from '../features/admin-session/set-password.ts';
 import { clearDrafts } from '../shared/private-file.ts';
@@ -36,12 +37,13 @@ export async function openData(
 /** The first admin's credentials, as long as the generated password is in use. */
 type ShownAdmin = { username: string; password: string } | undefined;
 
-/** Gives a new shop its books and its first admin. Returns what the welcome message tells of them. */
+/** Gives a new shop its books and its first admin, and numbers to orders without one. Returns what the welcome message tells of them. */
 export async function fillShop(
   env: Env,
   secrets: Secrets,
 ): Promise<{ seeded: number; admin: ShownAdmin }> {
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
+  await numberOrders(new Date());
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
   await makeFirstAdmin(firstAdmin, new Date());
   // Only a generated password that still works is shown.

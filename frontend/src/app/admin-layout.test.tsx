@@ -120,6 +120,7 @@ describe('the dashboard layout', () => {
       orders: [
         {
           _id: '000000000000000000000001',
+          number: 'BS-10042',
           name: 'Ada Reader',
           totalPrice: 5,
           createdAt: '2026-11-20T10:01:00.000Z',

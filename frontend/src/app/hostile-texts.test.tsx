@@ -157,8 +157,8 @@ const OWN_WORDS: Dialogs = {
 
 /** The dialogs with fixed text, opened over a page of hostile texts. */
 const FIXED_WORDS: Dialogs = {
-  'Cancel order #1?': async () => {
-    stubApi({ 'GET /api/orders/email/:email': () => [anOrder({ name: HOSTILE })] });
+  'Cancel order BS-1?': async () => {
+    stubApi({ 'GET /api/orders/email/:email': () => [anOrder({ name: HOSTILE, number: 'BS-1' })] });
     const auth = anAuth({ currentUser: aCustomer({ name: HOSTILE }) });
     const { user } = renderPage(<OrdersPage />, { at: '/orders', auth });
     await click(user, 'Cancel this order');

@@ -1,3 +1,4 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/builders.ts';
@@ -8,7 +9,8 @@ import { OrdersPage } from './orders-page.tsx';
 const LIST = 'GET /api/orders/email/:email';
 const auth = anAuth({ currentUser: aCustomer() });
 const open = (as = auth) => renderPage(<OrdersPage />, { at: '/orders', auth: as });
-const card = (name: string) => screen.findByRole('article', { name });
+const card = ({ number }: Pick<OrderView, 'number'>) =>
+  screen.findByRole('article', { name: `Order ${number}` });
 
 describe('the orders page', () => {
   it('shows each order with all its details', async () => {
@@ -16,7 +18,7 @@ describe('the orders page', () => {
     stubApi({ [LIST]: () => [order] });
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
-    const shown = await card('Order #1');
+    const shown = await card(order);
     for (const text of [order._id, 'Ada Reader', 'ada@example.com', '+4912345678', '$12.50']) {
       expect(within(shown).getAllByText(text)[0]).toBeVisible();
     }
@@ -31,12 +33,13 @@ describe('the orders page', () => {
     );
   });
 
-  it('numbers the orders as the server lists them, newest first', async () => {
+  it('lists the orders by number as the server sends them, newest first', async () => {
     const [newer, older] = [anOrder({ name: 'Newer' }), anOrder({ name: 'Older' })];
     stubApi({ [LIST]: () => [newer, older] });
     open();
-    expect(await card('Order #1')).toHaveTextContent('Newer');
-    expect(await card('Order #2')).toHaveTextContent('Older');
+    expect(await card(newer)).toHaveTextContent('Newer');
+    expect(await card(older)).toHaveTextContent('Older');
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Newer');
   });
 
   it('shows past, current and future statuses', async () => {
@@ -86,7 +89,7 @@ describe('the orders page', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
-    await screen.findByRole('dialog', { name: 'Cancel order #1?' });
+    await screen.findByRole('dialog', { name: `Cancel order ${order.number}?` });
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
     expect(await screen.findByText(/Your order has been cancelled/)).toBeVisible();
     expect(callsTo('POST /api/orders/:id/cancel').map(({ path }) => path)).toEqual([
@@ -120,13 +123,14 @@ describe('the orders page', () => {
   });
 
   it('offers no cancellation once the parcel is packed', async () => {
-    stubApi({ [LIST]: () => [anOrder({ status: 'packed', cancellable: false })] });
+    const order = anOrder({ status: 'packed', cancellable: false });
+    stubApi({ [LIST]: () => [order] });
     open();
-    await card('Order #1');
+    await card(order);
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   });
 
-  it('loads older orders on request and continues the numbering', async () => {
+  it('loads older orders on request', async () => {
     const all = Array.from({ length: 23 }, () => anOrder());
     const { callsTo } = stubApi({
       [LIST]: ({ query }) => {
@@ -139,7 +143,7 @@ describe('the orders page', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older orders' }));
-    expect(await card('Order #23')).toHaveTextContent(String(all[22]?._id));
+    expect(await card(all[22] as OrderView)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
     expect(callsTo('GET /api/orders/email/:email')).toHaveLength(2);
   });
@@ -159,9 +163,10 @@ describe('the orders page', () => {
     const { answer } = stubApi({ [LIST]: failing });
     const { user } = open();
     expect(await screen.findByText('Error geting orders data')).toBeVisible();
-    answer(LIST, () => [anOrder()]);
+    const order = anOrder();
+    answer(LIST, () => [order]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await card('Order #1')).toBeVisible();
+    expect(await card(order)).toBeVisible();
   });
 
   it('never shows one person the orders of another', async () => {
@@ -172,7 +177,7 @@ describe('the orders page', () => {
           : [anOrder({ name: 'Ada Reader' })],
     });
     const { authChanges } = open();
-    await card('Order #1');
+    await screen.findByRole('article');
     const bob = aCustomer({ uid: 'uid-2', email: 'bob@example.com' });
     authChanges(anAuth({ currentUser: bob }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());

@@ -27,8 +27,10 @@ export const aBook = (overrides: Partial<BookView> = {}): BookView => ({
 
 export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
   const bookId = anId();
+  const _id = anId();
   return {
-    _id: anId(),
+    _id,
+    number: `BS-${10_000 + Number.parseInt(_id, 16)}`,
     name: 'Ada Reader',
     email: 'ada@example.com',
     phone: '+4912345678',

@@ -6,6 +6,7 @@ const order = {
   ...anOrderBody({ name: 'Zoë  Núñez (sales+1)', email: 'zoe.n@example.com' }),
   phone: '+15550100',
   _id: '65fada00aa11bb22cc33dd44',
+  number: 10_042,
 };
 const finds = (q: string) => searchPattern(q).test(orderKeys(order).searchText);
 
@@ -21,6 +22,15 @@ describe('the search for orders', () => {
 
   it.each(['zoex', 'zo.*', '^zoe', 'zoe.n@example_com', 'z|y', '[a-z]', '5559', '-', '()'])(
     'does not find %j',
+    (q) => expect(finds(q)).toBe(false),
+  );
+
+  it.each(['BS-10042', 'bs 10042', 'bs10042', '10042', 'BS-100'])('finds the number by %j', (q) =>
+    expect(finds(q)).toBe(true),
+  );
+
+  it.each(['BS-1004 2', 'BS-0042', '0042', '1004', 'BS-10043'])(
+    'does not find the number by %j',
     (q) => expect(finds(q)).toBe(false),
   );
 

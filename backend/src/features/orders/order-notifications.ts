@@ -1,23 +1,26 @@
 import { toDollars } from '@book-store/contract/money';
 import { NOTIFICATIONS_MAX } from '@book-store/contract/orders';
 import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
+import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 const SHOWN = 10;
+const SHOWN_FIELDS = { number: 1, name: 1, totalCents: 1, createdAt: 1 };
 
 /**
  * Returns the orders that this admin has not seen, newest first. Each order stores the admins who have
  * not seen it yet. This does not depend on clocks, which can be set back or differ between servers.
  */
 export async function newOrders(adminId: string): Promise<OrderNotifications> {
-  const orders = await Order.find({ unseenBy: adminId }, { name: 1, totalCents: 1, createdAt: 1 })
+  const orders = await Order.find({ unseenBy: adminId }, SHOWN_FIELDS)
     .sort({ createdAt: -1, _id: -1 })
     .limit(NOTIFICATIONS_MAX)
     .lean<StoredOrder[]>();
   return {
     count: orders.length,
-    orders: orders.slice(0, SHOWN).map(({ _id, name, totalCents, createdAt }) => ({
+    orders: orders.slice(0, SHOWN).map(({ _id, number, name, totalCents, createdAt }) => ({
       _id: _id.toString(),
+      number: orderNumberOf({ _id, number }),
       name,
       totalPrice: toDollars(totalCents),
       createdAt: createdAt.toISOString(),

@@ -1,12 +1,20 @@
 import { toDollars } from '@book-store/contract/money';
+import { formatOrderNumber } from '@book-store/contract/order-number';
 import { canTransition, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { StoredOrder } from './orders.model.ts';
 
+type Numbered = Pick<StoredOrder, '_id' | 'number'>;
+
+/** Returns an order's number as people say it; for an order that has none yet, the end of its id. */
+export const orderNumberOf = ({ _id, number }: Numbered): string =>
+  number ? formatOrderNumber(number) : _id.toString().slice(-8);
+
 /** Converts a stored order to wire form: ids and dates as strings, cents to dollars, nothing internal. */
 export const toOrderView = (order: StoredOrder): OrderView => ({
   _id: order._id.toString(),
+  number: orderNumberOf(order),
   name: order.name,
   email: order.email,
   phone: order.phone,

@@ -58,14 +58,17 @@ export const ordersAdminRoutes = ({ now }: { now: () => Date }): Route[] => [
     body: ChangeOrderStatusBody,
     reply: AdminOrderView,
     errors: ['illegal-status'],
-    run: async ({ caller, params, body: { from, to } }) => ({
-      body: await changeOrderStatus(params.id, { from, to, by: caller.username }, now()),
-      change: {
-        action: 'order-moved',
-        subject: { id: params.id },
-        fields: [{ field: 'status', from, to }],
-      },
-    }),
+    run: async ({ caller, params, body: { from, to } }) => {
+      const order = await changeOrderStatus(params.id, { from, to, by: caller.username }, now());
+      return {
+        body: order,
+        change: {
+          action: 'order-moved',
+          subject: { id: params.id, name: order.number },
+          fields: [{ field: 'status', from, to }],
+        },
+      };
+    },
   }),
 ];
 

@@ -23,8 +23,11 @@ export const anOrderBody = (given: Partial<PlaceOrderBody> = {}): PlaceOrderBody
   ...given,
 });
 
+let lastNumber = 500_000;
+
 type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
   _id?: Types.ObjectId;
+  number?: number;
   uid?: string;
   phone?: string;
   status?: OrderStatus;
@@ -59,6 +62,7 @@ export function anOrderDocument(given: Given = {}) {
   } = anOrderBody({ email: `${uid}@example.com` });
   const order = {
     _id: new Types.ObjectId(),
+    number: ++lastNumber,
     idempotencyKey: randomUUID(),
     ...body,
     phone: String(body.phone),

@@ -42,6 +42,8 @@ const historyEntry = new Schema({ status, at: { type: Date, required: true }, by
 
 const orderSchema = new Schema(
   {
+    /** Counted by the database; missing until a start of this version has numbered older orders. */
+    number: Number,
     /** The Firebase account that the order belongs to. */
     uid: { type: String, required: true },
     email: { type: String, required: true },
@@ -67,6 +69,7 @@ const orderSchema = new Schema(
   { collection: 'orders', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 orderSchema.index({ uid: 1, idempotencyKey: 1 }, { unique: true });
+orderSchema.index({ number: 1 }, { unique: true, sparse: true });
 orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });

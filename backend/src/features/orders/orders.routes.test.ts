@@ -65,6 +65,25 @@ describe('POST /api/orders/', () => {
     expect(await ordersOf(uid)).toEqual([reply.body]);
   });
 
+  it('numbers the orders one after the other, and the same order once', async () => {
+    const uid = aCustomer();
+    const productIds = [await aBook()];
+    const placed = [];
+    for (const key of ['one', 'two', 'one'])
+      placed.push((await place(uid, { productIds }, key)).body);
+    const [one, two, again] = placed.map(({ number }) => number);
+    expect(one).toMatch(/^BS-\d{5,}$/);
+    expect(Number(two.slice(3))).toBeGreaterThan(Number(one.slice(3)));
+    expect(again).toBe(one);
+  });
+
+  it('gives no number twice to orders that are placed at once', async () => {
+    const productIds = [await aBook()];
+    const customers = Array.from({ length: 12 }, aCustomer);
+    const replies = await Promise.all(customers.map((uid) => place(uid, { productIds })));
+    expect(new Set(replies.map(({ body }) => body.number)).size).toBe(12);
+  });
+
   it('returns no internal fields', async () => {
     const uid = aCustomer();
     const reply = await place(uid, { productIds: [await aBook()] }, 'a-key');

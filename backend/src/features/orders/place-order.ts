@@ -12,6 +12,7 @@ import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { digestOf, findPlaced, storeOnce } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
+import { nextOrderNumber } from './order-number.ts';
 import { type PricedBook, type Quote, quote } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
@@ -48,10 +49,12 @@ export async function placeOrder(
   const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
   const at = now();
   const _id = new Types.ObjectId();
+  const number = await nextOrderNumber();
   return storeOnce(once, {
     ...delivery,
-    ...orderKeys({ _id, ...delivery }),
+    ...orderKeys({ _id, number, ...delivery }),
     _id,
+    number,
     productIds: lines.map((line) => line.bookId),
     lines,
     totalCents,

@@ -1,7 +1,6 @@
 import { dollars } from '../../shared/ui/price.tsx';
 import { PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
-import { shortId } from './order-labels.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
@@ -52,7 +51,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                   </span>
                 </td>
                 <td>
-                  {shortId(order._id)}
+                  {order.number}
                   <span className="block">
                     {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
                   </span>

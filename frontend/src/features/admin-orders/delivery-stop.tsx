@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
-import { shortId } from './order-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The parcels for one city, with links to call the customer and to open the order. */
@@ -37,7 +36,7 @@ function Parcel({ order }: { order: AdminOrderView }) {
         <span className="block text-fine text-muted">
           {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, order{' '}
           <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
-            {shortId(order._id)}
+            {order.number}
           </Link>
         </span>
       </p>

@@ -26,6 +26,3 @@ export const finalChanges: Partial<
     keep: 'Keep the order',
   },
 };
-
-/** Returns the last 8 characters of an order ID, which are easier to read out and usually unique. */
-export const shortId = (id: string): string => id.slice(-8);

@@ -4,7 +4,6 @@ import { paths } from '../../shared/paths.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { ChangeStatusButton } from './change-status-button.tsx';
-import { shortId } from './order-labels.ts';
 import './orders-table.css';
 import { StatusBadge } from './status-badge.tsx';
 import type { ChangeStatus } from './use-change-order-status.ts';
@@ -69,7 +68,7 @@ function OrderRow({ order, changing, onChangeStatus }: OrderRowProps) {
           title={order._id}
           className="link inline-flex min-h-11 items-center tabular-nums"
         >
-          {shortId(order._id)}
+          {order.number}
         </Link>
       </td>
       <td className="date">

@@ -2,7 +2,6 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
-import { shortId } from './order-labels.ts';
 import { PostalAddress } from './postal-address.tsx';
 
 /** The printed packing slip: recipient, books and the cash to collect. */
@@ -12,7 +11,7 @@ export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Pa
       <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
         <h1>Book Store</h1>
         <p>
-          Packing slip <strong>{shortId(order._id)}</strong>
+          Packing slip <strong>{order.number}</strong>
         </p>
       </div>
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
@@ -61,7 +60,7 @@ export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Pa
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
-        Order {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash on delivery.
+        Order ID {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash on delivery.
       </p>
     </PrintSheet>
   );

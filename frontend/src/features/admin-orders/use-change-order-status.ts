@@ -5,7 +5,7 @@ import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { alertDialog, confirmDestructive, successToast } from '../../shared/ui/dialogs.ts';
 import { useChangeOrderStatusMutation } from './admin-orders-api.ts';
-import { changeLabels, finalChanges, shortId } from './order-labels.ts';
+import { changeLabels, finalChanges } from './order-labels.ts';
 
 export type ChangeStatus = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
 
@@ -15,7 +15,7 @@ function toErrorMessage(error: unknown, order: AdminOrderView): string {
   if (code !== 'illegal-status') return message;
   const now = (extra.order as AdminOrderView | undefined)?.status;
   return now
-    ? `Order ${shortId(order._id)} has changed in the meantime: ${adminOrderStatusNames[now]}. Your change was not saved.`
+    ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusNames[now]}. Your change was not saved.`
     : message;
 }
 
@@ -39,7 +39,7 @@ export function useChangeOrderStatus() {
       try {
         if (!(await confirmChange(to))) return;
         await send({ id: order._id, from: order.status, to }).unwrap();
-        void successToast(`Order ${shortId(order._id)}: ${adminOrderStatusNames[to]}`);
+        void successToast(`Order ${order.number}: ${adminOrderStatusNames[to]}`);
       } catch (error) {
         await alertDialog(toErrorMessage(error, order), 'error');
       } finally {

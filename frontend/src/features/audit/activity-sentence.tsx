@@ -13,11 +13,11 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
   'picture-uploaded': () => 'uploaded a picture',
-  'order-moved': ({ subject: { id = '' }, fields }) => (
+  'order-moved': ({ subject: { id = '', name }, fields }) => (
     <>
       moved order{' '}
       <Link to={paths.adminOrder.to(id)} className="link">
-        {id.slice(-8)}
+        {name ?? id.slice(-8)}
       </Link>{' '}
       {fields.map(formatChange)}
     </>

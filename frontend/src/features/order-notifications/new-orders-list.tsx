@@ -21,14 +21,14 @@ export function NewOrdersList({ count, orders, failed }: NewOrdersListProps) {
         </p>
       )}
       <ul className="max-h-[60vh] overflow-y-auto">
-        {orders.map(({ _id, name, totalPrice, createdAt }) => (
+        {orders.map(({ _id, number, name, totalPrice, createdAt }) => (
           <li key={_id}>
             <Link to={paths.adminOrder.to(_id)} className={row}>
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{name}</span>
-                <time dateTime={createdAt} className="text-fine text-muted">
-                  {timeAgo(createdAt)}
-                </time>
+                <span className="block text-fine text-muted">
+                  {number}, <time dateTime={createdAt}>{timeAgo(createdAt)}</time>
+                </span>
               </span>
               <Price amount={totalPrice} className="shrink-0 font-semibold" />
             </Link>

@@ -15,6 +15,7 @@ const AT = '2026-11-20T10:00:00.000Z';
 type NewOrder = Notifications['orders'][number];
 const aNewOrder = (overrides: Partial<NewOrder> = {}): NewOrder => ({
   _id: anId(),
+  number: 'BS-10042',
   name: 'Ada Reader',
   totalPrice: 12.5,
   createdAt: AT,

@@ -5,12 +5,12 @@ import { confirmDestructive } from '../../shared/ui/dialogs.ts';
 import { useCancelOrderMutation } from './orders-api.ts';
 
 /** Lets the customer cancel an order, and shows the result. */
-export function CancelOrder({ order, number }: { order: OrderView; number: number }) {
+export function CancelOrder({ order }: { order: OrderView }) {
   const [cancelOrder, { isLoading, isSuccess, error }] = useCancelOrderMutation();
 
   async function cancel() {
     const sure = await confirmDestructive(
-      `Cancel order #${number}?`,
+      `Cancel order ${order.number}?`,
       'The books will not be sent, and there is nothing to pay.',
       'Yes, cancel the order',
       'Keep the order',

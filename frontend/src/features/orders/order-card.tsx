@@ -8,7 +8,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order: books, status timeline, recipient and address. */
-export function OrderCard({ order, number }: { order: OrderView; number: number }) {
+export function OrderCard({ order }: { order: OrderView }) {
   const headingId = useId();
   return (
     <article
@@ -17,7 +17,7 @@ export function OrderCard({ order, number }: { order: OrderView; number: number 
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
-          <h2 id={headingId}>Order #{number}</h2>
+          <h2 id={headingId}>Order {order.number}</h2>
           <p className="text-muted">
             Placed on <OrderDate at={order.createdAt} />
           </p>
@@ -37,7 +37,7 @@ export function OrderCard({ order, number }: { order: OrderView; number: number 
       </dl>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <OrderAddress address={order.address} />
-        <CancelOrder order={order} number={number} />
+        <CancelOrder order={order} />
       </div>
     </article>
   );

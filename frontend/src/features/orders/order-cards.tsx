@@ -16,8 +16,8 @@ export function OrderCards({ email }: { email: string | null }) {
   if (orders.length === 0) return <NoOrders text={texts.orders.empty} />;
   return (
     <div className="grid gap-6">
-      {orders.map((order, index) => (
-        <OrderCard key={order._id} order={order} number={index + 1} />
+      {orders.map((order) => (
+        <OrderCard key={order._id} order={order} />
       ))}
       {failed && <Failure text={texts.orders.failure} onRetry={retry} />}
       {hasMore && (

@@ -161,7 +161,8 @@ describe('the packing slip', () => {
       'Springfield, Hesse 01234',
       '+4912345678',
       'The Time Machine',
-      `Order ${order._id}`,
+      order.number,
+      `Order ID ${order._id}`,
     ]) {
       expect(paper).toHaveTextContent(text);
     }

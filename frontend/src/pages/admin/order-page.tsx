@@ -4,7 +4,6 @@ import {
   useGetAdminOrderQuery,
 } from '../../features/admin-orders/admin-orders-api.ts';
 import { OrderDetails } from '../../features/admin-orders/order-details.tsx';
-import { shortId } from '../../features/admin-orders/order-labels.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
@@ -17,7 +16,7 @@ export function AdminOrderPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { currentData: order, error, refetch } = useGetAdminOrderQuery(id, LIVE_REFRESH);
-  const title = `Order ${shortId(id)}`;
+  const title = order ? `Order ${order.number}` : 'Order';
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={title} hidden />

@@ -62,7 +62,7 @@ describe('the order list', () => {
     for (const text of ['Springfield', '$27.50', 'Confirmed', 'Nov 19, 2026']) {
       expect(shown).toHaveTextContent(text);
     }
-    expect(within(shown).getByRole('link', { name: '18293a4b' })).toHaveAttribute(
+    expect(within(shown).getByRole('link', { name: order.number })).toHaveAttribute(
       'href',
       `/dashboard/orders/${order._id}`,
     );
@@ -100,7 +100,7 @@ describe('the order list', () => {
     const order = anAdminOrder({ status: 'packed' });
     const one = { 'GET /api/admin/orders/:id': () => order };
     const { user, address } = open([order], one, `${AT}?status=packed`);
-    await user.click(await screen.findByRole('link', { name: order._id.slice(-8) }));
+    await user.click(await screen.findByRole('link', { name: order.number }));
     await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
     expect(await row('Packed')).toBeVisible();
     expect(address()).toBe(`${AT}?status=packed`);

@@ -1,0 +1,52 @@
+import type { AnyBulkWriteOperation } from 'mongoose';
+import { orderKeys } from '../features/orders/order-keys.ts';
+import { nextOrderNumber, reserveOrderNumbers } from '../features/orders/order-number.ts';
+import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
+import { isDone, markDone } from './shop-meta.ts';
+
+const BATCH_DOCUMENTS = 500;
+const WITHOUT_NUMBER = { number: { $exists: false } };
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+/**
+ * Numbers the orders of a shop that did not number them yet, in the order in which they were placed. An
+ * order's number follows from its rank, so that several servers, and a start after an interrupted one,
+ * give each the same number.
+ */
+export async function numberOrders(now: Date): Promise<void> {
+  if (await isDone('orders-numbered')) return;
+  const { first, last } = await reserveOrderNumbers(await Order.countDocuments(WITHOUT_NUMBER));
+  if (last >= first) await numberByRank(first, last);
+  // Orders that a server of an earlier version has placed meanwhile.
+  for (const order of await Order.find(WITHOUT_NUMBER).sort(OLDEST_FIRST).lean<StoredOrder[]>()) {
+    const { filter, update } = numbering(order, await nextOrderNumber());
+    await Order.updateOne(filter, update);
+  }
+  await markDone('orders-numbered', now);
+}
+
+async function numberByRank(first: number, last: number): Promise<void> {
+  const batch: AnyBulkWriteOperation[] = [];
+  const write = async () => {
+    if (batch.length > 0) await Order.bulkWrite(batch.splice(0), { ordered: false });
+  };
+  let next = first;
+  const orders = Order.find().sort(OLDEST_FIRST).lean<StoredOrder[]>().cursor();
+  for await (const order of orders as AsyncIterable<StoredOrder>) {
+    if (order.number && order.number > last) continue;
+    const number = next++;
+    if (number > last) break;
+    if (!order.number) batch.push({ updateOne: numbering(order, number) });
+    if (batch.length === BATCH_DOCUMENTS) await write();
+  }
+  await write();
+}
+
+/** Another server may have numbered the order meanwhile. */
+const numbering = (order: StoredOrder, number: number) => {
+  const { searchText } = orderKeys({ ...order, number });
+  return {
+    filter: { _id: order._id, ...WITHOUT_NUMBER },
+    update: { $set: { number, searchText } },
+  };
+};

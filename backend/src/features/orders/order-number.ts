@@ -1,0 +1,51 @@
+import { model, Schema } from 'mongoose';
+import { retryUpsert } from '../../shared/mongo.ts';
+
+/** The number before the first, so that it does not look like a new shop's. */
+const OFFSET = 10_000;
+const OF_ORDERS = { _id: 'orders' };
+
+const Counter = model(
+  'Counter',
+  new Schema(
+    {
+      _id: String,
+      /** The last number that was given. */
+      last: { type: Number, required: true },
+      /** How many of the first numbers are for the orders that had none when numbering began. */
+      reserved: Number,
+    },
+    { collection: 'counters', versionKey: false, autoIndex: false },
+  ),
+);
+
+/**
+ * Returns a number that no order has had, greater than those drawn before. The database counts, so that
+ * two servers never draw the same one. A number that is drawn and not used stays unused.
+ */
+export async function nextOrderNumber(): Promise<number> {
+  const counter = await retryUpsert(() =>
+    Counter.findOneAndUpdate(
+      OF_ORDERS,
+      { $inc: { last: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean(),
+  );
+  if (!counter) throw new Error('The counter of orders is missing.');
+  return OFFSET + counter.last;
+}
+
+/**
+ * Reserves the first numbers for `count` orders and returns the range. Idempotent, also across servers:
+ * the first reservation stays.
+ */
+export async function reserveOrderNumbers(count: number): Promise<{ first: number; last: number }> {
+  const counter = await retryUpsert(() =>
+    Counter.findOneAndUpdate(
+      OF_ORDERS,
+      { $setOnInsert: { last: count, reserved: count } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean(),
+  );
+  return { first: OFFSET + 1, last: OFFSET + (counter?.reserved ?? 0) };
+}
