@@ -1,7 +1,7 @@
 import { toCents } from './money.ts';
 
 /** What delivery costs: a fee, and the sum of books from which there is none. In cents. */
-export type DeliveryTerms = { deliveryFeeCents: number; freeFromCents?: number | undefined };
+export type DeliveryTerms = { deliveryFeeCents: number; freeFromCents?: number | null | undefined };
 
 /** Returns the delivery fee of an order whose books cost `booksCents`, in cents. */
 export const deliveryFeeCents = (booksCents: number, terms: DeliveryTerms): number =>

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'conflict'
   | 'price-changed'
   | 'book-gone'
+  | 'sold-out'
   | 'illegal-status'
   | 'too-large'
   | 'unsupported-media-type'

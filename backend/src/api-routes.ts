@@ -23,6 +23,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
 import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
+import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
 import { shopSettingsRoutes } from './features/shop-settings/shop-settings.routes.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
@@ -54,7 +55,13 @@ const ERASE_CUSTOMER: readonly EraseCustomer[] = [
 /** Returns every route of the API, one line per feature. */
 export function apiRoutes(deps: ApiDeps): Route[] {
   const { now, limits, admins, shopConfig } = deps;
-  const placing = { findBooks: findStoredBooks, listAdminIds, limit: limits.orders, now };
+  const placing = {
+    findBooks: findStoredBooks,
+    readDeliveryTerms: readShopSettings,
+    listAdminIds,
+    limit: limits.orders,
+    now,
+  };
   const routes = [
     ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads }),
     ...booksAdminRoutes({ tintOfUpload }),

@@ -42,7 +42,7 @@ export const PlaceOrderBody = z.strictObject({
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
       message: 'An order can contain each book only once.',
     }),
-  /** The total that the customer saw, in dollars with two decimals; the server computes its own. */
+  /** The total that the customer saw, delivery included, in dollars with two decimals; the server computes its own. */
   totalPrice: z.string().regex(/^\d{1,9}\.\d{2}$/, 'The total must be a string like "12.50".'),
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
@@ -76,7 +76,9 @@ export const OrderView = z.object({
   }),
   productIds: z.array(Id),
   lines: z.array(OrderLine),
-  /** In dollars. */
+  /** In dollars; 0 for free delivery. */
+  deliveryFee: z.number(),
+  /** The books and their delivery, in dollars. */
   totalPrice: z.number(),
   status: OrderStatus,
   /** Whether the customer may still cancel it. */
@@ -91,13 +93,14 @@ export type OrderView = z.output<typeof OrderView>;
 export const ListOrdersQuery = z.strictObject(pageOf(LIMIT_MAX));
 export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
 
-/** Extra members of the 409 problem `price-changed`: the new total and the current prices. */
+/** Extra members of the 409 problem `price-changed`: the new total and what it is made of. */
 export const PriceChanged = z.object({
   totalPrice: z.string(),
+  deliveryFee: z.number(),
   lines: z.array(z.object({ bookId: Id, title: z.string(), price: z.number() })),
 });
 export type PriceChanged = z.output<typeof PriceChanged>;
 
-/** Extra member of the 409 problem `book-gone`: the ids that no longer exist. */
-export const BookGone = z.object({ bookIds: z.array(Id) });
-export type BookGone = z.output<typeof BookGone>;
+/** Extra member of the 409 problems `book-gone` and `sold-out`: the ids of these books. */
+export const BooksUnavailable = z.object({ bookIds: z.array(Id) });
+export type BooksUnavailable = z.output<typeof BooksUnavailable>;

@@ -43,6 +43,7 @@ export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
     },
     productIds: [bookId],
     lines: [{ bookId, title: 'The Time Machine', coverImage: 'book-1.webp', price: 12.5 }],
+    deliveryFee: 0,
     totalPrice: 12.5,
     status: 'placed',
     cancellable: true,

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { type PricedBook, quote } from './order-pricing.ts';
+import { type PricedBook, quote as quoteWith } from './order-pricing.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const book = (n: number, newPriceCents: number, more: Partial<PricedBook> = {}): PricedBook => ({
@@ -12,7 +12,25 @@ const book = (n: number, newPriceCents: number, more: Partial<PricedBook> = {}):
   ...more,
 });
 
+const FREE = { deliveryFeeCents: 0 };
+const quote = (ids: string[], books: PricedBook[], terms = FREE) => quoteWith(ids, books, terms);
+
 describe('quote', () => {
+  it('adds the delivery fee to the total, unless the books cost enough', () => {
+    const terms = { deliveryFeeCents: 450, freeFromCents: 3000 };
+    const costs = (cents: number) => {
+      const { deliveryCents, totalCents } = quote([id(1)], [book(1, cents)], terms);
+      return { deliveryCents, totalCents };
+    };
+    expect(costs(2999)).toEqual({ deliveryCents: 450, totalCents: 3449 });
+    expect(costs(3000)).toEqual({ deliveryCents: 0, totalCents: 3000 });
+  });
+
+  it('lists the books that are sold out and cannot be ordered', () => {
+    const books = [book(1, 5, { stock: 0 }), book(2, 5, { stock: 0, orderable: true }), book(3, 5)];
+    expect(quote([id(1), id(2), id(3)], books).soldOut).toEqual([id(1)]);
+  });
+
   it('adds up the prices', () => {
     const { totalCents } = quote([id(1), id(2), id(3)], [book(1, 10), book(2, 20), book(3, 110)]);
     expect(totalCents).toBe(140);

@@ -1,3 +1,5 @@
+import { isBuyable } from '@book-store/contract/availability';
+import { type DeliveryTerms, deliveryFeeCents } from '@book-store/contract/delivery-fee';
 import type { Types } from 'mongoose';
 
 /** The fields of a stored book that an order needs. */
@@ -9,6 +11,8 @@ export type PricedBook = {
   coverImage: string;
   coverTint?: string | null | undefined;
   newPriceCents: number;
+  stock?: number | null | undefined;
+  orderable?: boolean | null | undefined;
 };
 
 /** A copy of a bought book at the time of the order. */
@@ -22,20 +26,38 @@ export type PricedLine = {
   priceCents: number;
 };
 
-/** The lines in the order the customer sent them, the total in cents, and the ids of missing books. */
-export type Quote = { lines: PricedLine[]; totalCents: number; gone: string[] };
+/** What an order costs, in cents, and which of its books cannot be sent. */
+export type Quote = {
+  /** In the order in which the customer sent them. */
+  lines: PricedLine[];
+  deliveryCents: number;
+  /** What is paid at the door: the books and their delivery. */
+  totalCents: number;
+  /** Ids of books that no longer exist. */
+  gone: string[];
+  /** Ids of books without copies that cannot be ordered either. */
+  soldOut: string[];
+};
 
-/** Prices an order from the shop's own books; ignores what the browser claims. */
-export function quote(productIds: readonly string[], books: readonly PricedBook[]): Quote {
+/** Prices an order from the shop's own books and terms; ignores what the browser claims. */
+export function quote(
+  productIds: readonly string[],
+  books: readonly PricedBook[],
+  terms: DeliveryTerms,
+): Quote {
   const byId = new Map(books.map((book) => [book._id.toString(), book]));
   const lines: PricedLine[] = [];
   const gone: string[] = [];
+  const soldOut: string[] = [];
   for (const id of productIds.map((id) => id.toLowerCase())) {
     const book = byId.get(id);
     if (book) lines.push(toLine(book));
     else gone.push(id);
+    if (book && !isBuyable(book)) soldOut.push(id);
   }
-  return { lines, totalCents: lines.reduce((sum, line) => sum + line.priceCents, 0), gone };
+  const booksCents = lines.reduce((sum, line) => sum + line.priceCents, 0);
+  const deliveryCents = deliveryFeeCents(booksCents, terms);
+  return { lines, deliveryCents, totalCents: booksCents + deliveryCents, gone, soldOut };
 }
 
 const toLine = (book: PricedBook): PricedLine => ({

@@ -15,7 +15,11 @@ export type MonthRow = {
   cents: number;
 };
 
-/** Returns the order statistics of the dashboard, aggregated in the database. Money in dollars. */
+/**
+ * Returns the order statistics of the dashboard, aggregated in the database. Money in dollars. Sales,
+ * revenue, cash and averages are what customers pay, delivery included; the sales by category are the
+ * books alone.
+ */
 export async function orderStats(year: number) {
   const [months, salesByCategory, topCustomers] = await Promise.all([
     Order.aggregate<MonthRow>(BY_MONTH_AND_STATUS),

@@ -28,6 +28,7 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
     coverTint: line.coverTint ?? undefined,
     price: toDollars(line.priceCents),
   })),
+  deliveryFee: toDollars(order.deliveryCents ?? 0),
   totalPrice: toDollars(order.totalCents),
   status: order.status,
   cancellable: canTransition(order.status, 'cancelled'),

@@ -52,6 +52,9 @@ const orderSchema = new Schema(
     address: { type: address, required: true },
     productIds: [bookId],
     lines: [line],
+    /** What the customer pays for delivery; orders from earlier versions lack it. */
+    deliveryCents: { ...cents, required: false },
+    /** The books and their delivery. */
     totalCents: cents,
     status,
     history: [historyEntry],

@@ -1,10 +1,11 @@
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
+import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
@@ -128,6 +129,45 @@ describe('POST /api/orders/', () => {
     },
   );
 
+  describe('with a delivery fee', () => {
+    beforeAll(async () => {
+      await ShopSettings.create({ deliveryFeeCents: 450, freeFromCents: 3000 });
+    });
+    afterAll(async () => {
+      await ShopSettings.deleteMany({});
+    });
+
+    it('charges it and keeps it with the order when the shop changes it', async () => {
+      const uid = aCustomer();
+      const productIds = [await aBook({ newPrice: 10 })];
+      const { body } = await place(uid, { productIds, totalPrice: '14.50' });
+      expect(body).toMatchObject({ deliveryFee: 4.5, totalPrice: 14.5 });
+      await ShopSettings.updateOne({}, { deliveryFeeCents: 900 });
+      expect(await ordersOf(uid)).toEqual([body]);
+      await ShopSettings.updateOne({}, { deliveryFeeCents: 450 });
+    });
+
+    it('charges nothing from the sum that the owner has set', async () => {
+      const productIds = [await aBook({ newPrice: 30 })];
+      const { body } = await place(aCustomer(), { productIds, totalPrice: '30.00' });
+      expect(body).toMatchObject({ deliveryFee: 0, totalPrice: 30 });
+    });
+
+    it('returns fee and new total to a customer who saw none, and stores nothing', async () => {
+      const uid = aCustomer();
+      const productIds = [await aBook({ newPrice: 10 })];
+      const { status, body } = await place(uid, { productIds, totalPrice: '10.00' });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'price-changed',
+        deliveryFee: 4.5,
+        totalPrice: '14.50',
+        lines: [{ price: 10 }],
+      });
+      expect(await ordersOf(uid)).toEqual([]);
+    });
+  });
+
   describe('rejects, and stores nothing,', () => {
     it.each([
       ['a turn of the direction', 'Ada \u202eredaeR'],
@@ -198,6 +238,16 @@ describe('POST /api/orders/', () => {
       const reply = await place(uid, { productIds: [await aBook(), gone] });
       expect(reply.status).toBe(409);
       expect(reply.body).toMatchObject({ code: 'book-gone', bookIds: [gone] });
+      expect(await ordersOf(uid)).toEqual([]);
+    });
+
+    it('a book that is sold out, and names it', async () => {
+      const uid = aCustomer();
+      const id = await aBook({ title: 'Emma', stock: 0 });
+      const reply = await place(uid, { productIds: [await aBook(), id], totalPrice: '20.00' });
+      expect(reply.status).toBe(409);
+      expect(reply.body).toMatchObject({ code: 'sold-out', bookIds: [id] });
+      expect(reply.body.detail).toContain('Emma');
       expect(await ordersOf(uid)).toEqual([]);
     });
 

@@ -36,7 +36,7 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     body: PlaceOrderBody,
     reply: OrderView,
     statuses: [201],
-    errors: ['price-changed', 'book-gone', 'idempotency-key-reused'],
+    errors: ['price-changed', 'book-gone', 'sold-out', 'idempotency-key-reused'],
     run: async ({ caller, headers, body }) => ({
       body: await placeOrder(
         { customer: caller, body, idempotencyKey: headers['idempotency-key'] },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryTerms } from '@book-store/contract/delivery-fee';
 import { formatCents, parseCents, toDollars } from '@book-store/contract/money';
 import type {
-  BookGone,
+  BooksUnavailable,
   OrderView,
   PlaceOrderBody,
   PriceChanged,
@@ -21,6 +22,8 @@ type Body = z.output<typeof PlaceOrderBody>;
 export type PlaceOrderDeps = {
   /** Returns the books with these ids that exist. */
   findBooks: (ids: readonly string[]) => Promise<PricedBook[]>;
+  /** Returns what the shop takes for delivery. */
+  readDeliveryTerms: () => Promise<DeliveryTerms>;
   /** Returns the ids of all admins, because a new order is new to each of them. */
   listAdminIds: () => Promise<string[]>;
   /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
@@ -32,11 +35,12 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
 
 /**
  * Places an order for the account, once per idempotency key. Throws `forbidden` for another account's
- * email, `idempotency-key-reused`, `book-gone` or `price-changed`; then nothing is stored.
+ * email, `idempotency-key-reused`, `book-gone`, `sold-out` or `price-changed`; then nothing is
+ * stored.
  */
 export async function placeOrder(
   { customer, body, idempotencyKey: key }: Request,
-  { findBooks, listAdminIds, limit, now }: PlaceOrderDeps,
+  { findBooks, readDeliveryTerms, listAdminIds, limit, now }: PlaceOrderDeps,
 ): Promise<OrderView> {
   const uid = ownUid(customer, body.email);
   const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash: digestOf(body) };
@@ -44,8 +48,12 @@ export async function placeOrder(
   if (earlier) return earlier;
 
   await limit(uid);
-  const [books, unseenBy] = await Promise.all([findBooks(body.productIds), listAdminIds()]);
-  const { lines, totalCents } = agreedQuote(body, books);
+  const [books, terms, unseenBy] = await Promise.all([
+    findBooks(body.productIds),
+    readDeliveryTerms(),
+    listAdminIds(),
+  ]);
+  const { lines, deliveryCents, totalCents } = agreedQuote(body, books, terms);
   const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
   const at = now();
   const _id = new Types.ObjectId();
@@ -57,6 +65,7 @@ export async function placeOrder(
     number,
     productIds: lines.map((line) => line.bookId),
     lines,
+    deliveryCents,
     totalCents,
     status: 'placed',
     history: [{ status: 'placed', at, by: { role: 'customer' } }],
@@ -80,9 +89,14 @@ function ownUid({ uid, email }: Customer, wanted: string): string {
 }
 
 /** Returns the shop's own prices if they are those that the customer saw. */
-function agreedQuote({ productIds, totalPrice }: Body, books: readonly PricedBook[]): Quote {
-  const quoted = quote(productIds, books);
+function agreedQuote(
+  { productIds, totalPrice }: Body,
+  books: readonly PricedBook[],
+  terms: DeliveryTerms,
+): Quote {
+  const quoted = quote(productIds, books, terms);
   if (quoted.gone.length > 0) throw bookGone(quoted.gone);
+  if (quoted.soldOut.length > 0) throw soldOut(quoted);
   if (quoted.totalCents !== parseCents(totalPrice)) throw priceChanged(quoted);
   return quoted;
 }
@@ -90,15 +104,24 @@ function agreedQuote({ productIds, totalPrice }: Body, books: readonly PricedBoo
 function bookGone(bookIds: string[]): AppError {
   return new AppError('book-gone', {
     detail: 'A book in your cart is no longer available. Please remove it and try again.',
-    extra: { bookIds } satisfies z.input<typeof BookGone>,
+    extra: { bookIds } satisfies z.input<typeof BooksUnavailable>,
   });
 }
 
-function priceChanged({ lines, totalCents }: Quote): AppError {
+function soldOut({ lines, soldOut: bookIds }: Quote): AppError {
+  const titles = lines.flatMap(({ bookId, title }) => (bookIds.includes(bookId) ? [title] : []));
+  return new AppError('sold-out', {
+    detail: `Sold out: ${titles.join(', ')}. Please remove it from your cart and try again.`,
+    extra: { bookIds } satisfies z.input<typeof BooksUnavailable>,
+  });
+}
+
+function priceChanged({ lines, deliveryCents, totalCents }: Quote): AppError {
   return new AppError('price-changed', {
     detail: 'Prices have changed since you filled your cart. Please check the new total.',
     extra: {
       totalPrice: formatCents(totalCents),
+      deliveryFee: toDollars(deliveryCents),
       lines: lines.map(({ bookId, title, priceCents }) => ({
         bookId,
         title,

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Cover } from '../../shared/ui/cover.tsx';
+import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { Price } from '../../shared/ui/price.tsx';
 
 /** The books as they were when ordered, and the total in cash. */
@@ -25,7 +26,11 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 pt-4">
+      <p className="flex justify-between gap-4 pt-4">
+        <span>Delivery</span>
+        <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+      </p>
+      <p className="flex items-baseline justify-between gap-4">
         <span>
           {order.status === 'delivered' ? 'Cash collected' : 'Cash to collect'}
           <span className="text-muted">

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../shared/ui/date-time.tsx';
+import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { PostalAddress } from './postal-address.tsx';
@@ -55,12 +56,17 @@ export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Pa
           ))}
         </tbody>
       </table>
-      <p className="flex justify-between pt-[0.5em] font-bold">
+      <p className="flex justify-between pt-[0.5em]">
+        <span>Delivery</span>
+        <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+      </p>
+      <p className="flex justify-between pt-[0.3em] font-bold">
         <span>{order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, total</span>
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
-        Order ID {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash on delivery.
+        Order ID {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash on
+        delivery.
       </p>
     </PrintSheet>
   );

@@ -1,4 +1,4 @@
-import type { BookGone, PriceChanged } from '@book-store/contract/schemas/orders';
+import type { BooksUnavailable, PriceChanged } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CartItem, removeOrdered } from '../../features/cart/cart-slice.ts';
@@ -34,7 +34,7 @@ export function useCheckoutBooks() {
   const goneBooks = books.filter(({ _id }) => gone.has(_id) || refused.includes(_id));
 
   function onRefused({ code, extra }: ApiProblem) {
-    if (code === 'book-gone') setRefused((extra as BookGone).bookIds);
+    if (code === 'book-gone') setRefused((extra as BooksUnavailable).bookIds);
     if (code !== 'price-changed') return;
     const { lines } = extra as PriceChanged;
     setQuoted(new Map(lines.map(({ bookId, price }) => [bookId, price])));
