@@ -10,9 +10,12 @@ import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { countBooks } from './features/books/book-counts.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
-import { findStoredBooks } from './features/books/find-books.ts';
+import { findBooks, findStoredBooks } from './features/books/find-books.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
+import { eraseCustomer } from './features/customers/change-customer.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
+import { wishesRoutes } from './features/customers/wishes.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
@@ -45,6 +48,7 @@ export type ApiDeps = {
 /** Removes what a deleted account leaves behind; orders first, because they matter most. */
 const ERASE_CUSTOMER: readonly EraseCustomer[] = [
   ({ uid }) => detachOrders(uid),
+  ({ uid }) => eraseCustomer(uid),
   async ({ email }) => {
     if (!email) return;
     await unsubscribe(email);
@@ -67,6 +71,8 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...booksAdminRoutes({ tintOfUpload }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
     ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
+    ...customersRoutes({ limit: limits.accountChanges, now }),
+    ...wishesRoutes({ findBooks, limit: limits.accountChanges, now }),
     ...newsletterRoutes({ limit: limits.newsletter, now }),
     ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
     ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),

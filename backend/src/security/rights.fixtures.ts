@@ -67,6 +67,28 @@ export const EXAMPLES: Record<string, Example> = {
     call: ({ uid }) => ({ path: `/api/orders/email/${emailOf(uid)}` }),
   },
   'DELETE /api/account': { others: 200 },
+  'GET /api/account': { others: 200 },
+  'PUT /api/account': {
+    others: 200,
+    call: () => json({ name: 'Ada Reader', phone: '+15550100', addresses: [] }),
+  },
+  'GET /api/account/cart': { others: 200 },
+  'POST /api/account/cart/changes': {
+    others: 200,
+    call: async () => {
+      const at = new Date().toISOString();
+      return json({ sentAt: at, changes: [{ bookId: await aBook(), kind: 'add', at }] });
+    },
+  },
+  'GET /api/account/wishes': { others: 200 },
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].flatMap((method) =>
+      ['wishes', 'back-in-stock'].map((list) => [
+        `${method} /api/account/${list}/:bookId`,
+        { others: 200, call: async () => ({ path: `/api/account/${list}/${await aBook()}` }) },
+      ]),
+    ),
+  ),
   'POST /api/newsletter': {
     call: () => json({ email: 'reader@example.com' }),
   },

@@ -1,4 +1,5 @@
-import type { AccountErased } from '@book-store/contract/schemas/account';
+import type { AccountErased, SavedDetails } from '@book-store/contract/schemas/account';
+import type { CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
 import type {
   AdminOrderSummary,
   AdminOrderView,
@@ -19,13 +20,19 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { WishesView } from '@book-store/contract/schemas/wishes';
 
 /** What the server replies to each call that page tests stub. */
 export type Replies = {
   'DELETE /api/account': AccountErased;
+  'DELETE /api/account/back-in-stock/:bookId': WishesView;
+  'DELETE /api/account/wishes/:bookId': WishesView;
   'DELETE /api/admin/session': object;
   'DELETE /api/admin/sessions/:id': AdminSessionView[];
   'DELETE /api/books/:id': BookView;
+  'GET /api/account': SavedDetails;
+  'GET /api/account/cart': CartView;
+  'GET /api/account/wishes': WishesView;
   'GET /api/admin': AdminStats;
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/notifications': OrderNotifications;
@@ -44,6 +51,7 @@ export type Replies = {
   'HEAD /': never;
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
   'PATCH /api/admin/profile': AdminProfile;
+  'POST /api/account/cart/changes': ChangedCart;
   'POST /api/admin/covers': UploadedPicture;
   'POST /api/admin/notifications/seen': OrderNotifications;
   'POST /api/admin/password': AdminSession;
@@ -53,6 +61,9 @@ export type Replies = {
   'POST /api/newsletter': SubscribeReply;
   'POST /api/orders/': OrderView;
   'POST /api/orders/:id/cancel': OrderView;
+  'PUT /api/account': SavedDetails;
+  'PUT /api/account/back-in-stock/:bookId': WishesView;
+  'PUT /api/account/wishes/:bookId': WishesView;
   'PUT /api/admin/shop': ShopView;
   'PUT /api/books/edit/:id': BookView;
 };

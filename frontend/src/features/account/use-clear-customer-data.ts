@@ -10,7 +10,7 @@ export function useClearCustomerData(uid: string | undefined, loading: boolean) 
   useEffect(() => {
     if (loading) return;
     if (last.current && last.current !== uid) {
-      dispatch(baseApi.util.invalidateTags(['Order']));
+      dispatch(baseApi.util.invalidateTags(['Order', 'Account']));
       personalStorage.clear();
     }
     last.current = uid;

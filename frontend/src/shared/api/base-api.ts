@@ -61,7 +61,7 @@ const baseQuery: typeof http = (args, api, extraOptions) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Book', 'Order', 'AdminStats', 'AdminProfile', 'AdminSession', 'Shop'],
+  tagTypes: ['Book', 'Order', 'Account', 'AdminStats', 'AdminProfile', 'AdminSession', 'Shop'],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -1,0 +1,55 @@
+import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
+import { model, Schema, type Types } from 'mongoose';
+
+const place = { type: String, required: true, maxlength: PLACE_MAX };
+const bookId = { type: Schema.Types.ObjectId, required: true };
+const at = { type: Date, required: true };
+
+const address = new Schema(
+  {
+    street: { ...place, maxlength: STREET_MAX },
+    city: place,
+    country: place,
+    state: place,
+    zipcode: { ...place, maxlength: ZIPCODE_MAX },
+  },
+  { _id: false },
+);
+
+/** The latest change of a book. Removals stay for a while, because an older addition may still arrive. */
+const cartEntry = new Schema(
+  { bookId, kind: { type: String, required: true, enum: ['add', 'remove'] }, at },
+  { _id: false },
+);
+const listEntry = new Schema({ bookId, at }, { _id: false });
+
+type ListEntry = { bookId: Types.ObjectId; at: Date };
+
+export type StoredCustomer = {
+  _id: string;
+  name?: string;
+  phone?: string;
+  addresses?: { street: string; city: string; country: string; state: string; zipcode: string }[];
+  cart?: (ListEntry & { kind: 'add' | 'remove' })[];
+  wishes?: ListEntry[];
+  backInStock?: ListEntry[];
+  revision: number;
+};
+
+const customerSchema = new Schema<StoredCustomer>(
+  {
+    /** The Firebase account. */
+    _id: { type: String, required: true },
+    name: { type: String, maxlength: NAME_MAX },
+    phone: String,
+    addresses: [address],
+    cart: [cartEntry],
+    wishes: [listEntry],
+    backInStock: [listEntry],
+    /** Counts the changes, so that none is made to a document that has changed meanwhile. */
+    revision: { type: Number, required: true },
+  },
+  { collection: 'customers', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+
+export const CustomerRecord = model('CustomerRecord', customerSchema);

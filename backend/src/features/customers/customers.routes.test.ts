@@ -1,0 +1,139 @@
+import { WISHES_MAX } from '@book-store/contract/account-limits';
+import { describe, expect, it } from 'vitest';
+import { asCustomer } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
+
+const app = useTestApp();
+const id = (number: number) => number.toString(16).padStart(24, '0');
+const call = (uid: string) => {
+  const send = (method: 'get' | 'put' | 'post' | 'delete', path: string, body?: object) =>
+    app.http()[method](`/api/account${path}`).set('Authorization', asCustomer(uid)).send(body);
+  return {
+    get: (path: string) => send('get', path),
+    put: (path: string, body?: object) => send('put', path, body),
+    post: (path: string, body?: object) => send('post', path, body),
+    delete: (path: string, body?: object) => send('delete', path, body),
+  };
+};
+const address = {
+  street: '1 Quiet Lane',
+  city: 'Springfield',
+  country: 'USA',
+  state: 'Oregon',
+  zipcode: '97477',
+};
+
+describe('the saved details of an account', () => {
+  it('are empty at first, then what was saved last, and nobody else sees them', async () => {
+    const ada = call('details');
+    expect((await ada.get('')).body).toEqual({ name: '', phone: '', addresses: [] });
+    const details = { name: 'Ada Reader', phone: '015550100', addresses: [address] };
+    expect((await ada.put('', details)).body).toEqual(details);
+    expect((await ada.get('')).body).toEqual(details);
+    await ada.put('', { addresses: [] });
+    expect((await ada.get('')).body).toEqual({ name: '', phone: '', addresses: [] });
+    await ada.put('', details);
+    expect((await call('stranger').get('')).body.addresses).toEqual([]);
+  });
+
+  it.each([
+    ['phone', { phone: 'call me' }],
+    ['addresses.0.city', { addresses: [{ ...address, city: '' }] }],
+    ['addresses', { addresses: Array(6).fill(address) }],
+    ['uid', { uid: 'another' }],
+  ])('are refused with a message at %s', async (path, body) => {
+    const reply = await call('faulty').put('', body);
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, path]);
+  });
+});
+
+describe('the cart of an account', () => {
+  const changes = (list: [string, 'add' | 'remove', string][], sentAt = new Date()) => ({
+    sentAt: sentAt.toISOString(),
+    changes: list.map(([bookId, kind, at]) => ({ bookId, kind, at })),
+  });
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+
+  it('merges what two devices did, the latest change of each book', async () => {
+    const ada = call('two-devices');
+    await ada.post(
+      '/cart/changes',
+      changes([
+        [id(1), 'add', ago(60)],
+        [id(2), 'add', ago(50)],
+      ]),
+    );
+    const offline = changes([
+      [id(1), 'remove', ago(55)],
+      [id(2), 'remove', ago(58)],
+      [id(3), 'add', ago(40)],
+    ]);
+    const merged = await ada.post('/cart/changes', offline);
+    expect([merged.status, merged.body]).toEqual([200, { bookIds: [id(2), id(3)], refused: [] }]);
+    await ada.post('/cart/changes', offline);
+    expect((await ada.get('/cart')).body).toEqual({ bookIds: [id(2), id(3)] });
+    expect((await call('stranger').get('/cart')).body).toEqual({ bookIds: [] });
+  });
+
+  it('loses nothing if many changes arrive at once', async () => {
+    const ada = call('at-once');
+    const ids = Array.from({ length: 12 }, (_, index) => id(100 + index));
+    const replies = await Promise.all(
+      ids.map((one) => ada.post('/cart/changes', changes([[one, 'add', ago(1)]]))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect((await ada.get('/cart')).body.bookIds.sort()).toEqual(ids);
+  });
+
+  it('refuses changes without a time, and more than a cart can take', async () => {
+    const ada = call('bad-changes');
+    const one: [string, 'add', string] = [id(1), 'add', ago(1)];
+    expect((await ada.post('/cart/changes', changes([[id(1), 'add', 'now']]))).status).toBe(400);
+    expect((await ada.post('/cart/changes', changes(Array(201).fill(one)))).status).toBe(400);
+    expect((await ada.post('/cart/changes', changes([]))).status).toBe(400);
+  });
+});
+
+describe.each([
+  ['wishes', 'wishes'],
+  ['back-in-stock', 'backInStock'],
+] as const)('PUT and DELETE /api/account/%s', (path, list) => {
+  it('keep a book once, latest first, until it is removed', async () => {
+    const ada = call(`list-${path}`);
+    const [first, second] = [await aBook(), await aBook()];
+    for (const one of [first, second, first]) {
+      expect((await ada.put(`/${path}/${one}`)).status).toBe(200);
+    }
+    expect((await ada.get('/wishes')).body[list]).toEqual([second, first]);
+    await ada.delete(`/${path}/${second}`);
+    expect((await ada.delete(`/${path}/${second}`)).body[list]).toEqual([first]);
+    expect((await call('stranger').get('/wishes')).body[list]).toEqual([]);
+  });
+
+  it('reply 404 to a book that is not in the shop, and 409 if the list is full', async () => {
+    const ada = call(`full-${path}`);
+    expect((await ada.put(`/${path}/${id(5)}`)).status).toBe(404);
+    expect((await ada.put(`/${path}/nonsense`)).status).toBe(404);
+    const books = await Promise.all(Array.from({ length: WISHES_MAX + 1 }, () => aBook()));
+    const [extra = '', ...others] = books;
+    for (const one of others) await ada.put(`/${path}/${one}`);
+    const reply = await ada.put(`/${path}/${extra}`);
+    expect([reply.status, reply.body.code]).toEqual([409, 'conflict']);
+    expect((await ada.get('/wishes')).body[list]).toHaveLength(WISHES_MAX);
+  });
+});
+
+it('deleting the account erases its details, cart and lists', async () => {
+  const book = await aBook();
+  const leaving = call('leaving');
+  await leaving.put('', { name: 'Lea Ving', phone: '015550100', addresses: [address] });
+  await leaving.put(`/wishes/${book}`);
+  await app
+    .http()
+    .delete('/api/account')
+    .set('Authorization', asCustomer('leaving', { signedInAt: Date.now() }))
+    .send();
+  expect(JSON.stringify(await app.stored('customers'))).not.toContain('leaving');
+  expect((await leaving.get('')).body.name).toBe('');
+});

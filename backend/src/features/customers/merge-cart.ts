@@ -1,0 +1,54 @@
+import { CART_BOOKS_MAX } from '@book-store/contract/account-limits';
+import type { CartChangesBody } from '@book-store/contract/schemas/account-cart';
+
+/** The latest known change of a book in the cart. */
+export type CartEntry = { bookId: string; kind: 'add' | 'remove'; at: Date };
+
+/** Removals are kept for changes that arrive late, the latest ones only. */
+const REMOVALS_MAX = CART_BOOKS_MAX;
+
+/** Returns a device's changes in the server's time, none of them in the future. */
+export function inServerTime({ sentAt, changes }: CartChangesBody, now: Date): CartEntry[] {
+  const offset = now.getTime() - Date.parse(sentAt);
+  return changes.map(({ bookId, kind, at }) => {
+    const time = Math.min(now.getTime(), Date.parse(at) + offset);
+    return { bookId, kind, at: new Date(Math.max(0, time)) };
+  });
+}
+
+/**
+ * Merges changes of several devices, in whatever order they arrive: of each book the latest change
+ * counts. Returns the entries in the order of the cart, and the books for which there was no room.
+ */
+export function mergeCart(
+  entries: readonly CartEntry[],
+  changes: readonly CartEntry[],
+): { entries: CartEntry[]; refused: string[] } {
+  const merged = new Map(entries.map((entry) => [entry.bookId, entry]));
+  const refused: string[] = [];
+  for (const change of [...changes].sort(byTime)) {
+    const last = merged.get(change.bookId);
+    if (last && last.at > change.at) continue;
+    const isNew = change.kind === 'add' && last?.kind !== 'add';
+    if (isNew && booksIn([...merged.values()]).length >= CART_BOOKS_MAX) {
+      refused.push(change.bookId);
+      continue;
+    }
+    // A book that comes back stands last; one that is added twice stays where it is.
+    if (isNew) merged.delete(change.bookId);
+    merged.set(change.bookId, change);
+  }
+  return { entries: withoutOldRemovals([...merged.values()]), refused };
+}
+
+/** Returns the ids of the books in the cart. */
+export const booksIn = (entries: readonly CartEntry[]): string[] =>
+  entries.flatMap(({ bookId, kind }) => (kind === 'add' ? bookId : []));
+
+const byTime = (a: CartEntry, b: CartEntry) => a.at.getTime() - b.at.getTime();
+
+function withoutOldRemovals(entries: CartEntry[]): CartEntry[] {
+  const removals = entries.filter(({ kind }) => kind === 'remove').sort(byTime);
+  const old = new Set(removals.slice(0, Math.max(0, removals.length - REMOVALS_MAX)));
+  return entries.filter((entry) => !old.has(entry));
+}

@@ -1,0 +1,73 @@
+import { Id } from '@book-store/contract/schemas/parts';
+import { WishesView } from '@book-store/contract/schemas/wishes';
+import { z } from 'zod';
+import type { RateLimit } from '../../http/rate-limit.ts';
+import { type Route, route } from '../../http/route.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type BookList, putOnList, readWishes, takeOffList } from './wishes.ts';
+
+type Deps = {
+  /** Returns the books with these ids that visitors can see. */
+  findBooks: (ids: readonly string[]) => Promise<readonly unknown[]>;
+  /** Counts a change against the limit of an account. */
+  limit: RateLimit;
+  now: () => Date;
+};
+
+const params = z.object({ bookId: Id.transform((id) => id.toLowerCase()) });
+
+/** Routes for the books that an account has marked. */
+export const wishesRoutes = (deps: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/account/wishes',
+    access: 'customer',
+    summary: "The account's wish list, and the sold-out books that it waits for",
+    reply: WishesView,
+    run: async ({ caller }) => ({ body: await readWishes(caller.uid) }),
+  }),
+  ...listRoutes(deps, { list: 'wishes', path: 'wishes', of: 'the wish list' }),
+  ...listRoutes(deps, {
+    list: 'backInStock',
+    path: 'back-in-stock',
+    of: 'the books whose return the customer wants to learn of',
+  }),
+];
+
+function listRoutes(
+  { findBooks, limit, now }: Deps,
+  { list, path, of }: { list: BookList; path: string; of: string },
+): Route[] {
+  return [
+    route({
+      method: 'put',
+      path: `/api/account/${path}/:bookId`,
+      access: 'customer',
+      summary: `Adds a book to ${of}`,
+      before: ({ caller }) => limit(caller.uid),
+      params,
+      reply: WishesView,
+      errors: ['not-found', 'conflict'],
+      run: async ({ caller, params: { bookId } }) => {
+        const [book] = await findBooks([bookId]);
+        if (!book) throw new AppError('not-found', { detail: 'This book is not in the shop.' });
+        await putOnList(caller.uid, list, bookId, now());
+        return { body: await readWishes(caller.uid) };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: `/api/account/${path}/:bookId`,
+      access: 'customer',
+      summary: `Removes a book from ${of}`,
+      before: ({ caller }) => limit(caller.uid),
+      params,
+      reply: WishesView,
+      errors: ['conflict'],
+      run: async ({ caller, params: { bookId } }) => {
+        await takeOffList(caller.uid, list, bookId);
+        return { body: await readWishes(caller.uid) };
+      },
+    }),
+  ];
+}

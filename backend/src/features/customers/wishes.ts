@@ -1,0 +1,37 @@
+import { WISHES_MAX } from '@book-store/contract/account-limits';
+import type { WishesView } from '@book-store/contract/schemas/wishes';
+import { Types } from 'mongoose';
+import { AppError } from '../../shared/errors.ts';
+import { changeCustomer, findCustomer } from './change-customer.ts';
+
+/** The lists of books that an account keeps. */
+export type BookList = 'wishes' | 'backInStock';
+type Entry = { bookId: Types.ObjectId; at: Date };
+
+/** Returns the books that an account has marked, latest first. */
+export async function readWishes(uid: string): Promise<WishesView> {
+  const { wishes = [], backInStock = [] } = (await findCustomer(uid)) ?? {};
+  return { wishes: latestFirst(wishes), backInStock: latestFirst(backInStock) };
+}
+
+const latestFirst = (entries: readonly Entry[]) =>
+  entries.map(({ bookId }) => bookId.toString()).reverse();
+
+/** Puts a book on a list. Throws `conflict` if the list is full. Idempotent. */
+export const putOnList = (uid: string, list: BookList, bookId: string, at: Date) =>
+  changeList(uid, list, (entries) => {
+    if (entries.some((entry) => entry.bookId.equals(bookId))) return entries;
+    if (entries.length >= WISHES_MAX) {
+      throw new AppError('conflict', {
+        detail: `The list is full with ${WISHES_MAX} books. Remove one to make room.`,
+      });
+    }
+    return [...entries, { bookId: new Types.ObjectId(bookId), at }];
+  });
+
+/** Removes a book from a list. Idempotent. */
+export const takeOffList = (uid: string, list: BookList, bookId: string) =>
+  changeList(uid, list, (entries) => entries.filter((entry) => !entry.bookId.equals(bookId)));
+
+const changeList = (uid: string, list: BookList, change: (entries: Entry[]) => Entry[]) =>
+  changeCustomer(uid, (customer) => ({ [list]: change(customer[list] ?? []) }));
