@@ -10,12 +10,15 @@ import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { countBooks } from './features/books/book-counts.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
+import { countByCategory } from './features/books/count-by-category.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import { eraseCustomer } from './features/customers/change-customer.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
+import { isGenre } from './features/genres/find-genres.ts';
+import { genresRoutes } from './features/genres/genres.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
@@ -68,7 +71,8 @@ export function apiRoutes(deps: ApiDeps): Route[] {
   };
   const routes = [
     ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads }),
-    ...booksAdminRoutes({ tintOfUpload }),
+    ...booksAdminRoutes({ tintOfUpload, isGenre }),
+    ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
     ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
     ...customersRoutes({ limit: limits.accountChanges, now }),

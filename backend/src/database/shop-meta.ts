@@ -10,7 +10,11 @@ const ShopMeta = model(
 );
 
 /** Tasks that are done once in the lifetime of a shop. */
-export type Milestone = 'catalogue-seeded' | 'first-admin-made' | 'orders-numbered';
+export type Milestone =
+  | 'catalogue-seeded'
+  | 'genres-seeded'
+  | 'first-admin-made'
+  | 'orders-numbered';
 
 export const isDone = async (milestone: Milestone): Promise<boolean> =>
   (await ShopMeta.exists({ _id: milestone })) !== null;

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { numberOrders } from '../database/number-orders.ts';
 import { seedOnce } from '../database/seed.ts';
+import { seedGenresOnce } from '../database/seed-genres.ts';
 import { markPasswordGenerated } from '../features/admin-session/set-password.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
@@ -37,11 +38,15 @@ export async function openData(
 /** The first admin's credentials, as long as the generated password is in use. */
 type ShownAdmin = { username: string; password: string } | undefined;
 
-/** Gives a new shop its books and its first admin, and numbers to orders without one. Returns what the welcome message tells of them. */
+/**
+ * Gives a new shop its genres, its books and its first admin, and numbers to orders without one. Returns
+ * what the welcome message tells of them.
+ */
 export async function fillShop(
   env: Env,
   secrets: Secrets,
 ): Promise<{ seeded: number; admin: ShownAdmin }> {
+  await seedGenresOnce(new Date());
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
   await numberOrders(new Date());
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };

@@ -9,6 +9,7 @@ import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppDeps, createApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
+import { seedGenresOnce } from '../database/seed-genres.ts';
 import { checkReply } from './check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 
@@ -43,6 +44,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
     app = createApp({ ...testDeps(clock, () => database.isUp()), ...overrides });
     mongodbUri = externalUri && ownDatabase(externalUri);
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
+    await seedGenresOnce(new Date());
     server = createServer(app).listen(0);
   });
 

@@ -1,5 +1,6 @@
 import { listBooks } from '../features/books/books-api.ts';
 import { NewsRow } from '../features/news/news-row.tsx';
+import { listGenres } from '../shared/api/genres-api.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { PageHead } from '../shared/ui/page-head.tsx';
@@ -8,7 +9,8 @@ import { HOME_BOOKS } from './home/home-books.ts';
 import { Recommended } from './home/recommended.tsx';
 import { TopSellers } from './home/top-sellers.tsx';
 
-export const loadData: LoadData = (ask) => ask(listBooks.initiate(HOME_BOOKS));
+export const loadData: LoadData = (ask) =>
+  Promise.all([ask(listBooks.initiate(HOME_BOOKS)), ask(listGenres.initiate())]);
 
 export function HomePage() {
   return (

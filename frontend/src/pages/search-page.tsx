@@ -8,6 +8,7 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { SearchFilters } from '../features/search/search-filters.tsx';
 import { parseSearch, toListQuery } from '../features/search/search-params.ts';
 import { toApiProblem } from '../shared/api/api-problem.ts';
+import { listGenres } from '../shared/api/genres-api.ts';
 import { bookPageCount } from '../shared/list-params.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
@@ -21,7 +22,10 @@ import { Picture } from '../shared/ui/picture.tsx';
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3';
 
 export const loadData: LoadData = (ask, { search }) =>
-  ask(listBooks.initiate(toListQuery(parseSearch(search))));
+  Promise.all([
+    ask(listBooks.initiate(toListQuery(parseSearch(search)))),
+    ask(listGenres.initiate()),
+  ]);
 
 export function SearchPage() {
   const [params] = useSearchParams();

@@ -1,5 +1,3 @@
-import { CATEGORIES, type Category } from '@book-store/contract/categories';
-
 /** Words that stay lower-case within a name: 'History of Art'. */
 const SMALL = new Set([
   'a',
@@ -22,9 +20,3 @@ export const categoryName = (category: string): string =>
   category.replace(/[\p{L}\p{N}’']+/gu, (word, at: number) =>
     at > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
   );
-
-/** The categories in the order and with the names of the specification. */
-export const categories = CATEGORIES.map((value) => ({ value, name: categoryName(value) }));
-
-export const isCategory = (value: unknown): value is Category =>
-  (CATEGORIES as readonly unknown[]).includes(value);

@@ -2,6 +2,7 @@ import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
+import type { GenreView } from '@book-store/contract/schemas/genres';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
@@ -24,6 +25,15 @@ export const aBook = (overrides: Partial<BookView> = {}): BookView => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   ...overrides,
 });
+
+/** Returns the genres of the specification, each with some books. */
+export const someGenres = (): GenreView[] =>
+  ['Business', 'Technology', 'Fiction', 'Horror', 'Adventure'].map((name) => ({
+    name,
+    slug: name.toLowerCase(),
+    category: name.toLowerCase(),
+    books: 3,
+  }));
 
 export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
   const bookId = anId();

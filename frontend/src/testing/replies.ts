@@ -14,6 +14,7 @@ import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
+import type { GenreView } from '@book-store/contract/schemas/genres';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { SubscribeReply } from '@book-store/contract/schemas/newsletter';
 import type { OrderView } from '@book-store/contract/schemas/orders';
@@ -45,6 +46,7 @@ export type Replies = {
   'GET /api/books/': BookView[];
   'GET /api/books/:id': BookView;
   'GET /api/config': ShopConfigView;
+  'GET /api/genres': GenreView[];
   'GET /api/health': HealthView;
   'GET /api/orders/email/:email': OrderView[];
   'GET /api/shop': ShopView;

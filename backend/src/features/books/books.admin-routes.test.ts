@@ -84,6 +84,7 @@ describe('POST /api/books/create-book', () => {
     ['title', { $gt: '' }],
     ['author', 'x'.repeat(121)],
     ['description', 'x'.repeat(5001)],
+    ['category', 'poetry'],
     ['category', ''],
     ['coverImage', '../secret.webp'],
     ['coverImage', 'javascript:alert(1)'],

@@ -7,11 +7,14 @@ import type { TintOfUpload } from './cover-tint.ts';
 import { createBook } from './create-book.ts';
 import { deleteBook } from './delete-book.ts';
 import { editBook } from './edit-book.ts';
+import { type IsGenre, requireGenre } from './require-genre.ts';
+
+type Deps = { tintOfUpload: TintOfUpload; isGenre: IsGenre };
 
 const params = z.object({ id: Id });
 
 /** Admin routes of the catalogue. */
-export const booksAdminRoutes = ({ tintOfUpload }: { tintOfUpload: TintOfUpload }): Route[] => [
+export const booksAdminRoutes = ({ tintOfUpload, isGenre }: Deps): Route[] => [
   changeRoute({
     method: 'post',
     path: '/api/books/create-book',
@@ -21,6 +24,7 @@ export const booksAdminRoutes = ({ tintOfUpload }: { tintOfUpload: TintOfUpload 
     statuses: [201],
     replyHeaders: ['Location'],
     run: async ({ body }) => {
+      await requireGenre(body.category, isGenre);
       const book = await createBook(body, tintOfUpload);
       const headers = { Location: `/api/books/${book._id}` };
       return { body: book, headers, change: bookCreated(book) };
@@ -34,6 +38,7 @@ export const booksAdminRoutes = ({ tintOfUpload }: { tintOfUpload: TintOfUpload 
     body: EditBookBody,
     reply: BookView,
     run: async ({ params, body }) => {
+      await requireGenre(body.category, isGenre);
       const { before, after } = await editBook(params.id, body, tintOfUpload);
       return { body: after, change: bookEdited(before, after) };
     },

@@ -1,4 +1,3 @@
-import type { Category } from '@book-store/contract/categories';
 import { formatDollars } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { parsePrice } from '../../shared/price-input.ts';
@@ -45,7 +44,7 @@ export const toBookBody = (draft: BookDraft): CreateBookBody => ({
   title: draft.title,
   author: draft.author,
   description: draft.description,
-  category: draft.category as Category,
+  category: draft.category,
   trending: draft.trending,
   oldPrice: parsePrice(draft.oldPrice) ?? 0,
   newPrice: parsePrice(draft.newPrice) ?? 0,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { categories } from '../../shared/categories.ts';
 import { PRICE_PATTERN, PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Field, SelectField, TextAreaField } from '../../shared/ui/field.tsx';
+import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import type { BookDraft } from './book-draft.ts';
 
@@ -55,11 +55,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
         {...wired('category')}
       >
         <option value="">{texts.admin.chooseCategory}</option>
-        {categories.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <GenreOptions chosen={draft.category} />
       </SelectField>
       <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold sm:col-span-1 sm:mt-7">
         <input

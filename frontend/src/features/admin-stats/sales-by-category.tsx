@@ -1,11 +1,9 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
-import { categoryName, isCategory } from '../../shared/categories.ts';
+import { categoryName } from '../../shared/categories.ts';
 import { amount, count } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 
 type Sales = AdminStats['salesByCategory'];
-
-const nameOf = (category: string) => (isCategory(category) ? categoryName(category) : category);
 
 /** Sales by category: a bar for each share of the total, with its figures beside it. */
 export function SalesByCategory({ sales }: { sales: Sales }) {
@@ -47,7 +45,7 @@ function SalesTable({ rows }: { rows: Sales }) {
         {rows.map(({ category, books, sales }) => (
           <tr key={category} className="border-t border-line">
             <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {nameOf(category)}
+              {categoryName(category)}
             </th>
             <td className="w-full py-2.5">
               <ShareBar

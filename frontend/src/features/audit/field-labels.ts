@@ -1,5 +1,5 @@
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import { categoryName, isCategory } from '../../shared/categories.ts';
+import { categoryName } from '../../shared/categories.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 
@@ -23,7 +23,7 @@ export const fieldName = (field: string): string => names[field] ?? field;
 export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return dollars(value);
-  if (field === 'category' && isCategory(value)) return categoryName(value);
+  if (field === 'category' && value) return categoryName(value);
   if (field === 'status') return statusName(value ?? '');
   return value === undefined ? 'none' : `“${value}”`;
 }

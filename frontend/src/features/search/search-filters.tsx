@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { categories } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/field.tsx';
+import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { sortNames } from './search-choices.ts';
 import type { SearchState } from './search-params.ts';
 
@@ -24,11 +24,7 @@ export function SearchFilters({ search }: { search: SearchState }) {
         className="grow basis-36 md:grow-0 md:basis-52"
       >
         <option value="">All genres</option>
-        {categories.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <GenreOptions chosen={search.category} />
       </SelectField>
       <SelectField
         label="Sort by"

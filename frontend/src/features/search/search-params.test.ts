@@ -11,8 +11,8 @@ describe('the URL of a search', () => {
     expect(parseSearch(new URLSearchParams(query))).toEqual(search);
   });
 
-  it('ignores an unknown genre, sort order and page', () => {
-    expect(parse('q=x&category=cooking&sort=toString&page=-4')).toEqual({ q: 'x', page: 1 });
+  it('ignores an unknown sort order and page, and an empty genre', () => {
+    expect(parse('q=x&category=+&sort=toString&page=-4')).toEqual({ q: 'x', page: 1 });
     expect(parse('page=1e9')).toEqual({ q: '', page: 1 });
   });
 

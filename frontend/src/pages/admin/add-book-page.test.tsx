@@ -59,6 +59,7 @@ describe('Add New Book', () => {
     }
     expect(field('Author (optional)')).not.toBeRequired();
     expect(field('Trending')).not.toBeChecked();
+    await screen.findByRole('option', { name: 'Horror' });
     const choices = [...(field('Category') as HTMLSelectElement).options];
     expect(choices.map(({ text, value }) => [text, value])).toEqual([
       ['Choose A Category', ''],

@@ -84,7 +84,7 @@ describe('the overview', () => {
     ]);
     expect(rows(screen.getByRole('table', { name: 'Sales by category' }))).toEqual([
       ['Fiction', '75%', '$150.00 12 books'],
-      ['poetry', '25%', '$50.00 1 book'],
+      ['Poetry', '25%', '$50.00 1 book'],
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
-import { categories, isCategory } from '../../shared/categories.ts';
 import { texts } from '../../shared/specified-texts.ts';
+import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { BookCarousel } from '../book-carousel.tsx';
 import { GenreLinks } from './genre-links.tsx';
 import { HOME_BOOKS } from './home-books.ts';
@@ -12,7 +12,7 @@ export function TopSellers() {
   const id = useId();
   const [genre, setGenre] = useState('');
   const { currentData, error, refetch } = useListBooksQuery(
-    isCategory(genre) ? { ...HOME_BOOKS, category: genre } : HOME_BOOKS,
+    genre ? { ...HOME_BOOKS, category: genre } : HOME_BOOKS,
     CATALOGUE_REFRESH,
   );
   const heading = (
@@ -29,11 +29,7 @@ export function TopSellers() {
           className="min-h-11 rounded-field border border-control bg-card px-3"
         >
           <option value="">{texts.home.chooseGenre}</option>
-          {categories.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <GenreOptions chosen={genre} />
         </select>
       </div>
       <noscript>

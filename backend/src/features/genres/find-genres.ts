@@ -1,0 +1,9 @@
+import { Genre, type StoredGenre } from './genres.model.ts';
+
+/** Returns the genres that visitors see, in the owner's order. */
+export const findVisibleGenres = (): Promise<StoredGenre[]> =>
+  Genre.find({ hidden: false }).sort({ position: 1, _id: 1 }).lean<StoredGenre[]>().exec();
+
+/** Returns whether books can have this category, also if its genre is hidden. */
+export const isGenre = async (category: string): Promise<boolean> =>
+  (await Genre.exists({ category })) !== null;

@@ -1,0 +1,23 @@
+import { GENRE_MAX } from '@book-store/contract/text-limits';
+import { type InferSchemaType, model, Schema } from 'mongoose';
+import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+
+const genreSchema = new Schema(
+  {
+    name: { type: String, required: true, maxlength: GENRE_MAX },
+    /** The name in lower case; what books have as `category`. */
+    category: { type: String, required: true, maxlength: GENRE_MAX },
+    slug: { type: String, required: true, maxlength: GENRE_MAX },
+    /** Genres are listed by ascending position. */
+    position: { type: Number, required: true },
+    hidden: { type: Boolean, required: true, default: false },
+  },
+  { collection: 'genres', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+genreSchema.index({ category: 1 }, { unique: true });
+genreSchema.index({ slug: 1 }, { unique: true });
+genreSchema.index({ hidden: 1, position: 1, _id: 1 });
+genreSchema.plugin(countsVisibleChanges);
+
+export type StoredGenre = InferSchemaType<typeof genreSchema>;
+export const Genre = model('Genre', genreSchema);

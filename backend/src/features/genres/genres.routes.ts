@@ -1,0 +1,37 @@
+import { GenreView } from '@book-store/contract/schemas/genres';
+import { z } from 'zod';
+import type { ReadBudget } from '../../http/read-budget.ts';
+import { type Route, route } from '../../http/route.ts';
+import { findVisibleGenres } from './find-genres.ts';
+
+const COST_MS = 1;
+
+type Deps = {
+  /** Returns the number of books that visitors see, by category. */
+  countByCategory: () => Promise<ReadonlyMap<string, number>>;
+  reads: ReadBudget;
+};
+
+/** The genres of the shop. */
+export const genresRoutes = ({ countByCategory, reads }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/genres',
+    access: 'anyone',
+    summary: "The genres in the owner's order, with their numbers of books",
+    reply: z.array(GenreView),
+    cache: 'public, max-age=0, must-revalidate',
+    cached: { pay: ({ network }) => reads.take(network, COST_MS) },
+    run: async () => {
+      const [genres, counts] = await Promise.all([findVisibleGenres(), countByCategory()]);
+      return {
+        body: genres.map(({ slug, name, category }) => ({
+          slug,
+          name,
+          category,
+          books: counts.get(category) ?? 0,
+        })),
+      };
+    },
+  }),
+];
