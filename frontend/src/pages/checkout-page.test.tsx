@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../features/account/auth-context.ts';
-import { aBook, anId, anOrder } from '../testing/builders.ts';
+import { aBook, anId, anOrder, aShop } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
 import { deferred, networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -62,7 +62,7 @@ const posts = () => api.callsTo('POST /api/orders/');
 const keys = () => posts().map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => {
-  api = stubApi({ 'GET /api/books/': () => cart, [PLACE]: accept });
+  api = stubApi({ 'GET /api/books/': () => cart, 'GET /api/shop': () => aShop(), [PLACE]: accept });
 });
 
 describe('the checkout form', () => {
@@ -118,17 +118,82 @@ describe('the checkout form', () => {
     await user.click(place());
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/5 to 15 digits/);
-    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Please fill in this field.');
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Please enter the city.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields.');
     await user.type(screen.getByLabelText('City'), 'S');
     expect(screen.getByLabelText('City')).toBeValid();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields.');
+    await fillIn(user);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(posts()).toHaveLength(0);
   });
 
-  it('links an empty cart back to the shop and shows no form', () => {
-    open({ books: [] });
+  it('counts down the fields that are still to fill', async () => {
+    const { user } = open();
+    expect(place()).toHaveAccessibleDescription(/^6 fields to go\. Tick the box above/);
+    const { Country, ...others } = typed;
+    await fillIn(user, others);
+    await user.click(terms());
+    expect(place()).toHaveAccessibleDescription('1 field to go.');
+    await fillIn(user, { Country });
+    expect(place()).toHaveAccessibleDescription('You pay $0.30 in cash when the parcel arrives.');
+  });
+
+  it('takes only digits and a leading + as a phone number', async () => {
+    const { user } = open();
+    await fillIn(user, { Phone: '+49 (12a3)+4' });
+    expect(screen.getByLabelText('Phone')).toHaveValue('+491234');
+  });
+
+  it('keeps its parts with an empty cart, and leads back to the shop', async () => {
+    const { user } = open({ books: [] });
+    expect(screen.getByText('Total Price:')).toHaveTextContent('Total Price: $0.00');
+    expect(screen.getByText('Items: 0')).toBeVisible();
     expect(screen.getByText('No product found!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('button', { name: 'Place an Order' })).toBeNull();
+    await user.click(terms());
+    expect(place()).toBeDisabled();
+    expect(place()).toHaveAccessibleDescription(/cart is empty/);
+  });
+});
+
+describe('the delivery fee', () => {
+  const summary = () => screen.getByRole('complementary', { name: 'Your books' });
+
+  it('is said to be free where there is none', async () => {
+    open();
+    await waitFor(() => expect(summary()).toHaveTextContent('Delivery: free'));
+  });
+
+  it('is a line of its own, and part of the total that is ordered', async () => {
+    api.answer('GET /api/shop', () => aShop({ deliveryFee: 4.5, freeFrom: 30 }));
+    const { user } = open();
+    await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $4.50'));
+    expect(screen.getByText('Total Price:')).toHaveTextContent('Total Price: $4.80');
+    await order(user);
+    await okay("Yes, It's Okay!");
+    expect(posts()[0]?.body).toMatchObject({ totalPrice: '4.80' });
+  });
+
+  it('that has changed is shown before the order is placed again', async () => {
+    api.answer(PLACE, ({ body }) => {
+      if ((body as { totalPrice: string }).totalPrice === '2.30') return accept();
+      const lines = cart.map(({ _id, title, newPrice }) => ({
+        bookId: _id,
+        title,
+        price: newPrice,
+      }));
+      return problem(409, 'price-changed', { totalPrice: '2.30', deliveryFee: 2, lines });
+    });
+    const { user } = open();
+    await order(user);
+    await dismissFailure(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Delivery: free $2.00');
+    expect(alert).toHaveTextContent('The new total is $2.30');
+    await user.click(place());
+    await okay("Yes, It's Okay!");
+    expect(posts()).toHaveLength(2);
   });
 });
 
@@ -257,6 +322,7 @@ describe('a rejected order', () => {
       if ((body as { totalPrice: string }).totalPrice === '1.30') return accept();
       return problem(409, 'price-changed', {
         totalPrice: '1.30',
+        deliveryFee: 0,
         lines: [one, dearer].map(({ _id, title, newPrice }) => ({
           bookId: _id,
           title,
@@ -299,6 +365,18 @@ describe('a rejected order', () => {
     expect(posts()[1]?.body).toMatchObject({ productIds: [one._id], totalPrice: '0.10' });
   });
 
+  it('names a book that is sold out and removes it on request', async () => {
+    api.answer(PLACE, () => problem(409, 'sold-out', { bookIds: [two._id] }));
+    const { user, store } = open();
+    await order(user);
+    await dismissFailure(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('A book is sold outTwo');
+    await user.click(within(alert).getByRole('button', { name: 'Remove it from the cart' }));
+    expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['One']);
+    expect(alert).not.toHaveTextContent('sold out');
+  });
+
   it('shows the server error at its field and focuses it', async () => {
     api.answer(PLACE, () =>
       problem(400, 'bad-request', {
@@ -311,7 +389,7 @@ describe('a rejected order', () => {
     const zipcode = screen.getByLabelText('Zipcode');
     await waitFor(() => expect(zipcode).toHaveFocus());
     expect(zipcode).toHaveAccessibleDescription('At most 20 characters.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the highlighted fields.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields.');
   });
 
   it('keeps the form for a person whose session has expired and who signs in again', async () => {

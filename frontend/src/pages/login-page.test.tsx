@@ -33,6 +33,15 @@ describe('the login page', () => {
     expect(await screen.findByText('Now at /orders?page=2#last')).toBeVisible();
   });
 
+  it('tells a guest on the way to the checkout that the cart waits', () => {
+    const words = 'Sign in to finish your order. Your cart waits.';
+    const { leave } = renderPage(<LoginPage />, { at: '/login', state: { from: '/checkout' } });
+    expect(screen.getByText(words)).toBeVisible();
+    leave();
+    renderPage(<LoginPage />, { at: '/login', state: { from: '/orders' } });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7])(
     'opens the home page if the requested page is not in this shop: %s',
     (from) => {

@@ -11,12 +11,14 @@ const isControl = (element: Element): element is Control =>
 const invalidControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => !control.validity.valid);
 
-const messageOf = ({ validity, title, validationMessage }: Control) =>
-  validity.valueMissing ? 'Please fill in this field.' : title || validationMessage;
+const messageOf = ({ validity, title, validationMessage, dataset }: Control) =>
+  validity.valueMissing
+    ? (dataset.empty ?? 'Please fill in this field.')
+    : title || validationMessage;
 
 /**
  * Throws the error that the server would send for an invalid form, so that both look the same. A
- * control's `title` states its rule in words.
+ * control's `title` states its rule in words, its `data-empty` what to enter.
  */
 export function assertConstraints(form: HTMLFormElement, detail: string) {
   const fields = invalidControls(form).map((control) => ({

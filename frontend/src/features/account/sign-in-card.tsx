@@ -10,6 +10,7 @@ import { SignInProblem } from '../../shared/ui/sign-in-problem.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { returnPath } from './return-path.ts';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
 const wording = {
@@ -53,6 +54,9 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const invalid = failure?.message !== undefined;
   return (
     <FormCard title={words.title}>
+      {returnPath(state) === paths.checkout.to() && (
+        <p className="text-center text-muted">Sign in to finish your order. Your cart waits.</p>
+      )}
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         <EmailField aria-invalid={invalid || undefined} />
         <div className="grid gap-1">

@@ -1,51 +1,59 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
-import { CheckoutProblem, type PriceChange } from './checkout-problem.tsx';
-import { useDeliveryDraft } from './delivery-draft.ts';
+import { type CheckoutNotices, CheckoutProblem } from './checkout-problem.tsx';
+import { type SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { type OrderedBook, toOrderBody } from './order-body.ts';
+import { countMissing } from './missing-fields.ts';
+import { type Cost, type OrderedBook, toOrderBody } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
 import { TermsField } from './terms-field.tsx';
+import { TickField } from './tick-field.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export type CheckoutFormProps = {
   customer: { uid: string; name: string | null; email: string | null };
+  /** What the account keeps; undefined as long as it is unknown. */
+  saved: SavedDelivery | undefined;
   books: readonly OrderedBook[];
-  /** Books whose price changed while the customer was on the page. */
-  changes: readonly PriceChange[];
-  /** Books in the order that the shop no longer has. */
-  gone: readonly OrderedBook[];
+  cost: Cost;
+  notices: CheckoutNotices;
   onOrdering: () => void;
   onRefused: (problem: ApiProblem) => void;
   onRemoveUnavailable: () => void;
   onSignInAgain: () => Promise<void>;
-  onPlaced: (productIds: readonly string[]) => Promise<void>;
+  /** `save` says whether the customer wants name, phone and address kept for the next time. */
+  onPlaced: (order: OrderView, save: boolean) => Promise<void>;
 };
 
 /** The checkout form. Typed input survives failures and reloads. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, books, changes, gone, onOrdering, onRefused, onRemoveUnavailable } = props;
-  const { onSignInAgain, onPlaced } = props;
+  const { customer, saved, books, cost, notices, onOrdering, onRefused } = props;
+  const { onRemoveUnavailable, onSignInAgain, onPlaced } = props;
   const email = customer.email ?? '';
-  const { draft, change, keep, forget } = useDeliveryDraft(customer.uid, customer.name);
+  const { draft, change, keep, forget } = useDeliveryDraft({ ...customer, saved });
   const [sent, setSent] = useState(draft);
   const placeOrder = usePlaceOrder(customer.uid, onRefused);
   const problemRef = useRef<HTMLDivElement>(null);
-  const reasonId = useId();
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
     setSent(draft);
     assertConstraints(form, texts.checkout.prompt);
-    const body = toOrderBody(draft, email, books);
+    const body = toOrderBody(draft, { email, books, total: cost.total });
     onOrdering();
-    await placeOrder(body);
+    const order = await placeOrder(body);
     forget();
-    await onPlaced(body.productIds);
+    await onPlaced(order, draft.save === 'yes');
   });
+  const errors = Object.entries(problem?.fields ?? {});
+  const isOpen = ([path]: [string, string]) =>
+    !(path in draft) || draft[path as keyof typeof draft] === sent[path as keyof typeof draft];
+  const openErrors = Object.fromEntries(errors.filter(isOpen));
+  const corrected = errors.length > 0 && Object.keys(openErrors).length === 0;
 
   useEffect(() => {
     if (problem && Object.keys(problem.fields).length === 0) problemRef.current?.focus();
@@ -68,40 +76,41 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <DeliveryFields
           draft={draft}
           email={email}
-          errorOf={(path) => (draft[path] === sent[path] ? problem?.fields[path] : undefined)}
+          saved={saved}
+          errorOf={(path) => openErrors[path]}
           onChange={change}
         />
       </div>
-      <OrderSummary books={books} />
+      <OrderSummary books={books} cost={cost} />
       <div className="grid content-start gap-4">
-        <TermsField
-          checked={draft.terms === 'agreed'}
-          onChange={(checked) => change('terms', checked ? 'agreed' : '')}
-        />
+        <div className="grid">
+          <TickField
+            name="save"
+            checked={draft.save === 'yes'}
+            onChange={(checked) => change({ save: checked ? 'yes' : '' })}
+          >
+            Save for next time
+          </TickField>
+          <TermsField
+            checked={draft.terms === 'agreed'}
+            onChange={(checked) => change({ terms: checked ? 'agreed' : '' })}
+          />
+        </div>
         <CheckoutProblem
           ref={problemRef}
-          problem={problem}
-          changes={changes}
-          gone={gone}
-          books={books}
+          problem={corrected ? null : problem}
+          notices={notices}
+          total={cost.total}
           onRemoveUnavailable={onRemoveUnavailable}
           onSignInAgain={() => void signInAgain()}
         />
-        <div className="grid gap-2 sm:justify-items-start">
-          <Button
-            type="submit"
-            disabled={draft.terms !== 'agreed' || submitting}
-            aria-describedby={reasonId}
-            className="sm:min-w-64"
-          >
-            {submitting ? texts.checkout.submitting : texts.checkout.place}
-          </Button>
-          <p id={reasonId} className="text-fine text-muted">
-            {draft.terms === 'agreed'
-              ? 'You pay in cash when the parcel arrives.'
-              : 'Tick the box above to agree to the terms before you place the order.'}
-          </p>
-        </div>
+        <PlaceOrderButton
+          agreed={draft.terms === 'agreed'}
+          submitting={submitting}
+          items={books.length}
+          missing={countMissing(draft)}
+          total={cost.total}
+        />
       </div>
     </form>
   );

@@ -1,19 +1,29 @@
 import type { ReactNode, Ref } from 'react';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
-import { totalOf } from '../../shared/total-of.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 import type { OrderedBook } from './order-body.ts';
 
 /** A book whose price differs from the one the customer saw. */
 export type PriceChange = { book: OrderedBook; seen: number };
 
+/** What has changed in the shop since the customer last looked. */
+export type CheckoutNotices = {
+  changes: readonly PriceChange[];
+  /** Books in the order that the shop no longer has. */
+  gone: readonly OrderedBook[];
+  soldOut: readonly OrderedBook[];
+  /** A delivery fee that differs from the one the customer saw. */
+  fee?: { seen: number; now: number } | undefined;
+};
+
 const NOTHING_LOST = 'Nothing is lost: your cart and your details are still here.';
 
 /** Returns what the customer can do about a failed order. */
 function nextStep({ code, message, fields }: ApiProblem): string {
   if (Object.keys(fields).length > 0) {
-    return fields.productIds ?? fields.email ?? 'Please correct the highlighted fields.';
+    return fields.productIds ?? fields.email ?? 'Please correct the marked fields.';
   }
   switch (code) {
     case 'offline':
@@ -31,56 +41,55 @@ function nextStep({ code, message, fields }: ApiProblem): string {
   }
 }
 
-const hasNotice = ({ code }: ApiProblem) => code === 'price-changed' || code === 'book-gone';
+const NOTICED = new Set(['price-changed', 'book-gone', 'sold-out']);
 const needsSignIn = ({ code }: ApiProblem) => code === 'not-signed-in' || code === 'forbidden';
 
 type CheckoutProblemProps = {
   ref: Ref<HTMLDivElement>;
   problem: ApiProblem | null;
-  changes: readonly PriceChange[];
-  gone: readonly OrderedBook[];
-  books: readonly OrderedBook[];
+  notices: CheckoutNotices;
+  total: number;
   onRemoveUnavailable: () => void;
   onSignInAgain: () => void;
 };
 
 /** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { ref, problem, changes, gone, books, onRemoveUnavailable, onSignInAgain } = props;
-  const noticed = problem && hasNotice(problem) && (changes.length > 0 || gone.length > 0);
+  const { ref, problem, notices, total, onRemoveUnavailable, onSignInAgain } = props;
+  const { changes, gone, soldOut, fee } = notices;
+  const priced = changes.length > 0 || fee !== undefined;
+  const noticed =
+    problem && NOTICED.has(problem.code) && (priced || gone.length > 0 || soldOut.length > 0);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
-      {gone.length > 0 && (
-        <Notice
-          title={
-            gone.length === 1
-              ? 'A book is no longer available'
-              : 'Some books are no longer available'
-          }
-        >
-          <ul className="list-inside list-disc">
-            {gone.map(({ _id, title }) => (
-              <li key={_id}>{title}</li>
-            ))}
-          </ul>
-          <Button variant="secondary" onClick={onRemoveUnavailable} className="justify-self-start">
-            {gone.length === 1 ? 'Remove it from the cart' : 'Remove them from the cart'}
-          </Button>
-        </Notice>
-      )}
-      {changes.length > 0 && (
+      <Unavailable
+        books={gone}
+        title={['A book is no longer available', 'Some books are no longer available']}
+        onRemove={onRemoveUnavailable}
+      />
+      <Unavailable
+        books={soldOut}
+        title={['A book is sold out', 'Some books are sold out']}
+        onRemove={onRemoveUnavailable}
+      />
+      {priced && (
         <Notice title="Prices have changed since you last looked">
-          <ul className="grid gap-1">
+          <ul className="grid gap-1 tabular-nums">
             {changes.map(({ book, seen }) => (
-              <li key={book._id} className="tabular-nums">
+              <li key={book._id}>
                 {book.title}: <s className="text-muted">{dollars(seen)}</s>{' '}
                 <strong>{dollars(book.newPrice)}</strong>
               </li>
             ))}
+            {fee && (
+              <li>
+                Delivery: <s className="text-muted">{deliveryWords(fee.seen)}</s>{' '}
+                <strong>{deliveryWords(fee.now)}</strong>
+              </li>
+            )}
           </ul>
           <p>
-            The new total is <strong>{dollars(totalOf(books))}</strong>. If you agree, place the
-            order now.
+            The new total is <strong>{dollars(total)}</strong>. If you agree, place the order now.
           </p>
         </Notice>
       )}
@@ -95,6 +104,30 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+type UnavailableProps = {
+  books: readonly OrderedBook[];
+  /** For one book, and for several. */
+  title: readonly [string, string];
+  onRemove: () => void;
+};
+
+/** Books that cannot be sent, and a way to go on without them. */
+function Unavailable({ books, title, onRemove }: UnavailableProps) {
+  if (books.length === 0) return null;
+  return (
+    <Notice title={title[books.length === 1 ? 0 : 1]}>
+      <ul className="list-inside list-disc">
+        {books.map(({ _id, title }) => (
+          <li key={_id}>{title}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onRemove} className="justify-self-start">
+        {books.length === 1 ? 'Remove it from the cart' : 'Remove them from the cart'}
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,5 +1,11 @@
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
 import { personalStorage } from '../../shared/personal-storage.ts';
+
+type Address = PlaceOrderBody['address'];
+
+/** What the account keeps for the next checkout. */
+export type SavedDelivery = { name: string; phone: string; addresses: readonly Address[] };
 
 /** The typed fields, keyed by the field paths of the server's errors. */
 const EMPTY = {
@@ -11,6 +17,7 @@ const EMPTY = {
   'address.zipcode': '',
   'address.country': '',
   terms: '',
+  save: '',
 };
 export type DeliveryDraft = typeof EMPTY;
 
@@ -25,22 +32,50 @@ function readDraft(uid: string): Partial<DeliveryDraft> {
   return Object.fromEntries(texts);
 }
 
-/** The delivery form's draft, stored for this account until the order is placed. */
-export function useDeliveryDraft(uid: string, name: string | null) {
-  const [draft, setDraft] = useState<DeliveryDraft>(() => ({
+/** Returns the fields of an address. */
+export const toFields = ({ street, city, state, zipcode, country }: Address) => ({
+  'address.street': street,
+  'address.city': city,
+  'address.state': state,
+  'address.zipcode': zipcode,
+  'address.country': country,
+});
+
+/** Fills in what is saved. An address that the customer has begun to type is not mixed with another. */
+function fromSaved(saved: SavedDelivery | undefined, typed: Partial<DeliveryDraft>) {
+  if (!saved) return {};
+  const [address] = saved.addresses;
+  const begun = Object.keys(typed).some((path) => path.startsWith('address.'));
+  return {
+    ...(saved.name && { name: saved.name }),
+    phone: saved.phone,
+    ...(address && !begun && toFields(address)),
+  };
+}
+
+type Known = { uid: string; name: string | null; saved: SavedDelivery | undefined };
+
+/**
+ * The delivery form's draft: what the customer has typed, over what is saved in the account. What is
+ * typed is stored for this account until the order is placed.
+ */
+export function useDeliveryDraft({ uid, name, saved }: Known) {
+  const [typed, setTyped] = useState(() => readDraft(uid));
+  const draft: DeliveryDraft = {
     ...EMPTY,
     name: name ?? '',
-    ...readDraft(uid),
-  }));
-  const keep = (next: DeliveryDraft) => personalStorage.write(uid, NAME, next);
+    ...fromSaved(saved, typed),
+    ...typed,
+  };
+  const keep = (next: Partial<DeliveryDraft>) => personalStorage.write(uid, NAME, next);
   return {
     draft,
-    change(path: string, text: string) {
-      const next = { ...draft, [path]: text };
-      setDraft(next);
+    change(fields: Partial<DeliveryDraft>) {
+      const next = { ...typed, ...fields };
+      setTyped(next);
       keep(next);
     },
-    keep: () => keep(draft),
+    keep: () => keep(typed),
     forget: () => personalStorage.write(uid, NAME, undefined),
   };
 }

@@ -1,24 +1,27 @@
-import { PHONE_RULE, TYPED_PHONE_PATTERN } from '@book-store/contract/phone';
+import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
 import type { ComponentProps } from 'react';
 import { Field } from '../../shared/ui/field.tsx';
-import type { DeliveryDraft } from './delivery-draft.ts';
+import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
+import { type DeliveryPath, EMPTY_MESSAGES, toPhone } from './missing-fields.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 
-type Path = Exclude<keyof DeliveryDraft, 'terms'>;
-type Typed = Omit<ComponentProps<typeof Field>, 'label'>;
+type Typed = Omit<ComponentProps<typeof Field>, 'label'> & { 'data-empty': string };
 type DeliveryFieldsProps = {
   draft: DeliveryDraft;
   email: string;
-  errorOf: (path: Path) => string | undefined;
-  onChange: (path: Path, text: string) => void;
+  saved: SavedDelivery | undefined;
+  errorOf: (path: DeliveryPath) => string | undefined;
+  onChange: (fields: Partial<DeliveryDraft>) => void;
 };
 
 /** The recipient and the address, as two field sets. */
-export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFieldsProps) {
-  const typed = (path: Path): Typed => ({
+export function DeliveryFields({ draft, email, saved, errorOf, onChange }: DeliveryFieldsProps) {
+  const typed = (path: DeliveryPath): Typed => ({
     name: path,
     value: draft[path],
     error: errorOf(path),
-    onChange: ({ currentTarget }) => onChange(path, currentTarget.value),
+    onChange: ({ currentTarget }) => onChange({ [path]: currentTarget.value }),
+    'data-empty': EMPTY_MESSAGES[path],
     required: true,
   });
   return (
@@ -31,9 +34,11 @@ export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFiel
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          pattern={TYPED_PHONE_PATTERN}
+          pattern={PHONE_PATTERN}
           title={PHONE_RULE}
+          hint="Digits only, for the driver to reach you."
           {...typed('phone')}
+          onChange={({ currentTarget }) => onChange({ phone: toPhone(currentTarget.value) })}
         />
         <Field
           label="Email"
@@ -48,6 +53,9 @@ export function DeliveryFields({ draft, email, errorOf, onChange }: DeliveryFiel
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-title text-h3 font-semibold">Delivery address</legend>
+        {saved && saved.addresses.length > 0 && (
+          <SavedAddresses draft={draft} addresses={saved.addresses} onChange={onChange} />
+        )}
         <Field
           label="Address / Street"
           autoComplete="address-line1"

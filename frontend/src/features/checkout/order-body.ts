@@ -1,6 +1,5 @@
 import { formatDollars } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
-import { totalOf } from '../../shared/total-of.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 /** A book as the checkout needs it. */
@@ -12,18 +11,19 @@ export type OrderedBook = {
   newPrice: number;
 };
 
-/** Strips the separators that people type in phone numbers. */
-const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
+/** What the customer sees to pay, in dollars; `delivery` is unknown until the shop has said it. */
+export type Cost = { delivery: number | undefined; total: number };
+
+type Shown = { email: string; books: readonly OrderedBook[]; total: number };
 
 /** Builds the request body from the form, the account's email, the books and the displayed total. */
 export const toOrderBody = (
   draft: DeliveryDraft,
-  email: string,
-  books: readonly OrderedBook[],
+  { email, books, total }: Shown,
 ): PlaceOrderBody => ({
   name: draft.name.trim(),
   email,
-  phone: digits(draft.phone),
+  phone: draft.phone,
   address: {
     street: draft['address.street'].trim(),
     city: draft['address.city'].trim(),
@@ -32,5 +32,5 @@ export const toOrderBody = (
     zipcode: draft['address.zipcode'].trim(),
   },
   productIds: books.map(({ _id }) => _id),
-  totalPrice: formatDollars(totalOf(books)),
+  totalPrice: formatDollars(total),
 });

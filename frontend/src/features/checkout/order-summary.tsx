@@ -1,17 +1,30 @@
-import { totalOf } from '../../shared/total-of.ts';
+import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
+import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { Price } from '../../shared/ui/price.tsx';
-import type { OrderedBook } from './order-body.ts';
+import type { Cost, OrderedBook } from './order-body.ts';
 
-/** The ordered books and their total, beside the form or between form and button. */
-export function OrderSummary({ books }: { books: readonly OrderedBook[] }) {
+type OrderSummaryProps = { books: readonly OrderedBook[]; cost: Cost };
+
+/** The ordered books and what they cost, beside the form or between form and button. */
+export function OrderSummary({ books, cost }: OrderSummaryProps) {
   return (
     <aside
       aria-label="Your books"
       className="grid content-start gap-4 self-start rounded-card border border-line bg-card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
     >
       <h2 className="text-h3">Your books</h2>
-      <ul className="grid gap-4">
+      {books.length === 0 && (
+        <>
+          <p>{texts.cart.empty}</p>
+          <ButtonLink variant="secondary" to={paths.home.to()} className="justify-self-start">
+            {texts.cart.continueShopping}
+          </ButtonLink>
+        </>
+      )}
+      <ul className="grid gap-4 empty:hidden">
         {books.map(({ _id, title, coverImage, coverTint, newPrice }) => (
           <li key={_id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3">
             <Cover image={coverImage} title={title} tint={coverTint} alt="" sizes="40px" />
@@ -20,9 +33,15 @@ export function OrderSummary({ books }: { books: readonly OrderedBook[] }) {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+      <p className="flex justify-between gap-4 border-t border-line pt-4">
+        <span>Delivery: </span>
+        <span className="tabular-nums">
+          {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery)}
+        </span>
+      </p>
+      <p className="flex items-baseline justify-between gap-4">
         <span>Payable in cash on delivery</span>
-        <Price amount={totalOf(books)} className="text-h3 font-semibold" />
+        <Price amount={cost.total} className="text-h3 font-semibold" />
       </p>
     </aside>
   );

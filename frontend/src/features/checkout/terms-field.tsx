@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { TickField } from './tick-field.tsx';
 
 type TermsFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
 
 /** The terms checkbox; its links open in a new tab to keep the form open. */
-export function TermsField({ checked, onChange }: TermsFieldProps) {
+export function TermsField(props: TermsFieldProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2.5">
-      <input
-        type="checkbox"
-        name="terms"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-accent-deep"
-      />
-      <span>
-        I agree to the <NewTab to={paths.terms.to()}>Terms &amp; Conditions</NewTab> and the{' '}
-        <NewTab to={paths.shipping.to()}>Shipping Policy</NewTab>.
-      </span>
-    </label>
+    <TickField name="terms" {...props}>
+      I agree to the <NewTab to={paths.terms.to()}>Terms &amp; Conditions</NewTab> and the{' '}
+      <NewTab to={paths.shipping.to()}>Shipping Policy</NewTab>.
+    </TickField>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { type ApiProblem, toApiProblem } from '../../shared/api/api-problem.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog } from '../../shared/ui/dialogs.ts';
@@ -8,10 +8,12 @@ import { usePlaceOrderMutation } from './place-order-api.ts';
 /** Places an order, at most once. On failure, shows an alert, then rethrows. */
 export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => void) {
   const [placeOrder] = usePlaceOrderMutation();
-  return async (body: PlaceOrderBody) => {
+  return async (body: PlaceOrderBody): Promise<OrderView> => {
     try {
-      await placeOrder({ body, idempotencyKey: idempotencyKeyFor(uid, body) }).unwrap();
+      const idempotencyKey = idempotencyKeyFor(uid, body);
+      const order = await placeOrder({ body, idempotencyKey }).unwrap();
       forgetIdempotencyKey(uid);
+      return order;
     } catch (error) {
       const problem = toApiProblem(error);
       if (problem.code === 'idempotency-key-reused') forgetIdempotencyKey(uid);

@@ -1,3 +1,5 @@
+import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
+import { sumOf, toCents, toDollars } from '@book-store/contract/money';
 import type { BooksUnavailable, PriceChanged } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -5,6 +7,8 @@ import { type CartItem, removeOrdered } from '../../features/cart/cart-slice.ts'
 import { useRefreshedCart } from '../../features/cart/use-refreshed-cart.ts';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { useShopQuery } from '../../shared/api/shop-api.ts';
+import { totalOf } from '../../shared/total-of.ts';
 
 type Prices = ReadonlyMap<string, number>;
 
@@ -19,40 +23,77 @@ function useSeenPrices(items: readonly CartItem[]) {
   return [seen, setSeen] as const;
 }
 
+/** Returns the delivery fee of books for this sum, in dollars; undefined until the shop has said it. */
+function useDeliveryFee(booksTotal: number): number | undefined {
+  const { data: shop } = useShopQuery();
+  if (booksTotal === 0 || !shop) return booksTotal === 0 ? 0 : undefined;
+  return toDollars(deliveryFeeCents(toCents(booksTotal), termsOf(shop)));
+}
+
+/** What the server said when it refused an order: its fee holds as long as the books cost the same. */
+type Refusal = { booksTotal: number; fee: number; seenFee: number };
+
 /**
- * Returns the books to order. `changes` lists prices that differ from those the customer last saw or
- * ordered at; `gone` lists books that, according to the server, are no longer available.
+ * Returns the books to order and what they cost. `notices` lists what differs from what the customer
+ * last saw or ordered at, and the books that, according to the server, cannot be sent.
  */
 export function useCheckoutBooks() {
   const dispatch = useDispatch();
   const { items, gone } = useRefreshedCart();
   const [seen, setSeen] = useSeenPrices(items);
   const [quoted, setQuoted] = useState<Prices>(new Map());
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<Record<'gone' | 'soldOut', readonly string[]>>({
+    gone: [],
+    soldOut: [],
+  });
+  const [refusal, setRefusal] = useState<Refusal>();
 
   const books = items.map((item) => ({ ...item, newPrice: quoted.get(item._id) ?? item.newPrice }));
-  const goneBooks = books.filter(({ _id }) => gone.has(_id) || refused.includes(_id));
+  const goneBooks = books.filter(({ _id }) => gone.has(_id) || refused.gone.includes(_id));
+  const soldOut = books.filter(
+    (book) => refused.soldOut.includes(book._id) && !goneBooks.includes(book),
+  );
+  const booksTotal = totalOf(books);
+  const currentFee = useDeliveryFee(booksTotal);
+  const held = refusal?.booksTotal === booksTotal ? refusal : undefined;
+  const delivery = held?.fee ?? currentFee;
 
   function onRefused({ code, extra }: ApiProblem) {
-    if (code === 'book-gone') setRefused((extra as BooksUnavailable).bookIds);
+    const { bookIds } = extra as BooksUnavailable;
+    if (code === 'book-gone') setRefused({ ...refused, gone: bookIds });
+    if (code === 'sold-out') setRefused({ ...refused, soldOut: bookIds });
     if (code !== 'price-changed') return;
-    const { lines } = extra as PriceChanged;
+    const { lines, deliveryFee } = extra as PriceChanged;
     setQuoted(new Map(lines.map(({ bookId, price }) => [bookId, price])));
+    setRefusal({
+      booksTotal: sumOf(lines.map(({ price }) => price)),
+      fee: deliveryFee,
+      seenFee: delivery ?? 0,
+    });
+    dispatch(baseApi.util.invalidateTags(['Shop']));
     dispatch(baseApi.util.invalidateTags(lines.map(({ bookId: id }) => ({ type: 'Book', id }))));
   }
 
   return {
     books,
-    changes: books.flatMap((book) => {
-      const price = seen.get(book._id) ?? book.newPrice;
-      return price === book.newPrice || goneBooks.includes(book) ? [] : [{ book, seen: price }];
-    }),
-    gone: goneBooks,
+    cost: { delivery, total: sumOf([booksTotal, delivery ?? 0]) },
+    notices: {
+      changes: books.flatMap((book) => {
+        const price = seen.get(book._id) ?? book.newPrice;
+        return price === book.newPrice || goneBooks.includes(book) ? [] : [{ book, seen: price }];
+      }),
+      gone: goneBooks,
+      soldOut,
+      fee: held && held.fee !== held.seenFee ? { seen: held.seenFee, now: held.fee } : undefined,
+    },
     removeUnavailable() {
-      dispatch(removeOrdered(goneBooks.map(({ _id }) => _id)));
+      dispatch(removeOrdered([...goneBooks, ...soldOut].map(({ _id }) => _id)));
     },
     /** Marks the displayed prices as seen. */
-    onOrdering: () => setSeen(pricesOf(books)),
+    onOrdering() {
+      setSeen(pricesOf(books));
+      if (held) setRefusal({ ...held, seenFee: held.fee });
+    },
     onRefused,
   };
 }

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { dollars } from '../../shared/ui/price.tsx';
+
+type PlaceOrderButtonProps = {
+  agreed: boolean;
+  submitting: boolean;
+  items: number;
+  /** How many fields are not filled in yet. */
+  missing: number;
+  total: number;
+};
+
+/** Returns what is still to do, or what happens next. */
+function toDo({ agreed, items, missing, total }: PlaceOrderButtonProps): string {
+  if (items === 0) return 'Your cart is empty. Choose a book first.';
+  const fields = missing === 1 ? '1 field to go' : `${missing} fields to go`;
+  const tick = 'Tick the box above to agree to the terms before you place the order.';
+  if (missing > 0) return agreed ? `${fields}.` : `${fields}. ${tick}`;
+  return agreed ? `You pay ${dollars(total)} in cash when the parcel arrives.` : tick;
+}
+
+/** The only primary button of the checkout; the text beside it counts down what is missing. */
+export function PlaceOrderButton(props: PlaceOrderButtonProps) {
+  const { agreed, submitting, items } = props;
+  const id = useId();
+  return (
+    <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Button
+        type="submit"
+        disabled={!agreed || submitting || items === 0}
+        aria-describedby={id}
+        className="sm:min-w-56"
+      >
+        {submitting ? texts.checkout.submitting : texts.checkout.place}
+      </Button>
+      <p id={id} className="text-fine text-muted">
+        {toDo(props)}
+      </p>
+    </div>
+  );
+}
