@@ -5,7 +5,14 @@ export type CoverWidth = (typeof COVER_WIDTHS)[number];
 /** The widths of the news pictures. */
 export const NEWS_WIDTHS = [400, 640, 800] as const;
 
-/** Returns the path of a stored cover in one width, as WebP. */
+/**
+ * Returns the cover to show: the book's own, a file name or a URL, else the one that the server draws for
+ * it. Empty if there is neither.
+ */
+export const coverOf = (book: { coverImage: string; drawnCover?: string | undefined }): string =>
+  book.coverImage || book.drawnCover || '';
+
+/** Returns the path of a stored or drawn cover in one width, as WebP. */
 export const coverPath = (file: string, width: CoverWidth): string =>
   `/covers/${width}/${encodeURIComponent(file)}`;
 

@@ -17,6 +17,7 @@ import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import { eraseCustomer } from './features/customers/change-customer.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
+import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
 import { isGenre } from './features/genres/find-genres.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -66,6 +67,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     findBooks: findStoredBooks,
     readDeliveryTerms: readShopSettings,
     listAdminIds,
+    keepDrawnCovers,
     limit: limits.orders,
     now,
   };

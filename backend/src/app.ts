@@ -15,10 +15,13 @@ import { findBooks } from './features/books/find-books.ts';
 import { listBookChanges } from './features/books/list-book-changes.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { coverFinder } from './features/covers/find-cover.ts';
+import { type CoverStudio, createCoverStudio } from './features/drawn-covers/cover-studio.ts';
+import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { sharePictureRoutes } from './features/pages/share-picture.routes.ts';
+import type { SharedBook } from './features/pages/share-picture.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
@@ -79,6 +82,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const recordChange = createChangeRecorder({ log, now });
   const cache = createReplyCache();
   const known = createKnownCalls();
+  const studio = createCoverStudio();
   const routes = apiRoutes({ ...deps, limits, admins });
   const callApi = createCallApi({ ...deps, routes, cache });
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
@@ -99,14 +103,15 @@ export function createApp(deps: AppDeps): RequestListener {
       builtFiles(deps.frontendDist),
       sharePictureRoutes({
         findBook,
-        findCover: coverFinder(deps.frontendDist),
+        findCover: shownCover(coverFinder(deps.frontendDist), studio),
         reads: limits.reads,
       }),
       countPageVisits(now),
     );
     app.use(pages(deps, { built, callApi, reads: limits.reads }));
   }
-  app.use('/covers', coversRoutes());
+  const { reads, drawings } = limits;
+  app.use('/covers', drawnCoversRoutes({ findBook, studio, reads, drawings }), coversRoutes());
   app.use(unknownPath);
   app.use(errorHandler(deps));
 
@@ -122,6 +127,14 @@ export function createApp(deps: AppDeps): RequestListener {
 }
 
 const findBook = async (id: string) => (await findBooks([id]))[0];
+
+/** Returns the picture of a book's own cover, or draws one. */
+const shownCover =
+  (findCover: ReturnType<typeof coverFinder>, studio: CoverStudio) =>
+  (book: SharedBook): Promise<Buffer | undefined> =>
+    book.coverImage
+      ? findCover(book.coverImage)
+      : studio.draw({ book: { ...book, id: book._id }, width: 480, format: 'webp' });
 
 const pages = (
   { pageRenderer: renderer, publicUrl, log, now }: AppDeps,

@@ -31,6 +31,8 @@ export const BookView = z.object({
   category: z.string(),
   /** Empty for a book without a cover of its own. */
   coverImage: z.string(),
+  /** The cover that the shop draws for a book without one of its own: a file name like `coverImage`. */
+  drawnCover: z.string().optional(),
   /** A dark tint of the cover as `#rrggbb`, for its background; absent for covers by URL. */
   coverTint: z.string().optional(),
   /** In dollars. */
@@ -87,7 +89,7 @@ export const CreateBookBody = z.strictObject({
   author: Line.max(AUTHOR_MAX).optional(),
   description: Lines.min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
   category: Category.min(1, 'Please choose a genre.'),
-  /** Blank or absent: the shop shows a plain cover with the title. */
+  /** Blank or absent: the shop draws a cover with title and author. */
   coverImage: z.union([z.literal(''), CoverImage]).default(''),
   newPrice: Price,
   oldPrice: Price,

@@ -55,6 +55,8 @@ export const OrderLine = z.object({
   title: z.string(),
   author: z.string().optional(),
   coverImage: z.string(),
+  /** As for a book; drawn from the line, so that later changes to the book do not change it. */
+  drawnCover: z.string().optional(),
   coverTint: z.string().optional(),
   /** In dollars, as charged. */
   price: z.number(),

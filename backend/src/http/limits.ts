@@ -29,6 +29,11 @@ export function createLimits(now: () => Date) {
     },
     /** The search box queries every few letters; this allows forty people typing without pause. */
     searches: createReadLimit({ name: 'searches', max: 6000, ...minute, now }),
+    /**
+     * CPU time for drawing covers: for two hundred at once and five a second. Separate from reads, so that
+     * covers do not delay the next page.
+     */
+    drawings: createReadBudget({ perSecondMs: 150, burstMs: 6000, waitMaxMs: 20_000 }),
     /** Allows about twelve pages a second indefinitely. */
     reads: createReadBudget({ perSecondMs: 100, burstMs: 500, waitMaxMs: 2000 }),
   };

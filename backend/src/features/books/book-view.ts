@@ -1,5 +1,6 @@
 import { toDollars } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { StoredBook } from './books.model.ts';
 
 /** Converts a stored book to wire form: id and date as strings, cents to dollars, nothing internal. */
@@ -9,8 +10,7 @@ export const toBookView = (book: StoredBook): BookView => ({
   author: book.author ?? undefined,
   description: book.description,
   category: book.category,
-  coverImage: book.coverImage,
-  coverTint: book.coverTint ?? undefined,
+  ...coverFacts({ ...book, id: book._id.toString() }),
   newPrice: toDollars(book.newPriceCents),
   oldPrice: toDollars(book.oldPriceCents),
   trending: book.trending,

@@ -1,6 +1,13 @@
 import { listIndexed } from './book-search.ts';
 
-/** Returns id, last change and cover of every book that visitors see, newest book first. */
+/** Returns last change and what decides the cover of every book that visitors see, newest first. */
 export const listBookChanges = (): Promise<
-  readonly { id: string; changedAt: number; coverImage: string }[]
+  readonly {
+    id: string;
+    changedAt: number;
+    title: string;
+    author: string | undefined;
+    category: string;
+    coverImage: string;
+  }[]
 > => listIndexed();

@@ -1,8 +1,8 @@
 import { COVER_WIDTHS } from '@book-store/contract/pictures';
 import { UPLOAD_MAX_PIXELS, UPLOAD_TYPE_NAMES } from '@book-store/contract/upload-rules';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { toTint } from '../../shared/cover-tint.ts';
 import { AppError } from '../../shared/errors.ts';
-import { toTint } from './cover-tint.ts';
 import { formatOf } from './picture-format.ts';
 
 const WIDEST = Math.max(...COVER_WIDTHS);

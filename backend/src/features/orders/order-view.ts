@@ -3,6 +3,7 @@ import { formatOrderNumber } from '@book-store/contract/order-number';
 import { canTransition, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { StoredOrder } from './orders.model.ts';
 
 type Numbered = Pick<StoredOrder, '_id' | 'number'>;
@@ -24,8 +25,7 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
     bookId: line.bookId.toString(),
     title: line.title,
     author: line.author ?? undefined,
-    coverImage: line.coverImage,
-    coverTint: line.coverTint ?? undefined,
+    ...coverFacts({ ...line, id: line.bookId.toString() }),
     price: toDollars(line.priceCents),
   })),
   deliveryFee: toDollars(order.deliveryCents ?? 0),

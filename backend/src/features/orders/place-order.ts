@@ -14,7 +14,7 @@ import { AppError } from '../../shared/errors.ts';
 import { digestOf, findPlaced, storeOnce } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
-import { type PricedBook, type Quote, quote } from './order-pricing.ts';
+import { type PricedBook, type PricedLine, type Quote, quote } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
@@ -26,6 +26,8 @@ export type PlaceOrderDeps = {
   readDeliveryTerms: () => Promise<DeliveryTerms>;
   /** Returns the ids of all admins, because a new order is new to each of them. */
   listAdminIds: () => Promise<string[]>;
+  /** Remembers what the drawn covers of these lines show, whatever happens to the books. */
+  keepDrawnCovers: (lines: readonly PricedLine[]) => Promise<void>;
   /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
   limit: (uid: string) => Promise<void>;
   now: () => Date;
@@ -40,7 +42,7 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
  */
 export async function placeOrder(
   { customer, body, idempotencyKey: key }: Request,
-  { findBooks, readDeliveryTerms, listAdminIds, limit, now }: PlaceOrderDeps,
+  { findBooks, readDeliveryTerms, listAdminIds, keepDrawnCovers, limit, now }: PlaceOrderDeps,
 ): Promise<OrderView> {
   const uid = ownUid(customer, body.email);
   const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash: digestOf(body) };
@@ -54,6 +56,7 @@ export async function placeOrder(
     listAdminIds(),
   ]);
   const { lines, deliveryCents, totalCents } = agreedQuote(body, books, terms);
+  await keepDrawnCovers(lines);
   const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
   const at = now();
   const _id = new Types.ObjectId();

@@ -1,5 +1,6 @@
 import { formatDollars } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { coverOf } from '@book-store/contract/pictures';
 import { slugOf } from '@book-store/contract/slugs';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { coverUrl } from './cover-url.ts';
@@ -14,6 +15,7 @@ export type ShownBook = {
   description: string;
   category: string;
   coverImage: string;
+  drawnCover?: string | undefined;
   coverTint?: string | undefined;
   newPrice: number;
 };
@@ -29,7 +31,7 @@ export function bookPage(book: ShownBook, origin: string): Page {
     url,
     image: preview,
     jsonLd: [
-      bookData(book, { url, image: coverUrl(book.coverImage, origin) ?? preview }),
+      bookData(book, { url, image: coverUrl(coverOf(book), origin) ?? preview }),
       breadcrumbList(wayTo(book), origin),
     ],
   };

@@ -202,16 +202,16 @@ describe('for search engines', () => {
   });
 
   it.each([
-    ['a stored cover', 'whale.webp', ['https://shop.example/covers/720/whale.webp']],
-    ['a cover of another site', 'https://x.example/1?a&b', ['https://x.example/1?a&amp;b']],
-    ['no cover', '', []],
-  ])('names the picture of a book with %s', async (_what, coverImage, images) => {
+    ['a stored cover', 'whale.webp', 'https://shop.example/covers/720/whale.webp'],
+    ['a cover of another site', 'https://x.example/1?a&b', 'https://x.example/1?a&amp;b'],
+    ['no cover', '', 'https://shop.example/covers/720/d-ID-'],
+  ])('names the picture of a book with %s', async (_what, coverImage, image) => {
     const id = await aBook({ coverImage });
     aMinuteLater();
     const [entry = ''] =
       (await allParts()).match(new RegExp(`<url><loc>[^<]*${id}.*?</url>`)) ?? [];
     const named = [...entry.matchAll(/<image:image><image:loc>([^<]*)/g)].map(([, url]) => url);
-    expect(named).toEqual(images);
+    expect(named).toEqual([expect.stringContaining(image.replace('ID', id))]);
   });
 
   it('splits thousands of books into several parts, each book in one of them', async () => {

@@ -6,8 +6,8 @@ import { drawSharePicture, type SharedBook, sharePath } from './share-picture.ts
 
 type Deps = {
   findBook: (id: string) => Promise<SharedBook | undefined>;
-  /** Returns the WebP file of a stored cover, 480 pixels wide. */
-  findCover: (fileName: string) => Promise<Buffer | undefined>;
+  /** Returns the WebP file of a book's cover, 480 pixels wide. */
+  findCover: (book: SharedBook) => Promise<Buffer | undefined>;
   reads: ReadBudget;
 };
 
@@ -23,7 +23,7 @@ export function sharePictureRoutes({ findBook, findCover, reads }: Deps): Router
     maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
     fetchMethod: async (_path, _old, { context: book }) =>
-      drawSharePicture(book, await findCover(book.coverImage)),
+      drawSharePicture(book, await findCover(book)),
   });
 
   return Router().get(

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SHOP_NAME } from '@book-store/contract/page-head';
+import { coverOf } from '@book-store/contract/pictures';
 import sharp from 'sharp';
-import { breakLines, outline, shortened } from './share-lettering.ts';
+import { breakLines, outline, shortened } from '../../shared/lettering/lettering.ts';
 
 /** The size that link previews show uncropped. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -13,13 +14,16 @@ export type SharedBook = {
   _id: string;
   title: string;
   author?: string | undefined;
+  category: string;
   coverImage: string;
+  drawnCover?: string | undefined;
   coverTint?: string | undefined;
 };
 
 /** Returns the path of a book's picture for link previews; it changes with what the picture shows. */
-export function sharePath({ _id, title, author, coverImage, coverTint }: SharedBook): string {
-  const shown = JSON.stringify([DRAWING, title, author, coverImage, coverTint]);
+export function sharePath(book: SharedBook): string {
+  const { _id, title, author, coverTint } = book;
+  const shown = JSON.stringify([DRAWING, title, author, coverOf(book), coverTint]);
   const version = createHash('sha256').update(shown).digest('hex').slice(0, 12);
   return `/share/books/${_id}/${version}.jpg`;
 }
@@ -48,7 +52,7 @@ export async function drawSharePicture(
     ${cover ? shadow() : mark(COVER.left + COVER.width / 2, height / 2, 5, PAPER)}
     ${lettering(book)}
     ${mark(TEXT.left + 22, TEXT.bottom - 12, 0.75, INK)}
-    ${outline(SHOP_NAME, { size: 30, weight: 600, x: TEXT.left + 58, y: TEXT.bottom, fill: INK })}
+    ${outline(SHOP_NAME, { size: 30, face: 'serif-strong', x: TEXT.left + 58, y: TEXT.bottom, fill: INK })}
   </svg>`;
   const layers = cover
     ? [{ input: await roundedCover(cover), left: COVER.left, top: COVER.top }]
@@ -90,29 +94,29 @@ function lettering({ title, author }: SharedBook): string {
   const drawn = lines.map((line, index) =>
     outline(line, {
       size,
-      weight: 600,
+      face: 'serif-strong',
       x: TEXT.left,
       y: top + size + index * leading,
       fill: INK,
     }),
   );
   if (!author) return drawn.join('');
-  const style = { size: 34, weight: 400 } as const;
+  const style = { size: 34, face: 'serif' } as const;
   const y = top + size + (lines.length - 1) * leading + 64;
   return `${drawn.join('')}${outline(shortened(author, TEXT.width, style), { ...style, x: TEXT.left, y, fill: MUTED })}`;
 }
 
 function fitted(title: string): { size: number; lines: string[] } {
   for (const size of TITLE_SIZES) {
-    const lines = breakLines(title, TEXT.width, { size, weight: 600 });
+    const lines = breakLines(title, TEXT.width, { size, face: 'serif-strong' });
     const isWhole = title.split(/\s+/).every((word) => lines.join(' ').split(' ').includes(word));
     if (isWhole && lines.length * size * LEADING <= TEXT.height) return { size, lines };
   }
   const size = TITLE_SIZES.at(-1) ?? 34;
   const most = Math.floor(TEXT.height / (size * LEADING));
-  const lines = breakLines(title, TEXT.width, { size, weight: 600 });
+  const lines = breakLines(title, TEXT.width, { size, face: 'serif-strong' });
   const rest = lines.slice(most - 1).join(' ');
-  const last = shortened(rest, TEXT.width, { size, weight: 600 });
+  const last = shortened(rest, TEXT.width, { size, face: 'serif-strong' });
   return { size, lines: [...lines.slice(0, most - 1), last] };
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
 import { weakEtag } from '../../http/weak-etag.ts';
+import { type DrawnBook, drawnCoverFile } from '../../shared/drawn-covers/drawn-cover.ts';
 import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 import { escapeHtml } from './page-head.ts';
@@ -12,7 +13,7 @@ const PART_URLS = 5000;
 const MAX_AGE_MS = 60_000;
 
 /** The fields of a book that the sitemap needs. */
-export type BookChange = { id: string; changedAt: number; coverImage: string };
+export type BookChange = DrawnBook & { changedAt: number; coverImage: string };
 type SitemapFile = CompressedText & { etag: string };
 type Files = ReadonlyMap<string, SitemapFile>;
 
@@ -94,9 +95,10 @@ ${entries.join('\n')}
 
 const locOf = (url: string) => `<loc>${escapeHtml(url)}</loc>`;
 
-function bookUrl({ id, changedAt, coverImage }: BookChange, origin: string): string {
+function bookUrl(book: BookChange, origin: string): string {
+  const { id, changedAt, coverImage } = book;
   const loc = locOf(origin + pathWithId(PAGES.book.pattern, id));
-  const picture = coverUrl(coverImage, origin);
+  const picture = coverUrl(coverImage || drawnCoverFile(book), origin);
   const image = picture
     ? `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`
     : '';

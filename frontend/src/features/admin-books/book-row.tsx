@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { memo } from 'react';
 import { categoryName } from '../../shared/categories.ts';
@@ -16,8 +17,9 @@ export const BookRow = memo(function BookRow({ book, number, onDelete }: BookRow
       <td className="book-number tabular-nums text-muted">{number}</td>
       <td className="book-title">
         <Cover
-          image={book.coverImage}
+          image={coverOf(book)}
           title={book.title}
+          author={book.author}
           tint={book.coverTint}
           alt=""
           sizes="44px"

@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -60,7 +61,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
             label="Upload another picture"
             name="coverFile"
             upload={cover.upload}
-            cover={{ image: draft.coverImage || book.coverImage, title: draft.title }}
+            cover={{ image: draft.coverImage || coverOf(book), title: draft.title }}
             error={undefined}
             onChoose={cover.choose}
             onClear={cover.clear}

@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
@@ -8,11 +9,12 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
   return (
     <>
       <ul aria-labelledby="order-books" className="grid">
-        {order.lines.map(({ bookId, title, author, coverImage, coverTint, price }) => (
+        {order.lines.map(({ bookId, title, author, coverTint, price, ...line }) => (
           <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
             <Cover
-              image={coverImage}
+              image={coverOf(line)}
               title={title}
+              author={author}
               tint={coverTint}
               alt=""
               sizes="56px"

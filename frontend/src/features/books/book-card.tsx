@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,8 +22,9 @@ export function BookCard({ book, action, eager }: BookCardProps) {
           className="w-2/5 max-w-40 shrink-0 self-start"
         >
           <Cover
-            image={book.coverImage}
+            image={coverOf(book)}
             title={book.title}
+            author={book.author}
             tint={book.coverTint}
             alt=""
             sizes="(min-width: 768px) 136px, calc(37vw - 26px)"

@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Cover } from '../../shared/ui/cover.tsx';
@@ -13,8 +14,9 @@ export function BookDetails({ book, action }: BookDetailsProps) {
       <div className="relative grid place-items-center overflow-hidden rounded-card bg-wash p-8 md:p-12 md:self-start">
         {book.coverTint && <Ground colour={book.coverTint} />}
         <Cover
-          image={book.coverImage}
+          image={coverOf(book)}
           title={book.title}
+          author={book.author}
           tint={book.coverTint}
           sizes="(min-width: 768px) min(50vw - 152px, 400px), 240px"
           eager

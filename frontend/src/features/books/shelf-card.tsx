@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +15,7 @@ export type ShelfBook = Pick<
   | 'author'
   | 'category'
   | 'coverImage'
+  | 'drawnCover'
   | 'coverTint'
   | 'newPrice'
   | 'oldPrice'
@@ -39,8 +41,9 @@ export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
     <article className="shelf-card">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="shelf-card-cover">
         <Cover
-          image={book.coverImage}
+          image={coverOf(book)}
           title={book.title}
+          author={book.author}
           tint={book.coverTint}
           alt=""
           sizes={sizes}

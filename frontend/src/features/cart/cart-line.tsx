@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -19,8 +20,9 @@ export function CartLine({ item, gone }: CartLineProps) {
     <li className="flex gap-4 py-5">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0 md:w-24">
         <Cover
-          image={item.coverImage}
+          image={coverOf(item)}
           title={item.title}
+          author={item.author}
           tint={item.coverTint}
           alt=""
           sizes="(min-width: 768px) 96px, 80px"

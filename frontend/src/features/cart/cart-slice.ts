@@ -4,16 +4,26 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** The copy of a book that the cart shows until it is refreshed. */
 export type CartItem = Pick<
   BookView,
-  '_id' | 'title' | 'author' | 'category' | 'coverImage' | 'coverTint' | 'newPrice'
+  '_id' | 'title' | 'author' | 'category' | 'coverImage' | 'drawnCover' | 'coverTint' | 'newPrice'
 >;
 export type CartState = { items: CartItem[] };
 
-const toItem = ({ _id, title, author, category, coverImage, coverTint, newPrice }: CartItem) => ({
+const toItem = ({
   _id,
   title,
   author,
   category,
   coverImage,
+  drawnCover,
+  coverTint,
+  newPrice,
+}: CartItem) => ({
+  _id,
+  title,
+  author,
+  category,
+  coverImage,
+  drawnCover,
   coverTint,
   newPrice,
 });

@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetCartBooksQuery } from './cart-api.ts';
@@ -17,7 +18,7 @@ const same = (a: readonly CartItem[], b: readonly CartItem[]) =>
       !other ||
       (other.newPrice === item.newPrice &&
         other.title === item.title &&
-        other.coverImage === item.coverImage)
+        coverOf(other) === coverOf(item))
     );
   });
 

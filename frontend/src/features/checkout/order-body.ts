@@ -7,6 +7,7 @@ export type OrderedBook = {
   _id: string;
   title: string;
   coverImage: string;
+  drawnCover?: string | undefined;
   coverTint?: string | undefined;
   newPrice: number;
 };

@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -25,9 +26,9 @@ export function OrderSummary({ books, cost }: OrderSummaryProps) {
         </>
       )}
       <ul className="grid gap-4 empty:hidden">
-        {books.map(({ _id, title, coverImage, coverTint, newPrice }) => (
+        {books.map(({ _id, title, coverTint, newPrice, ...book }) => (
           <li key={_id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3">
-            <Cover image={coverImage} title={title} tint={coverTint} alt="" sizes="40px" />
+            <Cover image={coverOf(book)} title={title} tint={coverTint} alt="" sizes="40px" />
             <span className="line-clamp-2 break-words">{title}</span>
             <Price amount={newPrice} />
           </li>

@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
@@ -11,12 +12,13 @@ export function OrderLines({ order }: { order: OrderView }) {
       aria-label="Books and product ids"
       className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3"
     >
-      {order.lines.map(({ bookId, title, author, coverImage, coverTint, price }) => (
+      {order.lines.map(({ bookId, title, author, coverTint, price, ...line }) => (
         <li key={bookId}>
           <Link to={paths.book.to(bookId)} className="group flex gap-4">
             <Cover
-              image={coverImage}
+              image={coverOf(line)}
               title={title}
+              author={author}
               tint={coverTint}
               alt=""
               sizes="64px"

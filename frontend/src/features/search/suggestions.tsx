@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';
@@ -36,8 +37,9 @@ export function Suggestions({ id, books, active, query, onPick }: SuggestionsPro
             className="flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-wash aria-selected:bg-wash"
           >
             <Cover
-              image={book.coverImage}
+              image={coverOf(book)}
               title={book.title}
+              author={book.author}
               alt=""
               sizes="32px"
               className="w-8 shrink-0"

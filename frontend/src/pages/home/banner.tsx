@@ -1,3 +1,4 @@
+import { coverOf } from '@book-store/contract/pictures';
 import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
@@ -33,8 +34,9 @@ export function Banner() {
             className={`relative w-[30%] max-w-52 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 ${tilt[index]}`}
           >
             <Cover
-              image={book.coverImage}
+              image={coverOf(book)}
               title={book.title}
+              author={book.author}
               tint={book.coverTint}
               alt={book.title}
               sizes="(min-width: 768px) min(15vw - 14px, 168px), calc(30vw - 10px)"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Cover } from './cover.tsx';
 
 const show = (image: string, eager = false) =>
-  render(<Cover image={image} title="Emma" sizes="160px" eager={eager} />);
+  render(<Cover image={image} title="Emma" author="Jane Austen" sizes="160px" eager={eager} />);
 const picture = () => screen.getByRole('img', { name: 'Cover of Emma' });
 const source = () => picture().parentElement?.querySelector('source');
 
@@ -39,10 +39,11 @@ describe('a cover', () => {
     expect(source()).toBeNull();
   });
 
-  it('shows the title if it fails to load', () => {
+  it('shows title and author if it fails to load', () => {
     show('gone.webp');
     fireEvent.error(picture());
-    expect(screen.getByText('Emma')).toBeVisible();
+    expect(screen.getByText('Emma')).toBeInTheDocument();
+    expect(screen.getByText('Jane Austen')).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { StoredPicture } from './stored-picture.tsx';
 type CoverProps = {
   image: string;
   title: string;
+  author?: string | undefined;
   /** The displayed width, from which the browser chooses a file. */
   sizes: string;
   /** Leave empty when a link or heading next to it already says the title. */
@@ -14,8 +15,17 @@ type CoverProps = {
   className?: string;
 };
 
-/** A 2:3 cover with its space reserved; if it fails to load, a plain cover shows the title instead. */
-export function Cover({ image, title, sizes, alt, tint, eager, className = '' }: CoverProps) {
+/** A 2:3 cover with its space reserved; if it fails to load, a plain cover says title and author. */
+export function Cover({
+  image,
+  title,
+  author,
+  sizes,
+  alt,
+  tint,
+  eager,
+  className = '',
+}: CoverProps) {
   const [broken, setBroken] = useState(false);
   const onImage = useCallback(
     (picture: HTMLImageElement | null) => {
@@ -31,12 +41,23 @@ export function Cover({ image, title, sizes, alt, tint, eager, className = '' }:
   if (broken || !image) {
     return (
       <span
-        className={`${box} grid place-items-center overflow-hidden bg-wash p-2 text-center`}
+        className={`${box} @container grid overflow-hidden border border-line bg-wash text-center text-ink`}
         aria-hidden={alt === '' || undefined}
       >
         <span className="sr-only">{alt ?? `Cover of ${title}`}</span>
-        <span aria-hidden="true" className="line-clamp-5 font-title text-fine text-ink">
-          {title}
+        {/* Relative to the cover's width; a tiny one has room for a letter only. */}
+        <span
+          aria-hidden="true"
+          className="hidden min-w-0 content-between p-[8cqw] leading-[1.25] @min-[4.5rem]:grid"
+        >
+          <span className="line-clamp-6 font-title text-[11cqw] break-words">{title}</span>
+          <span className="line-clamp-2 text-[8cqw] break-words text-muted">{author}</span>
+        </span>
+        <span
+          aria-hidden="true"
+          className="place-self-center font-title text-[50cqw] @min-[4.5rem]:hidden"
+        >
+          {[...title][0]}
         </span>
       </span>
     );

@@ -1,0 +1,69 @@
+import { choiceFor, type DrawnBook } from '../../shared/drawn-covers/drawn-cover.ts';
+import { canSet } from '../../shared/lettering/faces.ts';
+import { widthOf } from '../../shared/lettering/lettering.ts';
+import { heightOf, setText } from '../../shared/lettering/set-text.ts';
+import { authorNames } from './author-names.ts';
+import { createRandom } from './drawing/random.ts';
+import { GENRES } from './genres.ts';
+import type { Drawing, Genre, Place } from './layout.ts';
+import { type Block, type PlacedLine, placeText } from './place-text.ts';
+import { type TitleParts, titleParts } from './title-parts.ts';
+
+/** A cover before it becomes a picture. */
+export type CoverSheet = { ground: string; drawing: Drawing; lines: PlacedLine[] };
+
+const NAME = { min: 44, leading: { note: 1.22 } };
+const NOTE = { max: 38, min: 30, height: 132 };
+const AUTHOR = { min: 28, leading: 1.2 };
+
+/** Lays out a book's cover: one of its genre's layouts, with the lettering in its places. */
+export function coverSheet(book: DrawnBook): CoverSheet {
+  const { genre: name, palette, seed } = choiceFor(book);
+  const genre = GENRES[name] ?? GENRES.general;
+  const layout = genre.layouts[seed % genre.layouts.length] ?? genre.layouts[0];
+  const drawing = layout({ palette, random: createRandom(seed) });
+  const lines = [
+    ...placeText(titleBlocks(titleParts(book.title), genre, drawing.title), drawing.title),
+    ...placeText(authorBlocks(book.author ?? '', genre, drawing.author), drawing.author),
+  ];
+  return { ground: palette.ground, drawing, lines };
+}
+
+/** A part of the title that no font can set is left out: boxes instead of letters help nobody. */
+function titleBlocks(parts: TitleParts, genre: Genre, place: Place): Block[] {
+  const { face, leading, capitals } = genre.title;
+  const settable = [parts.name, parts.note].filter((text) => text && canSet(text, face));
+  const [name = '', wanted = ''] = capitals ? settable.map((text) => text.toUpperCase()) : settable;
+  const { width, max } = place;
+  const noteStyle = { face: genre.note, leading: NAME.leading.note, tracking: 0 };
+  const note = setNote(wanted, { ...noteStyle, width });
+  const taken = note.lines.length > 0 ? heightOf(note, noteStyle.leading) + note.size * 0.42 : 0;
+  const height = place.height - taken;
+  const set = setText(name, { face, leading, width, height, max, min: NAME.min });
+  return [
+    { set, face, leading, tracking: 0 },
+    { set: note, ...noteStyle },
+  ];
+}
+
+/** A note that needs more than three lines is left out; the page says it. */
+function setNote(text: string, style: Pick<Block, 'face' | 'leading'> & { width: number }) {
+  const { max, min, height } = NOTE;
+  const set = setText(text, { ...style, height, max, min });
+  const isWhole = set.lines.join(' ') === text;
+  return isWhole ? set : { size: min, lines: [] };
+}
+
+/** Names the authors in one line if the place is wide enough, else in two; the rest are 'others'. */
+function authorBlocks(author: string, { author: style }: Genre, place: Place): Block[] {
+  const { face, tracking, capitals } = style;
+  if (!author || !canSet(author, face)) return [];
+  const names = authorNames(author).map((name) => (capitals ? name.toUpperCase() : name));
+  const unit = { size: 1, face, tracking };
+  const fitting = names.find((name) => widthOf(name, unit) * AUTHOR.min * 1.15 <= place.width);
+  const { width, height, max } = place;
+  const { min, leading } = AUTHOR;
+  const name = fitting ?? names.at(-1) ?? '';
+  const set = setText(name, { face, tracking, leading, width, height, max, min });
+  return [{ set, face, leading, tracking }];
+}

@@ -1,0 +1,59 @@
+import {
+  avifPath,
+  COVER_WIDTHS,
+  coverOf,
+  coverPath,
+  isExternalCover,
+} from '@book-store/contract/pictures';
+import { type RequestHandler, Router } from 'express';
+import type { ReadBudget } from '../../http/read-budget.ts';
+import { addressOf } from '../../http/request-origin.ts';
+import { type DrawnBook, versionOf } from '../../shared/drawn-covers/drawn-cover.ts';
+import type { CoverStudio } from './cover-studio.ts';
+import { findKeptCover } from './kept-covers.ts';
+import { COVER_FORMATS } from './render-cover.ts';
+
+/** A book as visitors see it. */
+type ShownBook = Omit<DrawnBook, 'id'> & { coverImage: string; drawnCover?: string | undefined };
+type Deps = {
+  findBook: (id: string) => Promise<ShownBook | undefined>;
+  studio: CoverStudio;
+  reads: ReadBudget;
+  drawings: ReadBudget;
+};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const FILE = /^d-([0-9a-f]{24})-([0-9a-f]{12})\.([a-z]+)$/;
+/** CPU time of finding a book, and of drawing its cover. */
+const COST_MS = { book: 1, drawing: 30 };
+
+/** Serves the covers that the shop draws for books without a picture of their own. */
+export const drawnCoversRoutes = (deps: Deps): Router =>
+  Router().get('/:width/:file', sendDrawnCover(deps));
+
+const sendDrawnCover =
+  ({ findBook, studio, reads, drawings }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const [, id, version, ending] = FILE.exec(String(req.params.file)) ?? [];
+    const width = COVER_WIDTHS.find((width) => String(width) === req.params.width);
+    const format = COVER_FORMATS.find((format) => format === ending);
+    if (!id || !version || !width || !format) return next();
+    await reads.take(addressOf(req), COST_MS.book);
+    const found = await findBook(id);
+    const current = found && { ...found, id };
+    const isCurrent = current && versionOf(current) === version && !current.coverImage;
+    const book = isCurrent ? current : await findKeptCover(id, version);
+    if (!book) {
+      const cover = found ? coverOf(found) : '';
+      if (!cover || isExternalCover(cover)) return next();
+      // Somebody has kept the address from before a change.
+      const path = coverPath(cover, width);
+      const moved = format === 'avif' ? avifPath(path) : path;
+      return res.set('Cache-Control', 'no-cache').redirect(302, moved);
+    }
+    const wanted = { book, width, format };
+    if (!studio.has(wanted)) await drawings.take(addressOf(req), COST_MS.drawing);
+    const picture = await studio.draw(wanted);
+    res.set({ 'Cache-Control': FOREVER, ETag: `"${width}-${version}-${format}"` });
+    return res.type(`image/${format}`).send(picture);
+  };

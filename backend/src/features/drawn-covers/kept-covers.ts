@@ -1,0 +1,39 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+import { type DrawnBook, versionOf } from '../../shared/drawn-covers/drawn-cover.ts';
+
+/** What the drawn cover of a sold book shows; the book may have changed or gone since. */
+const keptSchema = new Schema(
+  {
+    /** The book's id and the cover's version, as in the file name. */
+    _id: { type: String, required: true },
+    title: { type: String, required: true },
+    author: String,
+    category: { type: String, required: true },
+  },
+  { collection: 'drawn_covers', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+type StoredCover = InferSchemaType<typeof keptSchema>;
+const KeptCover = model('KeptCover', keptSchema);
+
+type SoldBook = Omit<DrawnBook, 'id'> & { bookId: string; coverImage: string };
+
+/** Remembers the drawn covers of sold books, so that orders keep showing them. */
+export async function keepDrawnCovers(lines: readonly SoldBook[]): Promise<void> {
+  const drawn = lines.filter(({ coverImage }) => !coverImage);
+  if (drawn.length === 0) return;
+  await KeptCover.bulkWrite(
+    drawn.map(({ bookId: id, title, author, category }) => ({
+      updateOne: {
+        filter: { _id: `${id}-${versionOf({ id, title, author, category })}` },
+        update: { $setOnInsert: { title, ...(author && { author }), category } },
+        upsert: true,
+      },
+    })),
+  );
+}
+
+/** Returns what a version of a sold book's drawn cover shows. */
+export async function findKeptCover(id: string, version: string): Promise<DrawnBook | undefined> {
+  const kept = await KeptCover.findById(`${id}-${version}`).lean<StoredCover>();
+  return kept ? { id, title: kept.title, author: kept.author, category: kept.category } : undefined;
+}
