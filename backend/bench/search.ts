@@ -13,8 +13,8 @@ import { fold } from '@book-store/contract/fold';
 import { createApp } from '../src/app.ts';
 import { openDatabase } from '../src/database/connect.ts';
 import { Book } from '../src/features/books/books.model.ts';
+import { readCsv } from '../src/shared/read-csv.ts';
 import { testDeps } from '../src/testing/test-deps.ts';
-import { readCsv } from './read-csv.ts';
 import { WANTED } from './search-queries.ts';
 
 /** The most expensive queries: words that are in half of all books, and words that are in none. */
@@ -37,7 +37,7 @@ const app = createApp(testDeps({ now: undefined }, database.isUp));
 const server = createServer(app).listen(0);
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const books = readCsv(readFileSync(file, 'utf8')).map((row, at) => toBook(row, at));
+const books = readCsv(readFileSync(file, 'utf8')).map(({ cells }, at) => toBook(cells, at));
 await Book.deleteMany({});
 await Book.insertMany(books);
 console.log(`${books.length} books\n`);

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@book-store/contract/categories';
 import { fold } from '@book-store/contract/fold';
 import { openDatabase } from '../../src/database/connect.ts';
 import { Book } from '../../src/features/books/books.model.ts';
-import { readCsv } from '../read-csv.ts';
+import { readCsv } from '../../src/shared/read-csv.ts';
 
 const SYLLABLES =
   'an ar bel ca cor da del dor el en fa fer gar ha il in ka lan len lor ma mar min mo na nor o pel per ra ril ro sa sen sol ta ter tor u va ver wen ya zor'.split(
@@ -32,7 +32,7 @@ export async function insertBooks({
   count: number;
   csv?: string | undefined;
 }): Promise<void> {
-  const fromCsv = csv ? readCsv(readFileSync(csv, 'utf8')).map(fromRow) : [];
+  const fromCsv = csv ? readCsv(readFileSync(csv, 'utf8')).map(({ cells }) => fromRow(cells)) : [];
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
     const books = Array.from({ length }, (_, at) => toBook(fromCsv[from + at], from + at));

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { toLanguage } from '@book-store/contract/language';
+import { CreateBookBody } from '@book-store/contract/schemas/books';
+import { authorsOf } from '@book-store/contract/slugs';
+import { AUTHOR_MAX } from '@book-store/contract/text-limits';
+import { Types } from 'mongoose';
+import { toStored } from '../features/books/to-stored.ts';
+import type { CsvRow } from '../shared/read-csv.ts';
+import { repairIsbn } from './damaged-isbn.ts';
+import { describeBook } from './describe-book.ts';
+import { categoryOf, offerOf } from './offer-of.ts';
+import { splitTitle } from './split-title.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The books of a catalogue came to the shop over this time, the best known ones last. */
+const SPREAD_MS = 2 * 365 * DAY_MS;
+
+/** Thrown for a catalogue that cannot be loaded, with a sentence for the one who tries. */
+export class BadCatalogue extends Error {
+  override name = 'BadCatalogue';
+}
+
+type Context = { rank: number; count: number; categories: readonly string[]; now: Date };
+
+/** Returns the book of a catalogue's row as it is stored. Throws `BadCatalogue` with the line. */
+export function catalogueBook({ line, cells }: CsvRow, context: Context) {
+  const { rank, count, categories, now } = context;
+  const key = cells.book_id ?? '';
+  const { title, series } = splitTitle((cells.title || cells.original_title || '').trim());
+  const author = shortened(cells.authors ?? '');
+  const publishedYear = yearOf(cells.original_publication_year ?? '');
+  const language = toLanguage(cells.language_code ?? '');
+  const known = { title, author, series, publishedYear, language };
+  const parsed = CreateBookBody.safeParse({
+    ...known,
+    ...offerOf(key, rank),
+    description: describeBook(known, cells),
+    category: categoryOf(authorsOf(author)[0] ?? '', categories),
+    isbn: repairIsbn(cells.isbn ?? '', cells.isbn13 ?? ''),
+  });
+  if (!key) throw new BadCatalogue(`Line ${line}: book_id is empty.`);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new BadCatalogue(`Line ${line}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return {
+    ...toStored(parsed.data).book,
+    _id: idOf(key),
+    createdAt: new Date(now.getTime() - (rank / count) * SPREAD_MS),
+  };
+}
+
+const idOf = (key: string) =>
+  new Types.ObjectId(createHash('sha256').update(`catalogue:${key}`).digest('hex').slice(0, 24));
+
+/** Years before the common era belong to a work, not to a book that one can buy. */
+function yearOf(text: string): number | undefined {
+  const year = Number(text);
+  return text !== '' && Number.isInteger(year) && year > 0 ? year : undefined;
+}
+
+/** Returns an author line without repetitions, and without the last names if it is too long. */
+function shortened(line: string): string {
+  const names = [...new Set(line.split(/\s*,\s*/).filter(Boolean))];
+  while (names.join(', ').length > AUTHOR_MAX && names.length > 1) names.pop();
+  return names.join(', ').slice(0, AUTHOR_MAX);
+}
