@@ -8,6 +8,8 @@ const onlyInBrowser = async () => {
 export const VISITOR: Auth = {
   currentUser: null,
   loading: true,
+  away: false,
+  retry: () => undefined,
   registerUser: onlyInBrowser,
   loginUser: onlyInBrowser,
   signInWithGoogle: onlyInBrowser,

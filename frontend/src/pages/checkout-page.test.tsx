@@ -62,7 +62,12 @@ const posts = () => api.callsTo('POST /api/orders/');
 const keys = () => posts().map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => {
-  api = stubApi({ 'GET /api/books/': () => cart, 'GET /api/shop': () => aShop(), [PLACE]: accept });
+  api = stubApi({
+    'GET /api/account': () => ({ name: '', phone: '', addresses: [] }),
+    'GET /api/books/': () => cart,
+    'GET /api/shop': () => aShop(),
+    [PLACE]: accept,
+  });
 });
 
 describe('the checkout form', () => {
@@ -154,6 +159,71 @@ describe('the checkout form', () => {
     await user.click(terms());
     expect(place()).toBeDisabled();
     expect(place()).toHaveAccessibleDescription(/cart is empty/);
+  });
+});
+
+describe('saved details', () => {
+  const home = { street: '1 Home', city: 'Bonn', state: 'NRW', zipcode: '53111', country: 'DE' };
+  const work = { street: '2 Work', city: 'Köln', state: 'NRW', zipcode: '50667', country: 'DE' };
+  const saved = { name: 'Ada Saved', phone: '+4922812', addresses: [home, work] };
+  const street = () => screen.getByLabelText('Address / Street');
+  const saves = () => api.callsTo('PUT /api/account');
+
+  it('fill in the form, and the customer chooses among the addresses', async () => {
+    api.answer('GET /api/account', () => saved);
+    const { user } = open();
+    await waitFor(() => expect(street()).toHaveValue('1 Home'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Saved');
+    expect(screen.getByLabelText('Phone')).toHaveValue('+4922812');
+    expect(place()).toHaveAccessibleDescription(/^Tick the box/);
+    await user.selectOptions(screen.getByLabelText('Saved addresses'), '2 Work, 50667 Köln');
+    expect(street()).toHaveValue('2 Work');
+    await user.selectOptions(screen.getByLabelText('Saved addresses'), 'Another address');
+    expect(street()).toHaveValue('');
+  });
+
+  it('that come late overwrite nothing that was typed', async () => {
+    const late = deferred<typeof saved>();
+    api.answer('GET /api/account', late.answer);
+    const { user } = open();
+    await fillIn(user, { City: 'Typed' });
+    late.release(saved);
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('+4922812'));
+    expect(screen.getByLabelText('City')).toHaveValue('Typed');
+    expect(street()).toHaveValue('');
+  });
+
+  it('are replaced only if the customer asks for it, the new address first', async () => {
+    api.answer('GET /api/account', () => saved);
+    api.answer('PUT /api/account', ({ body }) => body as typeof saved);
+    api.answer(PLACE, ({ body }) => {
+      const { name, phone, address } = body as ReturnType<typeof anOrder>;
+      return reply(anOrder({ name, phone, address }), { status: 201 });
+    });
+    const { user } = open();
+    await waitFor(() => expect(street()).toHaveValue('1 Home'));
+    await user.selectOptions(screen.getByLabelText('Saved addresses'), '2 Work, 50667 Köln');
+    await user.click(screen.getByRole('checkbox', { name: 'Save for next time' }));
+    await user.click(terms());
+    await user.click(place());
+    await user.click(await okay("Yes, It's Okay!"));
+    expect(saves()[0]?.body).toEqual({ ...saved, addresses: [work, home] });
+  });
+
+  it('stay as they are without the tick', async () => {
+    const { user } = open();
+    await order(user);
+    await user.click(await okay("Yes, It's Okay!"));
+    expect(saves()).toHaveLength(0);
+  });
+
+  it('that could not be saved are said with the order, which is placed', async () => {
+    api.answer('PUT /api/account', networkError);
+    const { user } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Save for next time' }));
+    await order(user);
+    await user.click(await okay("Yes, It's Okay!"));
+    expect((await screen.findByText('Now at /orders')).dataset.state).toContain('"unsaved":true');
   });
 });
 

@@ -13,11 +13,13 @@ import { confirmationDialog, preloadDialogs } from '../shared/ui/dialogs.ts';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { Price } from '../shared/ui/price.tsx';
 import { useCheckoutBooks } from './checkout/use-checkout-books.ts';
+import { useSavedDelivery } from './checkout/use-saved-delivery.ts';
 
 export function CheckoutPage() {
   const customer = useCustomer();
   const { logout } = useAuth();
   const checkout = useCheckoutBooks();
+  const { saved, save } = useSavedDelivery(customer.uid);
   // Keeps showing a placed order until the confirmation is closed.
   const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost'> | null>(null);
   const { books, cost } = placed ?? checkout;
@@ -25,12 +27,13 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   useEffect(preloadDialogs, []);
 
-  async function onPlaced(order: OrderView) {
+  async function onPlaced(order: OrderView, keep: boolean) {
     setPlaced({ books, cost });
+    const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
     const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
     await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
-    const state: JustPlaced = { placed: order._id };
+    const state: JustPlaced = { placed: order._id, unsaved: !(await saving) };
     await navigate(paths.orders.to(), { replace: true, state });
   }
 
@@ -46,7 +49,7 @@ export function CheckoutPage() {
       </p>
       <CheckoutForm
         customer={customer}
-        saved={undefined}
+        saved={saved}
         books={books}
         cost={cost}
         notices={checkout.notices}

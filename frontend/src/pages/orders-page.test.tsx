@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { anOrder } from '../testing/builders.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aBook, anOrder, aShop } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
 import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 import { OrdersPage } from './orders-page.tsx';
@@ -23,7 +23,7 @@ describe('the orders page', () => {
       expect(within(shown).getAllByText(text)[0]).toBeVisible();
     }
     for (const text of ['Inkwell Lane 7', 'Springfield', 'Hesse', 'Germany', '01234']) {
-      expect(within(shown).getByText(text)).toBeInTheDocument();
+      expect(within(shown).getByText(text)).toBeVisible();
     }
     const [id = ''] = order.productIds;
     expect(shown).toHaveTextContent(`ID ${id}`);
@@ -40,6 +40,86 @@ describe('the orders page', () => {
     expect(await card(newer)).toHaveTextContent('Newer');
     expect(await card(older)).toHaveTextContent('Older');
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('Newer');
+  });
+
+  it('puts the order that was just placed first, with what happens next', async () => {
+    const [placed, older] = [anOrder({ totalPrice: 30 }), anOrder()];
+    stubApi({
+      [LIST]: () => [placed, older],
+      'GET /api/shop': () => aShop({ deliveryDays: { from: 2, to: 4 } }),
+    });
+    const state = { placed: placed._id, unsaved: false };
+    renderPage(<OrdersPage />, { at: '/orders', auth, state });
+    const next = within(await card(placed)).getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent(`We have your order ${placed.number}`);
+    await waitFor(() => expect(next).toHaveTextContent('in about 2 to 4 working days'));
+    expect(next).toHaveTextContent('You pay $30.00 in cash');
+    expect(within(await card(older)).queryByRole('region')).toBeNull();
+  });
+
+  it('says what the delivery cost', async () => {
+    const [paid, free] = [anOrder({ deliveryFee: 4.5 }), anOrder({ deliveryFee: 0 })];
+    stubApi({ [LIST]: () => [paid, free] });
+    open();
+    expect(await card(paid)).toHaveTextContent('Delivery: $4.50');
+    expect(await card(free)).toHaveTextContent('Delivery: free');
+  });
+
+  it('puts what is still sold into the cart again, and says what is not', async () => {
+    const [sold, out, there] = [
+      aBook({ title: 'Emma', newPrice: 9 }),
+      aBook({ title: 'Dune', stock: 0 }),
+      aBook({ title: 'Jane Eyre' }),
+    ];
+    const lines = [sold, out, there, aBook({ title: 'Gone' })].map(({ _id, title }) => ({
+      bookId: _id,
+      title,
+      coverImage: '',
+      price: 12,
+    }));
+    stubApi({ [LIST]: () => [anOrder({ lines })], 'GET /api/books/': () => [sold, out, there] });
+    const { user, store } = renderPage(<OrdersPage />, { at: '/orders', auth, cart: [there] });
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('Added to your cart: Emma.')).toBeVisible();
+    expect(screen.getByText('In your cart already: Jane Eyre.')).toBeVisible();
+    expect(screen.getByText('Not sold at the moment: Dune and Gone.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    expect(store.getState().cart.items.map(({ newPrice, title }) => [title, newPrice])).toEqual([
+      ['Jane Eyre', 12.5],
+      ['Emma', 9],
+    ]);
+  });
+
+  it('adds nothing to the cart while the shop cannot be reached', async () => {
+    stubApi({ [LIST]: () => [anOrder()], 'GET /api/books/': networkError });
+    const { user, store } = open();
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText(/nothing was added/)).toBeVisible();
+    expect(store.getState().cart.items).toEqual([]);
+  });
+
+  it('prints the receipt of one order alone', async () => {
+    const printed: (string | null | undefined)[] = [];
+    const receipt = () => document.querySelector('.print-sheet');
+    vi.stubGlobal('print', () => printed.push(receipt()?.textContent));
+    const [one, other] = [anOrder({ deliveryFee: 4.5, totalPrice: 17 }), anOrder()];
+    stubApi({ [LIST]: () => [one, other] });
+    const { user } = open();
+    await user.click(within(await card(one)).getByRole('button', { name: 'Print receipt' }));
+    expect(printed).toHaveLength(1);
+    for (const text of [one.number, 'The Time Machine', 'Delivery$4.50', '$17.00', 'Ada Reader']) {
+      expect(printed[0]).toContain(text);
+    }
+    expect(printed[0]).not.toContain(other.number);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(receipt()).toBeNull());
+  });
+
+  it('offers no receipt for an order that is not paid', async () => {
+    stubApi({ [LIST]: () => [anOrder({ status: 'cancelled', cancellable: false })] });
+    open();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
   });
 
   it('shows past, current and future statuses', async () => {

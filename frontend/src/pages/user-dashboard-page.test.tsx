@@ -20,7 +20,7 @@ describe('the customer dashboard', () => {
     await screen.findByText('You have no recent orders.');
   });
 
-  it('lists id, date, total and product ids of each order', async () => {
+  it('lists number, id, date, total, titles and product ids of each order', async () => {
     const order = anOrder({ createdAt: '2026-11-19T12:00:00.000Z', totalPrice: 30 });
     stubApi({ [LIST]: () => [order] });
     open();
@@ -28,8 +28,10 @@ describe('the customer dashboard', () => {
     expect(within(list).getByText(order._id)).toBeVisible();
     expect(within(list).getByText('Nov 19, 2026')).toBeVisible();
     expect(within(list).getByText('$30.00')).toBeVisible();
+    expect(within(list).getByText(order.number)).toBeVisible();
     const [id = ''] = order.productIds;
-    expect(within(list).getByRole('link', { name: id })).toHaveAttribute('href', `/books/${id}`);
+    const link = within(list).getByRole('link', { name: `The Time Machine ${id}` });
+    expect(link).toHaveAttribute('href', `/books/${id}`);
   });
 
   it('shows a spinner while loading', () => {

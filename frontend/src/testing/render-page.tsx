@@ -20,6 +20,8 @@ export const aCustomer = (overrides: Partial<CurrentUser> = {}): CurrentUser => 
 export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   currentUser: null,
   loading: false,
+  away: false,
+  retry: () => undefined,
   registerUser: async () => undefined,
   loginUser: async () => undefined,
   signInWithGoogle: async () => true,

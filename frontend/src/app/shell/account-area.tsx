@@ -10,7 +10,7 @@ const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash'
 
 /** The account menu for customers, a dashboard link for admins, a login link for everyone else. */
 export function AccountArea() {
-  const { currentUser, loading } = useAuth();
+  const { currentUser, loading, away } = useAuth();
   const adminTokenStored = useAdminTokenStored();
   if (currentUser) return <AccountMenu user={currentUser} />;
   if (adminTokenStored) {
@@ -21,6 +21,8 @@ export function AccountArea() {
       </Link>
     );
   }
+  // A login link would pass for signed out.
+  if (away) return null;
   return (
     <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>
       <PersonIcon />

@@ -14,6 +14,10 @@ export type Auth = {
   currentUser: CurrentUser | null;
   /** True until the identity provider first reports who is signed in. */
   loading: boolean;
+  /** Whether sign-in cannot be reached, so that it is unknown who is signed in. */
+  away: boolean;
+  /** Tries again to find out who is signed in. */
+  retry(): void;
   registerUser(email: string, password: string): Promise<void>;
   loginUser(email: string, password: string): Promise<void>;
   /** Resolves to false if the person closed the popup, which is not an error. */

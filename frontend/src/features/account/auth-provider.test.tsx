@@ -65,12 +65,12 @@ beforeEach(() => {
 });
 
 function Who() {
-  const { currentUser, loading, logout, signInWithGoogle, prepare } = useAuth();
+  const { currentUser, loading, away, logout, signInWithGoogle, prepare } = useAuth();
   const google = () =>
     signInWithGoogle().then((done) => document.body.setAttribute('x', `${done}`));
   return (
     <>
-      <p>{loading ? 'resolving' : `user: ${currentUser?.name ?? 'nobody'}`}</p>
+      <p>{loading ? 'resolving' : away ? 'away' : `user: ${currentUser?.name ?? 'nobody'}`}</p>
       <button type="button" onClick={() => void logout()}>
         out
       </button>
@@ -144,11 +144,11 @@ describe('the current user', () => {
     expect(screen.getByText('user: Ada')).toBeVisible();
   });
 
-  it('is nobody while sign-in is unreachable, and is looked up again once back online', async () => {
+  it('is away while sign-in is unreachable, and is looked up again once back online', async () => {
     localStorage.setItem(SESSION, '{}');
     const { api } = open();
     api.answer('GET /api/config', () => networkError());
-    await screen.findByText('user: nobody');
+    await screen.findByText('away');
     api.answer('GET /api/config', aShopConfig);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(sdk.opened).toBe(1));

@@ -9,7 +9,10 @@ import { isCancelled } from './sign-in-error.ts';
 import { useClearCustomerData } from './use-clear-customer-data.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
-type OfSession = Omit<Auth, 'currentUser' | 'loading' | 'logout' | 'deleteAccount'>;
+type OfSession = Omit<
+  Auth,
+  'currentUser' | 'loading' | 'away' | 'retry' | 'logout' | 'deleteAccount'
+>;
 
 const callsOf = (session: Session): OfSession => ({
   prepare: () => void session.open().catch(() => undefined),
@@ -67,8 +70,8 @@ async function unlessCancelled(attempt: () => Promise<void>): Promise<boolean> {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [loadConfig] = useLazyGetShopConfigQuery();
   const [session] = useState(() => createSession(() => loadConfig(undefined, true).unwrap()));
-  const { currentUser, loading, setNobody } = useCurrentUser(session);
-  useClearCustomerData(currentUser?.uid, loading);
+  const { currentUser, loading, away, retry, setNobody } = useCurrentUser(session);
+  useClearCustomerData(currentUser?.uid, loading || away);
   useEffect(() => provideCustomerToken(session.token), [session]);
 
   const auth = useMemo<Auth>(
@@ -76,6 +79,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...callsOf(session),
       currentUser,
       loading,
+      away,
+      retry,
       async logout() {
         await (await session.open()).logOut();
         // Pages update before the caller continues, so that its own navigation comes last.
@@ -86,7 +91,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         flushSync(setNobody);
       },
     }),
-    [session, currentUser, loading, setNobody],
+    [session, currentUser, loading, away, retry, setNobody],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

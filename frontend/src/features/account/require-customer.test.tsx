@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCustomer, anAuth } from '../../testing/render-page.tsx';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { RequireCustomer } from './require-customer.tsx';
@@ -31,6 +32,15 @@ it('shows a spinner while the current user is unknown', () => {
 it('redirects a visitor to the login, which remembers the requested page', () => {
   open(anAuth());
   expect(screen.getByText('Login for /orders?page=2#last')).toBeVisible();
+});
+
+it('says that the shop is away instead of sending a customer to the login, and tries again', async () => {
+  const retry = vi.fn();
+  open(anAuth({ away: true, retry }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached');
+  expect(screen.queryByText(/Login/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 it('lets a customer through', () => {

@@ -2,17 +2,27 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Auth } from './auth-context.ts';
 import { isSessionKey, isSessionStored, type Session } from './session.ts';
 
-type Known = Pick<Auth, 'currentUser' | 'loading'>;
+type Known = Pick<Auth, 'currentUser' | 'loading' | 'away'>;
 
-const NOBODY: Known = { currentUser: null, loading: false };
+const NOBODY: Known = { currentUser: null, loading: false, away: false };
+const UNKNOWN: Known = { ...NOBODY, loading: true };
+const AWAY: Known = { ...NOBODY, away: true };
 
 /**
  * Returns who is signed in. `loading` stays true until Firebase reports it, unless this browser has
- * no session. Follows sign-ins in other tabs.
+ * no session; `away` is true if it has one and Firebase cannot be loaded. Follows sign-ins in other tabs.
  */
 export function useCurrentUser(session: Session) {
-  const [known, setKnown] = useState<Known>({ currentUser: null, loading: true });
+  const [known, setKnown] = useState<Known>(UNKNOWN);
   const setNobody = useCallback(() => setKnown(NOBODY), []);
+  const open = useCallback(() => {
+    if (isSessionStored()) session.open().catch(() => setKnown(AWAY));
+    else if (!session.opened()) setKnown(NOBODY);
+  }, [session]);
+  const retry = useCallback(() => {
+    setKnown(UNKNOWN);
+    open();
+  }, [open]);
 
   useEffect(() => {
     let stopUsers: (() => void) | undefined;
@@ -27,13 +37,10 @@ export function useCurrentUser(session: Session) {
             hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
           },
           loading: false,
+          away: false,
         }),
       );
     });
-    const open = () => {
-      if (isSessionStored()) session.open().catch(setNobody);
-      else if (!session.opened()) setNobody();
-    };
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (newValue !== null && isSessionKey(key)) open();
     };
@@ -46,7 +53,7 @@ export function useCurrentUser(session: Session) {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('online', open);
     };
-  }, [session, setNobody]);
+  }, [session, open]);
 
-  return { ...known, setNobody };
+  return { ...known, retry, setNobody };
 }

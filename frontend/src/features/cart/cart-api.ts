@@ -12,4 +12,4 @@ const cartApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetCartBooksQuery } = cartApi;
+export const { useGetCartBooksQuery, useLazyGetCartBooksQuery } = cartApi;

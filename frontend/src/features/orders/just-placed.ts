@@ -1,5 +1,13 @@
-/** What the checkout hands to the orders page in the history's state: the order just placed. */
+/** What the checkout hands to the orders page in the history's state. */
 export type JustPlaced = {
-  placed: string /** Whether saving the details for next time failed. */;
-  unsaved?: boolean;
+  /** The id of the order just placed. */
+  placed: string;
+  /** Whether saving the details for the next time failed. */
+  unsaved: boolean;
 };
+
+/** Returns what the checkout has handed over, if anything. */
+export const toJustPlaced = (state: unknown): JustPlaced | undefined =>
+  typeof (state as Partial<JustPlaced> | null)?.placed === 'string'
+    ? (state as JustPlaced)
+    : undefined;

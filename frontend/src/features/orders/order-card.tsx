@@ -1,20 +1,33 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Price } from '../../shared/ui/price.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { OrderAddress } from './order-address.tsx';
+import type { JustPlaced } from './just-placed.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderActions } from './order-actions.tsx';
+import type { OrderAgain } from './order-again.tsx';
+import { OrderCost } from './order-cost.tsx';
 import { OrderDate } from './order-date.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** One order: books, status timeline, recipient and address. */
-export function OrderCard({ order }: { order: OrderView }) {
+type OrderCardProps = {
+  order: OrderView;
+  /** Set for the order that the customer has just placed. */
+  justPlaced?: JustPlaced | undefined;
+  onOrderAgain: OrderAgain;
+};
+
+/** One order: number, state, books, cost, recipient and address. */
+export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
   const headingId = useId();
+  const frame = justPlaced ? 'border-2 border-accent' : 'border border-line';
   return (
     <article
       aria-labelledby={headingId}
-      className="grid gap-6 rounded-card border border-line bg-card p-5 md:p-8"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card bg-card p-5 md:p-8 ${frame}`}
     >
+      {justPlaced && <NextSteps order={order} unsaved={justPlaced.unsaved} />}
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <h2 id={headingId}>Order {order.number}</h2>
@@ -29,25 +42,9 @@ export function OrderCard({ order }: { order: OrderView }) {
       </header>
       <OrderTimeline order={order} />
       <OrderLines order={order} />
-      <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-[1fr_1.7fr_1fr_1.5fr]">
-        <Fact name="Name">{order.name}</Fact>
-        <Fact name="Email">{order.email}</Fact>
-        <Fact name="Phone">{order.phone}</Fact>
-        <Fact name="Order ID">{order._id}</Fact>
-      </dl>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <OrderAddress address={order.address} />
-        <CancelOrder order={order} />
-      </div>
+      <OrderCost order={order} />
+      <OrderFacts order={order} />
+      <OrderActions order={order} onOrderAgain={onOrderAgain} />
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-fine text-muted">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

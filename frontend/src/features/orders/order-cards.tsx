@@ -2,12 +2,20 @@ import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import type { JustPlaced } from './just-placed.ts';
 import { NoOrders } from './no-orders.tsx';
+import type { OrderAgain } from './order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 
-/** All orders of the account, one card each. */
-export function OrderCards({ email }: { email: string | null }) {
+type OrderCardsProps = {
+  email: string | null;
+  justPlaced: JustPlaced | undefined;
+  onOrderAgain: OrderAgain;
+};
+
+/** All orders of the account, newest first, one card each. */
+export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps) {
   const { orders, failed, isFetching, hasMore, loadMore, retry } = useCustomerOrders(email);
   if (!orders) {
     if (failed) return <Failure text={texts.orders.failure} onRetry={retry} />;
@@ -15,9 +23,14 @@ export function OrderCards({ email }: { email: string | null }) {
   }
   if (orders.length === 0) return <NoOrders text={texts.orders.empty} />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {orders.map((order) => (
-        <OrderCard key={order._id} order={order} />
+        <OrderCard
+          key={order._id}
+          order={order}
+          justPlaced={order._id === justPlaced?.placed ? justPlaced : undefined}
+          onOrderAgain={onOrderAgain}
+        />
       ))}
       {failed && <Failure text={texts.orders.failure} onRetry={retry} />}
       {hasMore && (

@@ -38,8 +38,9 @@ function RecentOrder({ order }: { order: OrderView }) {
   return (
     <li className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">
+        <span className="block text-h3 font-semibold">{order.number}</span>
         <span className="block text-fine text-muted">Order ID</span>
-        <span className="break-all">{order._id}</span>
+        <span className="text-fine break-all">{order._id}</span>
       </p>
       <p>
         <span className="block text-fine text-muted">Date</span>
@@ -51,15 +52,16 @@ function RecentOrder({ order }: { order: OrderView }) {
         <Price amount={order.totalPrice} className="font-semibold" />
       </p>
       <div className="min-w-0">
-        <p className="text-fine text-muted">Product IDs</p>
-        <ul className="text-fine">
-          {order.productIds.map((id) => (
-            <li key={id} className="break-all">
+        <p className="text-fine text-muted">Books and product IDs</p>
+        <ul>
+          {order.lines.map(({ bookId, title }) => (
+            <li key={bookId} className="min-w-0">
               <Link
-                to={paths.book.to(id)}
-                className="link inline-flex min-h-11 items-center md:min-h-7"
+                to={paths.book.to(bookId)}
+                className="group inline-flex min-h-11 flex-col justify-center py-1"
               >
-                {id}
+                <span className="link break-words">{title}</span>
+                <span className="text-fine break-all text-muted">{bookId}</span>
               </Link>
             </li>
           ))}

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import '../../styles/print.css';
 
-/** Page sizes for print; CSS has no keyword for A6. */
+/** Page sizes for print; CSS has no keyword for A6. `any` is what the print dialog says. */
 const pages = {
   a4: '@page { size: A4; margin: 15mm; }',
   a6: '@page { size: 105mm 148mm; margin: 7mm; }',
+  any: '@page { margin: 9mm; }',
 } as const;
 export type Paper = keyof typeof pages;
 

@@ -1,0 +1,41 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useShopQuery } from '../../shared/api/shop-api.ts';
+import { dollars } from '../../shared/ui/price.tsx';
+
+type NextStepsProps = { order: OrderView; unsaved: boolean };
+
+const workingDays = ({ from, to }: { from: number; to: number }) =>
+  from === to
+    ? to === 1
+      ? '1 working day'
+      : `${to} working days`
+    : `${from} to ${to} working days`;
+
+/** What happens after an order that was just placed. */
+export function NextSteps({ order, unsaved }: NextStepsProps) {
+  const { data: shop } = useShopQuery();
+  return (
+    <section aria-label="What happens next" className="grid gap-3 rounded-field bg-wash p-5">
+      <p role="status" className="text-lead font-semibold">
+        Thank you! We have your order {order.number}.
+      </p>
+      <ol className="grid list-inside list-decimal gap-1 marker:text-muted">
+        <li>We confirm the order and pack your books.</li>
+        <li>
+          The parcel arrives at {order.address.street}
+          {shop && ` in about ${workingDays(shop.deliveryDays)}`}.
+        </li>
+        <li>You pay {dollars(order.totalPrice)} in cash at the door.</li>
+      </ol>
+      <p className="text-fine text-muted">
+        You can follow it here, and cancel it until it is packed. The number is all you need when
+        you talk to us.
+      </p>
+      {unsaved && (
+        <p className="text-fine font-semibold text-bad">
+          The order is placed, but your details could not be saved for next time.
+        </p>
+      )}
+    </section>
+  );
+}

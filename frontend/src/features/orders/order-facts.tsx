@@ -1,0 +1,29 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { ReactNode } from 'react';
+
+/** Recipient and delivery address. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { street, city, state, country, zipcode } = order.address;
+  return (
+    <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact name="Name">{order.name}</Fact>
+      <Fact name="Email">{order.email}</Fact>
+      <Fact name="Phone">{order.phone}</Fact>
+      <Fact name="Street">{street}</Fact>
+      <Fact name="City">{city}</Fact>
+      <Fact name="State">{state}</Fact>
+      <Fact name="Country">{country}</Fact>
+      <Fact name="Zipcode">{zipcode}</Fact>
+      <Fact name="Order ID">{order._id}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-fine text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { deliveryWords } from '../../shared/ui/delivery-words.ts';
+import { dollars } from '../../shared/ui/price.tsx';
+import { PrintSheet } from '../../shared/ui/print-sheet.tsx';
+import { OrderDate } from './order-date.tsx';
+
+/** The printed receipt: who ordered what, and what it costs. */
+export function OrderReceipt({ order }: { order: OrderView }) {
+  const { street, zipcode, city, state, country } = order.address;
+  const paid = order.status === 'delivered';
+  return (
+    <PrintSheet label="Receipt" paper="any">
+      <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
+        <h1>Book Store</h1>
+        <p>
+          Receipt <strong>{order.number}</strong>
+        </p>
+      </div>
+      <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
+        <address className="not-italic [&>span]:block [&>span]:break-words">
+          <strong className="block break-words">{order.name}</strong>
+          <span>{street}</span>
+          <span>
+            {city}, {state} {zipcode}
+          </span>
+          <span>{country}</span>
+        </address>
+        <p className="text-right">
+          Ordered on <OrderDate at={order.createdAt} className="block" />
+        </p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Book</th>
+            <th scope="col" className="amount">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ bookId, title, author, price }) => (
+            <tr key={bookId}>
+              <td>
+                {title}
+                {author && <span className="block text-[0.9em]">{author}</span>}
+              </td>
+              <td className="amount">{dollars(price)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>Delivery</td>
+            <td className="amount">{deliveryWords(order.deliveryFee)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
+        <span>{paid ? 'Paid in cash' : 'To pay in cash on delivery'}</span>
+        <span className="tabular-nums">{dollars(order.totalPrice)}</span>
+      </p>
+      <p className="mt-[1.5em] text-[0.9em] break-all">Order ID {order._id}</p>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useEffect, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+
+/** Prints an order's receipt on the paper that is chosen in the browser's dialog. */
+export function PrintReceipt({ order }: { order: OrderView }) {
+  const [printing, setPrinting] = useState(false);
+
+  useEffect(() => {
+    if (!printing) return;
+    const done = () => setPrinting(false);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [printing]);
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setPrinting(true)}>
+        Print receipt
+      </Button>
+      {printing && <OrderReceipt order={order} />}
+    </>
+  );
+}
