@@ -46,7 +46,7 @@ export const PAGES = {
   },
   shipping: {
     pattern: '/shipping',
-    title: 'Shopping Policy',
+    title: 'Shipping Policy',
     description: 'Delivery, costs and taxes, and what happens at the door.',
   },
   books: {

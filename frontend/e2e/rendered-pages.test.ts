@@ -74,25 +74,32 @@ journey('what is personal appears after the first HTML and moves nothing', async
   expect(Number(await page.evaluate(() => sessionStorage.getItem('moved')))).toBeLessThan(0.01);
 });
 
-journey('a carousel that its script takes over stays in its place', async ({ page }) => {
+journey('the arrows of a row move a whole view, up to the way to all', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
-  const region = page.getByRole('region', { name: 'Recommended for you' });
-  const second = region.getByRole('heading', { level: 3 }).nth(1).getByRole('link');
-  await second.hover();
-  const before = await second.boundingBox();
-  await expect(region.and(page.locator('.swiper-initialized'))).toBeAttached();
-  expect(await second.boundingBox()).toEqual(before);
+  const region = page.getByRole('region', { name: 'Top Sellers' });
+  const cards = region.getByRole('heading', { level: 3 });
+  await page.getByRole('button', { name: 'Top Sellers: show next' }).click();
+  await expect(cards.nth(2)).not.toBeInViewport();
+  await expect(cards.nth(3)).toBeInViewport();
+  await expect(cards.nth(5)).toBeInViewport();
+  await region.getByRole('link', { name: 'See all books' }).focus();
+  await expect(page.getByRole('button', { name: 'Top Sellers: show next' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
-journey('a carousel that its script takes over keeps the focus', async ({ page }) => {
+journey('pictures far below the screen wait until a person comes near', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (sent) => {
+    if (/\/news\/\d/.test(sent.url())) pictures.push(sent.url());
+  });
   await page.goto('/');
-  const region = page.getByRole('region', { name: 'Recommended for you' });
-  const second = region.getByRole('heading', { level: 3 }).nth(1).getByRole('link');
-  // Nothing below the first load's spinner takes the focus.
-  await expect(page.getByText('Loading the shop')).not.toBeAttached();
-  await second.focus();
-  await expect(region.and(page.locator('.swiper-initialized'))).toBeAttached();
-  await expect(second).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(pictures).toEqual([]);
+  await page.getByRole('region', { name: 'News' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
 });
 
 journey('a page opened by its address begins at its top, and back returns', async ({ page }) => {

@@ -7,6 +7,7 @@ import { toApiProblem } from '../shared/api/api-problem.ts';
 import { Carousel } from '../shared/ui/carousel.tsx';
 import { CarouselRow } from '../shared/ui/carousel-row.tsx';
 import { Failure } from '../shared/ui/failure.tsx';
+import type { SeeAll } from '../shared/ui/row-head.tsx';
 
 const skeletons = ['first', 'second', 'third', 'fourth'].map((key) => ({
   key,
@@ -16,48 +17,36 @@ const skeletons = ['first', 'second', 'third', 'fourth'].map((key) => ({
 type BookCarouselProps = {
   label: string;
   heading: ReactNode;
+  /** What narrows the row. */
+  extra?: ReactNode;
   books: readonly BookView[] | undefined;
   error: unknown;
   onRetry: () => void;
   empty: string;
+  seeAll?: SeeAll;
+  view?: string | undefined;
+  /** How many cards are in the first screen. */
+  first?: number;
 };
 
 /** A carousel of book cards, with its loading, error and empty states. */
-export function BookCarousel({ label, heading, books, error, onRetry, empty }: BookCarouselProps) {
-  const plainHeading = <div className="mb-6 flex min-h-11 items-end">{heading}</div>;
-  if (error && !books) {
-    return (
-      <>
-        {plainHeading}
-        <Failure
-          text="These books could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={onRetry}
-        />
-      </>
-    );
-  }
-  if (!books) {
-    return (
-      <>
-        {plainHeading}
-        <div aria-busy="true">
-          <CarouselRow label={`${label}, loading`} slides={skeletons} />
-        </div>
-      </>
-    );
-  }
-  if (books.length === 0) {
-    return (
-      <>
-        {plainHeading}
-        <p className="py-8 text-muted">{empty}</p>
-      </>
-    );
-  }
-  const slides = books.map((book) => ({
+export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarouselProps) {
+  const slides = (books ?? []).map((book) => ({
     key: book._id,
     content: <BookCard book={book} action={<AddToCartButton book={book} />} />,
   }));
-  return <Carousel label={label} heading={heading} slides={slides} />;
+  const loading = (
+    <div aria-busy="true">
+      <CarouselRow label={`${row.label}, loading`} slides={skeletons} />
+    </div>
+  );
+  const failed = (
+    <Failure
+      text="These books could not be loaded."
+      detail={toApiProblem(error).message}
+      onRetry={onRetry}
+    />
+  );
+  const none = <p className="py-8 text-muted">{empty}</p>;
+  return <Carousel {...row} slides={slides} instead={books ? none : error ? failed : loading} />;
 }

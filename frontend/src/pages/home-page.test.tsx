@@ -52,6 +52,23 @@ describe('the home page', () => {
     expect(callsTo('GET /api/books/').at(-1)?.query.get('category')).toBe('horror');
   });
 
+  it('still shows the chosen genre, and keeps the focus on it, when one leaves and comes back', async () => {
+    stubApi({ 'GET /api/books/': shelf });
+    const visit = renderPage(<HomePage />);
+    await carousel('Top Sellers');
+    const genre = () => screen.getByRole('combobox', { name: 'Genre' });
+    await visit.user.selectOptions(genre(), 'Horror');
+    await waitFor(async () =>
+      expect(titlesIn(await carousel('Top Sellers'))).not.toContain('Book 0'),
+    );
+    expect(genre()).toHaveFocus();
+    visit.leave();
+    renderPage(<HomePage />);
+    await waitFor(async () => expect(titlesIn(await carousel('Top Sellers'))).toContain('Book 1'));
+    expect(titlesIn(await carousel('Top Sellers'))).not.toContain('Book 0');
+    expect(genre()).toHaveDisplayValue('Horror');
+  });
+
   it("sends the admin's token with book requests if one is stored, and none otherwise", async () => {
     const { calls } = stubApi({ 'GET /api/books/': shelf });
     const visitor = renderPage(<HomePage />);
@@ -60,10 +77,9 @@ describe('the home page', () => {
     adminToken.save('the token', Date.now() + 60_000);
     renderPage(<HomePage />);
     await carousel('Top Sellers');
-    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
-      null,
-      'Bearer the token',
-    ]);
+    await carousel('Recommended for you');
+    const sent = calls.map(({ headers }) => headers.get('authorization'));
+    expect(sent).toEqual([null, null, 'Bearer the token', 'Bearer the token']);
   });
 
   it("shows the owner's changes within a minute, without interaction", async () => {
@@ -80,7 +96,15 @@ describe('the home page', () => {
     const { calls } = stubApi({ 'GET /api/books/': shelf });
     renderPage(<HomePage />);
     await carousel('Top Sellers');
-    expect(calls.map(({ query }) => query.get('limit'))).toEqual(['18']);
+    await carousel('Recommended for you');
+    expect(calls.map(({ query }) => query.get('limit')).sort()).toEqual(['10', '18']);
+  });
+
+  it('says so if there are no books yet', async () => {
+    stubApi({ 'GET /api/books/': () => [] });
+    renderPage(<HomePage />);
+    expect(await screen.findByText(/shelves are being filled/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Recommended for you' })).toBeNull();
   });
 
   it('offers to retry if the books cannot be loaded', async () => {

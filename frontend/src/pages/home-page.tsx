@@ -5,19 +5,24 @@ import type { LoadData } from '../shared/page-data.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { Banner } from './home/banner.tsx';
-import { HOME_BOOKS } from './home/home-books.ts';
+import { NEWEST_BOOKS, TOP_SELLERS } from './home/home-books.ts';
 import { Recommended } from './home/recommended.tsx';
 import { TopSellers } from './home/top-sellers.tsx';
 
 export const loadData: LoadData = (ask) =>
-  Promise.all([ask(listBooks.initiate(HOME_BOOKS)), ask(listGenres.initiate())]);
+  Promise.all([
+    ...[NEWEST_BOOKS, TOP_SELLERS].map((query) => ask(listBooks.initiate(query))),
+    ask(listGenres.initiate()),
+  ]);
 
 export function HomePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
       <PageHead />
-      <Banner />
-      <TopSellers />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-16">
+        <Banner />
+        <TopSellers />
+      </div>
       <Recommended />
       <NewsRow heading={texts.home.news} />
     </div>

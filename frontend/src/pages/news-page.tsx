@@ -13,7 +13,7 @@ export function NewsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
       <PageHead title={item.title} description={item.description} />
       <NewsArticle item={item} />
-      <NewsRow heading="More news" />
+      <NewsRow heading="More news" except={item} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function TermsPage() {
         <p>
           How and when your books arrive is explained in our{' '}
           <Link to={paths.shipping.to()} className="link">
-            shopping policy
+            shipping policy
           </Link>
           .
         </p>

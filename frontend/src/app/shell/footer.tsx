@@ -9,6 +9,7 @@ const links = [
   { name: 'Services', to: '/about#services' },
   { name: 'About Us', to: '/about#about' },
   { name: 'Contact', to: '/contact#contact' },
+  { name: 'Shipping', to: paths.shipping.to() },
   { name: 'Privacy Policy', to: '/privacy#privacy' },
   { name: 'Terms of Service', to: '/terms#terms' },
 ];
@@ -20,13 +21,13 @@ export function Footer() {
         <div className="grid content-start gap-6">
           <Link
             to={paths.home.to()}
-            className="flex items-center gap-2 font-title text-h3 font-semibold"
+            className="flex items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
           >
             <LogoMark />
             Book Store
           </Link>
           <nav aria-label="Footer">
-            <ul className="flex flex-wrap gap-x-6">
+            <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-3">
               {links.map(({ name, to }) => (
                 <li key={name}>
                   <Link to={to} className="inline-flex min-h-11 items-center hover:underline">

@@ -16,7 +16,7 @@ export function Header() {
       <div className="page grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[1fr_minmax(0,26rem)_1fr]">
         <Link
           to={paths.home.to()}
-          className="flex min-h-11 items-center gap-2 justify-self-start font-title text-h3 font-semibold"
+          className="flex min-h-11 items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
         >
           <LogoMark />
           <span>Book Store</span>

@@ -3,9 +3,12 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
+import { authorsInShort } from './authors-in-short.ts';
 import { shorten } from './shorten.ts';
+import { TrendingMark } from './trending-mark.tsx';
 
 type BookCardProps = { book: BookView; action: ReactNode; eager?: boolean };
 
@@ -13,34 +16,37 @@ type BookCardProps = { book: BookView; action: ReactNode; eager?: boolean };
 export function BookCard({ book, action, eager }: BookCardProps) {
   const to = paths.book.to(book._id);
   return (
-    <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
+    <article className="focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
       <div className="flex grow gap-4">
-        <Link
-          to={to}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="w-2/5 max-w-40 shrink-0 self-start"
-        >
-          <Cover
-            image={coverOf(book)}
-            title={book.title}
-            author={book.author}
-            tint={book.coverTint}
-            alt=""
-            sizes="(min-width: 768px) 136px, calc(37vw - 26px)"
-            eager={eager}
-            className="w-full"
-          />
-        </Link>
+        <div className="relative w-2/5 max-w-40 shrink-0 self-start">
+          <Link to={to} tabIndex={-1} aria-hidden="true" className="block aspect-2/3">
+            <Cover
+              image={coverOf(book)}
+              title={book.title}
+              author={book.author}
+              tint={book.coverTint}
+              alt=""
+              sizes="(min-width: 1600px) 160px, (min-width: 768px) 136px, min(160px, 40vw - 48px)"
+              eager={eager}
+              className="w-full"
+            />
+          </Link>
+          {book.trending && <TrendingMark className="absolute -top-3.5 -left-2" />}
+        </div>
         <div className="flex min-w-0 flex-col gap-1">
-          <h3 className="line-clamp-2">
+          <h3 className="title-in-two-lines">
             <Link to={to} className="hover:underline">
               {book.title}
             </Link>
           </h3>
-          {book.author && <p className="text-fine text-muted">{book.author}</p>}
+          {book.author && (
+            <p className="line-clamp-2 text-fine break-words text-muted">
+              {authorsInShort(book.author)}
+            </p>
+          )}
           <p className="text-fine break-words">{shorten(book.description)}</p>
           <div className="mt-auto pt-2">
+            <AvailabilityText book={book} className="text-fine" />
             <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
           </div>
         </div>

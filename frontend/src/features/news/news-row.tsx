@@ -1,10 +1,18 @@
-import { NEWS_ITEMS } from '@book-store/contract/news';
+import { NEWS_ITEMS, type NewsItem } from '@book-store/contract/news';
 import { Carousel } from '../../shared/ui/carousel.tsx';
 import { NewsCard } from './news-card.tsx';
 
-const slides = NEWS_ITEMS.map((item) => ({ key: item.id, content: <NewsCard item={item} /> }));
+type NewsRowProps = {
+  heading: string;
+  /** The article being read, which the row leaves out. */
+  except?: NewsItem;
+};
 
-export function NewsRow({ heading }: { heading: string }) {
+export function NewsRow({ heading, except }: NewsRowProps) {
+  const slides = NEWS_ITEMS.filter((item) => item !== except).map((item) => ({
+    key: item.id,
+    content: <NewsCard item={item} />,
+  }));
   return (
     <section>
       <Carousel label={heading} heading={<h2>{heading}</h2>} slides={slides} />

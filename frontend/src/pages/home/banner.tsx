@@ -6,32 +6,34 @@ import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
-import { HOME_BOOKS } from './home-books.ts';
+import { NEWEST_BOOKS } from './home-books.ts';
 
-const tilt = ['z-10 -rotate-6 translate-x-6', 'z-20', 'z-10 rotate-6 -translate-x-6'];
+const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translate-x-1/4'];
 
-/** The week's releases: heading left, three overlapping covers right, stacked under it on phones. */
+/** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
-  const { data } = useListBooksQuery(HOME_BOOKS, CATALOGUE_REFRESH);
+  const { data } = useListBooksQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const newest = data?.books.slice(0, 3) ?? [];
   return (
-    <section className="grid items-center gap-8 md:grid-cols-2">
-      <div className="grid justify-items-start gap-5">
-        <h1 className="text-hero">{texts.home.banner}</h1>
-        <p className="prose text-lead text-muted">
-          Fresh on our shelves: a handful of books that we would press into your hands if you came
-          by the shop. Order today, pay in cash when they arrive, and start reading this week.
+    <section className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-4 gap-y-2 sm:grid-cols-2 md:gap-x-8 md:gap-y-5">
+      <h1 className="col-span-2 text-h2 md:col-span-1 md:self-end md:text-hero">
+        {texts.home.banner}
+      </h1>
+      <div className="grid justify-items-start gap-3 md:gap-5 md:self-start">
+        <p className="prose text-fine text-muted md:text-lead">
+          Fresh on our shelves: books that we would press into your hands. Order today, pay in cash
+          when they arrive.
         </p>
         <a href="#newsletter" className={buttonClass('primary')}>
           {texts.shell.subscribe}
         </a>
       </div>
-      <div className="flex min-h-56 justify-center py-4 md:min-h-80">
+      <div className="flex min-h-28 justify-center md:col-start-2 md:row-span-2 md:row-start-1 md:min-h-80">
         {newest.map((book, index) => (
           <Link
             key={book._id}
             to={paths.book.to(book._id)}
-            className={`relative w-[30%] max-w-52 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 ${tilt[index]}`}
+            className={`relative w-[40%] max-w-52 shrink-0 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 md:w-[32%] ${tilt[index]}`}
           >
             <Cover
               image={coverOf(book)}
@@ -39,7 +41,7 @@ export function Banner() {
               author={book.author}
               tint={book.coverTint}
               alt={book.title}
-              sizes="(min-width: 768px) min(15vw - 14px, 168px), calc(30vw - 10px)"
+              sizes="(min-width: 1600px) 208px, (min-width: 768px) min(15vw - 14px, 180px), (min-width: 480px) calc(21vw - 10px), 57px"
               eager
               className="w-full"
             />

@@ -3,5 +3,7 @@ import type { ListBooksQuery } from '@book-store/contract/schemas/books';
 /** The slice of the newest-first list that Recommended shows: the 9th to the 18th book. */
 export const RECOMMENDED = { from: 8, to: 18 } as const;
 
-/** One request serves the banner, Top Sellers and Recommended. */
-export const HOME_BOOKS: ListBooksQuery = { limit: RECOMMENDED.to };
+/** One request serves the banner and Recommended. */
+export const NEWEST_BOOKS: ListBooksQuery = { limit: RECOMMENDED.to };
+
+export const TOP_SELLERS: ListBooksQuery = { limit: 10 };

@@ -1,12 +1,13 @@
 import { useListBooksQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
+import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { BookCarousel } from '../book-carousel.tsx';
-import { HOME_BOOKS, RECOMMENDED } from './home-books.ts';
+import { NEWEST_BOOKS, RECOMMENDED } from './home-books.ts';
 
 /** The books at positions 8 to 17 of the newest-first list. */
 export function Recommended() {
-  const { data, error, refetch } = useListBooksQuery(HOME_BOOKS, CATALOGUE_REFRESH);
+  const { data, error, refetch } = useListBooksQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
   if (books?.length === 0) return null;
   return (
@@ -17,6 +18,7 @@ export function Recommended() {
         books={books}
         error={error}
         onRetry={refetch}
+        seeAll={{ to: paths.search.to(), text: 'See all new books' }}
         empty=""
       />
     </section>

@@ -1,32 +1,38 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
+import { useGenresQuery } from '../../shared/api/genres-api.ts';
+import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { GenreOptions } from '../../shared/ui/genre-options.tsx';
+import { VIEW } from '../../shared/ui/use-near-slides.ts';
 import { BookCarousel } from '../book-carousel.tsx';
 import { GenreLinks } from './genre-links.tsx';
-import { HOME_BOOKS } from './home-books.ts';
+import { TOP_SELLERS } from './home-books.ts';
+import { useRememberedGenre } from './remembered-genre.ts';
 
-/** The newest books of all genres or of the chosen one. */
+/** The books of all genres or of the chosen one that were sold most. */
 export function TopSellers() {
   const id = useId();
-  const [genre, setGenre] = useState('');
+  const [remembered, choose] = useRememberedGenre();
+  const { data: genres = [] } = useGenresQuery();
+  const chosen = genres.find(({ category }) => category === remembered);
+  const genre = chosen?.category;
   const { currentData, error, refetch } = useListBooksQuery(
-    genre ? { ...HOME_BOOKS, category: genre } : HOME_BOOKS,
+    genre ? { ...TOP_SELLERS, category: genre } : TOP_SELLERS,
     CATALOGUE_REFRESH,
   );
-  const heading = (
-    <div className="flex grow flex-wrap items-center gap-x-6 gap-y-2">
-      <h2>{texts.home.topSellers}</h2>
+  const select = (
+    <>
       <div className="needs-script">
         <label htmlFor={id} className="sr-only">
           Genre
         </label>
         <select
           id={id}
-          value={genre}
-          onChange={(event) => setGenre(event.target.value)}
-          className="min-h-11 rounded-field border border-control bg-card px-3"
+          value={genre ?? ''}
+          onChange={(event) => choose(event.target.value)}
+          className="min-h-11 w-full rounded-field border border-control bg-card px-3"
         >
           <option value="">{texts.home.chooseGenre}</option>
           <GenreOptions chosen={genre} />
@@ -35,18 +41,28 @@ export function TopSellers() {
       <noscript>
         <GenreLinks />
       </noscript>
-    </div>
+    </>
   );
   return (
     <section>
       <BookCarousel
-        key={genre}
+        view={genre}
         label={texts.home.topSellers}
-        heading={heading}
+        heading={<h2>{texts.home.topSellers}</h2>}
+        extra={select}
         books={currentData?.books}
         error={error}
         onRetry={refetch}
-        empty="There are no books in this genre at the moment. Try another one."
+        seeAll={{
+          to: paths.search.to({ category: genre ?? '' }),
+          text: chosen ? `See all books of ${chosen.name}` : 'See all books',
+        }}
+        first={VIEW}
+        empty={
+          genre
+            ? 'There are no books in this genre at the moment. Try another one.'
+            : 'Our shelves are being filled. Please come back soon.'
+        }
       />
     </section>
   );

@@ -1,63 +1,70 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Swiper } from 'swiper';
-import { CarouselHead } from './carousel-head.tsx';
-import { CarouselRow } from './carousel-row.tsx';
-import { useSwiperWhenNear } from './use-swiper-when-near.ts';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { CarouselArrows } from './carousel-arrows.tsx';
+import { CarouselRow, type Slide } from './carousel-row.tsx';
+import { RowHead, type SeeAll } from './row-head.tsx';
+import { SeeAllCard } from './see-all-card.tsx';
+import { useNearSlides } from './use-near-slides.ts';
+import { useRowEnds } from './use-row-ends.ts';
 
 type CarouselProps = {
   /** Names the carousel for screen readers. */
   label: string;
-  slides: { key: string; content: ReactNode }[];
-  /** Shown to the left of the arrows. */
   heading: ReactNode;
+  extra?: ReactNode;
+  /** Where all is that the row is a part of: in its head, and its last slide. */
+  seeAll?: SeeAll | undefined;
+  slides: readonly Slide[];
+  /** Shown in place of a row without slides. */
+  instead?: ReactNode;
+  /** Another view of the row begins at its first slide. */
+  view?: string | undefined;
+  /** How many slides are in the first screen, whose pictures do not wait. */
+  first?: number | undefined;
 };
 
-/** A row of slides: one on small screens, two from 768 px, three from 1180 px, with a slice of the next. */
-export function Carousel({ label, slides, heading }: CarouselProps) {
+/** A row of slides: one on small screens, two from 768 px, three from 1180 px. The arrows move a whole view. */
+export function Carousel(props: CarouselProps) {
+  const { label, heading, extra, seeAll, slides, instead, view = '', first = 0 } = props;
   const id = useId();
-  const region = useRef<HTMLDivElement>(null);
-  const taken = useSwiperWhenNear(region);
-  const swiper = useRef<Swiper>(null);
-  const [ends, setEnds] = useState({ first: true, last: false });
+  const row = useRef<HTMLElement>(null);
+  const last = seeAll && { key: 'see all', content: <SeeAllCard {...seeAll} /> };
+  const all = slides.length > 0 && last ? [...slides, last] : slides;
+  const shown = [view, ...all.map(({ key }) => key)].join();
+  const ends = useRowEnds(row, shown);
+  const near = useNearSlides(row, { shown, first });
 
-  function onMove(moved: Swiper) {
-    swiper.current = moved;
-    setEnds({ first: moved.isBeginning, last: moved.isEnd });
-  }
   function move(direction: 1 | -1) {
-    if (swiper.current)
-      return direction === 1 ? swiper.current.slideNext() : swiper.current.slidePrev();
-    const row = document.getElementById(id);
-    row?.scrollBy({ left: direction * row.clientWidth });
+    const { current } = row;
+    if (!current) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    current.scrollBy({ left: direction * viewOf(current), behavior });
   }
+  /** The row itself scrolls by its keys; in a slide, they move a view. */
   function onKeyDown(event: KeyboardEvent) {
-    if (!taken || event.target instanceof HTMLSelectElement) return;
+    if (event.target === row.current || event.target instanceof HTMLSelectElement) return;
     if (event.key === 'ArrowLeft') move(-1);
     if (event.key === 'ArrowRight') move(1);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links and buttons inside bubble up here
-    <div ref={region} onKeyDown={onKeyDown}>
-      <CarouselHead
-        controls={id}
-        label={label}
-        heading={heading}
-        ends={ends}
-        onPrevious={() => move(-1)}
-        onNext={() => move(1)}
-      />
-      {taken ? (
-        <taken.Swiper
-          id={id}
-          label={label}
-          slides={slides}
-          initialSlide={taken.slide}
-          onMove={onMove}
-        />
+    <div onKeyDown={onKeyDown}>
+      <RowHead heading={heading} extra={extra} seeAll={seeAll}>
+        <CarouselArrows controls={id} label={label} ends={ends} onMove={move} />
+      </RowHead>
+      {all.length > 0 ? (
+        <CarouselRow key={view} id={id} label={label} slides={all} row={row} near={near} />
       ) : (
-        <CarouselRow id={id} label={label} slides={slides} />
+        instead
       )}
     </div>
   );
+}
+
+/** Returns the width of the whole slides in sight, gaps included. */
+function viewOf(row: HTMLElement): number {
+  const [first, second] = row.children;
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return row.clientWidth;
+  const step = second.offsetLeft - first.offsetLeft;
+  return step * Math.max(1, Math.round(row.clientWidth / step));
 }

@@ -5,41 +5,35 @@ const arrow =
   'grid size-11 place-items-center rounded-full border border-control bg-card hover:bg-wash ' +
   'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-control aria-disabled:bg-transparent';
 
-type CarouselHeadProps = {
+type CarouselArrowsProps = {
   /** The element that the arrows move. */
   controls: string;
   label: string;
-  heading: ReactNode;
   ends: { first: boolean; last: boolean };
-  onPrevious: () => void;
-  onNext: () => void;
+  onMove: (direction: 1 | -1) => void;
 };
 
-/** A carousel's heading, with two arrows on wide screens. */
-export function CarouselHead({
-  controls,
-  label,
-  heading,
-  ends,
-  onPrevious,
-  onNext,
-}: CarouselHeadProps) {
+/** The two arrows of a carousel on wide screens; none where everything is in sight. */
+export function CarouselArrows({ controls, label, ends, onMove }: CarouselArrowsProps) {
+  const all = ends.first && ends.last;
   return (
-    <div className="mb-6 flex min-h-11 items-end justify-between gap-4">
-      {heading}
-      <div className="needs-script hidden gap-2 md:flex">
-        <Arrow
-          controls={controls}
-          name={`${label}: show previous`}
-          off={ends.first}
-          onClick={onPrevious}
-        >
-          <ArrowLeftIcon className="size-5" />
-        </Arrow>
-        <Arrow controls={controls} name={`${label}: show next`} off={ends.last} onClick={onNext}>
-          <ArrowRightIcon className="size-5" />
-        </Arrow>
-      </div>
+    <div className={`needs-script hidden gap-2 md:flex ${all ? 'invisible' : ''}`}>
+      <Arrow
+        controls={controls}
+        name={`${label}: show previous`}
+        off={ends.first}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowLeftIcon className="size-5" />
+      </Arrow>
+      <Arrow
+        controls={controls}
+        name={`${label}: show next`}
+        off={ends.last}
+        onClick={() => onMove(1)}
+      >
+        <ArrowRightIcon className="size-5" />
+      </Arrow>
     </div>
   );
 }

@@ -1,0 +1,10 @@
+/** The mark of a book that the owner calls trending. */
+export function TrendingMark({ className = '' }: { className?: string }) {
+  return (
+    <span
+      className={`rounded-full bg-accent px-2.5 py-0.5 text-fine font-semibold text-on-accent ${className}`}
+    >
+      Trending
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export type SeeAll = {
+  to: string;
+  /** Says what one sees there, for the last card and for screen readers. */
+  text: string;
+};
+
+type RowHeadProps = {
+  heading: ReactNode;
+  /** What narrows the row; below the heading on phones. */
+  extra?: ReactNode;
+  seeAll?: SeeAll | undefined;
+  /** The arrows of a carousel. */
+  children?: ReactNode;
+};
+
+/** The head of a row of cards: its heading, and at the right end the way to all of it. */
+export function RowHead({ heading, extra, seeAll, children }: RowHeadProps) {
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 md:mb-6">
+      {heading}
+      {extra && <div className="order-last w-full md:order-none md:w-auto">{extra}</div>}
+      <div className="ml-auto flex items-center gap-2">
+        {seeAll && (
+          <Link
+            to={seeAll.to}
+            aria-label={seeAll.text}
+            className="link inline-flex min-h-11 items-center px-2"
+          >
+            See all
+          </Link>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
