@@ -98,7 +98,7 @@ journey('pictures far below the screen wait until a person comes near', async ({
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(pictures).toEqual([]);
-  await page.getByRole('region', { name: 'News' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'News', exact: true }).scrollIntoViewIfNeeded();
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
 });
 

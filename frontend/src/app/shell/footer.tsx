@@ -6,6 +6,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const links = [
   { name: 'Home', to: '/#home' },
+  { name: 'All books', to: paths.search.to() },
   { name: 'Services', to: '/about#services' },
   { name: 'About Us', to: '/about#about' },
   { name: 'Contact', to: '/contact#contact' },
@@ -27,7 +28,7 @@ export function Footer() {
             Book Store
           </Link>
           <nav aria-label="Footer">
-            <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-3">
+            <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
               {links.map(({ name, to }) => (
                 <li key={name}>
                   <Link to={to} className="inline-flex min-h-11 items-center hover:underline">

@@ -19,7 +19,7 @@ type RowHeadProps = {
 /** The head of a row of cards: its heading, and at the right end the way to all of it. */
 export function RowHead({ heading, extra, seeAll, children }: RowHeadProps) {
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 md:mb-6">
+    <div className="row-head mb-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 md:mb-6">
       {heading}
       {extra && <div className="order-last w-full md:order-none md:w-auto">{extra}</div>}
       <div className="ml-auto flex items-center gap-2">
