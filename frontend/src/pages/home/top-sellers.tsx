@@ -55,7 +55,7 @@ export function TopSellers() {
         onRetry={refetch}
         seeAll={{
           to: paths.search.to({ category: genre ?? '' }),
-          text: chosen ? `See all books of ${chosen.name}` : 'See all books',
+          text: chosen ? `See all of ${chosen.name}` : 'See all books',
         }}
         first={VIEW}
         empty={
