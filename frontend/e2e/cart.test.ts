@@ -4,7 +4,7 @@ import { confirmDialog, fillCart } from './harness/shopping.ts';
 
 journey('adding a book that is already in the cart shows a warning', async ({ page }) => {
   await fillCart(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'In your cart' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Already Added to the Cart' });
   await expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -36,6 +36,9 @@ journey('the cart shows prices and their sum, and can be cleared', async ({ page
   await expect(shown).toContainText(`$${(sum / 100).toFixed(2)}`);
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByText('No product found!')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown).toContainText(`$${(sum / 100).toFixed(2)}`);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
   await page.reload();
   await expect(page.getByText('No product found!')).toBeVisible();
 });
@@ -43,8 +46,28 @@ journey('the cart shows prices and their sum, and can be cleared', async ({ page
 journey('dialogs open and close with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'In your cart' }).first().click();
   await confirmDialog(page, 'Already Added to the Cart', 'OK!');
   await page.getByRole('link', { name: 'Items in cart: 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible();
 });
+
+for (const width of [390, 1280]) {
+  journey.describe(`at ${width} px`, () => {
+    journey.use({ viewport: { width, height: 844 } });
+
+    journey('the toast leads to the cart and never covers its badge', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      const toast = page.locator('.swal2-toast');
+      await toast.hover();
+      const badge = await page.getByRole('link', { name: 'Items in cart: 1' }).boundingBox();
+      const box = await toast.boundingBox();
+      if (!badge || !box) throw new Error('Badge and toast must be on the screen.');
+      expect(box.y).toBeGreaterThanOrEqual(badge.y + badge.height);
+      await toast.getByRole('link', { name: 'View cart' }).click();
+      await expect(page).toHaveURL('/cart');
+      await expect(toast).toBeHidden();
+    });
+  });
+}

@@ -115,7 +115,7 @@ const OWN_WORDS: Dialogs = {
   [`Product Added to the Cart ${HOSTILE}`]: async () =>
     click(renderPage(<AddToCartButton book={book} />).user, 'Add to Cart'),
   [`Already Added to the Cart ${HOSTILE}`]: async () =>
-    click(renderPage(<AddToCartButton book={book} />, { cart: [book] }).user, 'Add to Cart'),
+    click(renderPage(<AddToCartButton book={book} />, { cart: [book] }).user, 'In your cart'),
   [`Confirmed Order ${HOSTILE}`]: () => order(() => reply(anOrder(), { status: 201 })),
   [`Failed to place an order ${HOSTILE}`]: () => order(refused),
   [`Login successful! ${HOSTILE}`]: () => signIn('Login'),

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../testing/builders.ts';
+import { selectCartItems } from '../features/cart/cart-slice.ts';
+import { aBook, aShop } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { networkError, stubApi } from '../testing/stub-api.ts';
+import { networkError, type Stubs, stubApi as stub } from '../testing/stub-api.ts';
 import { CartPage } from './cart-page.tsx';
 
 const page = <CartPage />;
 const at = '/cart';
+const stubApi = (stubs: Stubs) => stub({ 'GET /api/shop': () => aShop(), ...stubs });
+const sum = () => screen.getByRole('complementary', { name: 'Subtotal' });
 
 describe('the cart page', () => {
   it('shows each book with price and genre, an exact subtotal and the note', async () => {
@@ -36,21 +39,59 @@ describe('the cart page', () => {
     expect(screen.getByText('No product found!')).toBeVisible();
   });
 
+  it.each([
+    ['Clear Cart', 'Your cart has been emptied.'],
+    ['Remove', '‘One’ has been removed.'],
+  ])('says what %s did, and takes it back', async (name, words) => {
+    const cart = [aBook({ title: 'One' }), aBook({ title: 'Two' })];
+    stubApi({ 'GET /api/books/': () => cart });
+    const { user, store } = renderPage(page, { at, cart });
+    const before = selectCartItems(store.getState());
+    await user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(selectCartItems(store.getState())).toEqual(before);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says the delivery as an estimate, and how much is missing until it is free', async () => {
+    const cart = [aBook({ newPrice: 10 })];
+    stubApi({
+      'GET /api/books/': () => cart,
+      'GET /api/shop': () => aShop({ deliveryFee: 4.5, freeFrom: 25 }),
+    });
+    renderPage(page, { at, cart });
+    expect(await screen.findByText('$4.50')).toBeVisible();
+    expect(sum()).toHaveTextContent('Delivery is free from $25.00: $15.00 to go.');
+  });
+
   it('shows the current price if it changed since the book was added', async () => {
     const book = aBook({ newPrice: 10 });
     stubApi({ 'GET /api/books/': () => [{ ...book, newPrice: 11 }] });
-    renderPage(page, { at, cart: [book] });
-    await waitFor(() =>
-      expect(screen.getByRole('complementary', { name: 'Subtotal' })).toHaveTextContent('$11.00'),
+    renderPage(page, { at, cart: [{ ...book, addedPrice: 10 }] });
+    await waitFor(() => expect(sum()).toHaveTextContent('$11.00'));
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'The price has risen since you added it: it was $10.00.',
     );
   });
 
-  it('marks a book that the shop no longer has', async () => {
-    const [here, gone] = [aBook({ title: 'Here' }), aBook({ title: 'Gone' })];
-    stubApi({ 'GET /api/books/': () => [here] });
-    renderPage(page, { at, cart: [here, gone] });
+  it('leaves out what cannot be ordered, says so, and lets nobody order it', async () => {
+    const [here, gone] = [aBook({ title: 'Here', newPrice: 5 }), aBook({ title: 'Gone' })];
+    const soldOut = aBook({ title: 'Sold out', stock: 0 });
+    stubApi({ 'GET /api/books/': () => [here, soldOut] });
+    const { user } = renderPage(page, { at, cart: [here, gone, soldOut] });
     const line = await screen.findByText(/no longer available/);
     expect(line.closest('li')).toHaveTextContent('Gone');
+    expect(screen.getByText(/sold out at the moment/).closest('li')).toHaveTextContent('Sold out');
+    expect(sum()).toHaveTextContent('$5.00');
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    const notice = screen.getByText(/2 books cannot be ordered/).closest('[role="status"]');
+    expect(notice).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove them' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 
   it('keeps the cart usable while the shop is unreachable', async () => {
@@ -60,10 +101,13 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
   });
 
-  it('links an empty cart back to the shop', () => {
+  it('keeps all its parts when it is empty', () => {
     renderPage(page, { at });
     expect(screen.getByText('No product found!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeDisabled();
+    expect(sum()).toHaveTextContent('$0.00');
+    expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
   });
 });

@@ -1,19 +1,18 @@
 import { coverOf } from '@book-store/contract/pictures';
 import { useId } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { categoryName } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
-import { Price } from '../../shared/ui/price.tsx';
-import { type CartItem, removeFromCart } from './cart-slice.ts';
+import { dollars, Price } from '../../shared/ui/price.tsx';
+import type { CartItem } from './cart-slice.ts';
 
-type CartLineProps = { item: CartItem; gone: boolean };
+type CartLineProps = { item: CartItem; gone: boolean; soldOut: boolean; onRemove: () => void };
 
-export function CartLine({ item, gone }: CartLineProps) {
-  const dispatch = useDispatch();
+/** One book, with what has happened to it since it was put into the cart. */
+export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
   const id = useId();
   const to = paths.book.to(item._id);
   return (
@@ -30,31 +29,45 @@ export function CartLine({ item, gone }: CartLineProps) {
         />
       </Link>
       <div className="flex min-w-0 grow flex-col gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={id} className="text-h3 break-words">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <h2 id={id} className="min-w-0 text-h3 break-words">
             <Link to={to} className="hover:underline">
               {item.title}
             </Link>
           </h2>
-          <Price amount={item.newPrice} className="font-semibold" />
+          <Price
+            amount={item.newPrice}
+            className={gone || soldOut ? 'text-muted line-through' : 'font-semibold'}
+          />
         </div>
         <p className="text-fine text-muted">{categoryName(item.category)}</p>
-        {gone && (
-          <p className="text-fine font-semibold text-bad">
-            This book is no longer available. Please remove it to continue.
-          </p>
-        )}
+        <Change item={item} gone={gone} soldOut={soldOut} />
         <div className="mt-auto flex items-center justify-between gap-4">
           <p className="text-fine text-muted">Qty: 1</p>
-          <Button
-            variant="link"
-            aria-describedby={id}
-            onClick={() => dispatch(removeFromCart(item._id))}
-          >
+          <Button variant="link" aria-describedby={id} onClick={onRemove}>
             {texts.cart.remove}
           </Button>
         </div>
       </div>
     </li>
+  );
+}
+
+function Change({ item, gone, soldOut }: Omit<CartLineProps, 'onRemove'>) {
+  const { newPrice, addedPrice = newPrice } = item;
+  if (gone || soldOut) {
+    return (
+      <p className="text-fine font-semibold text-bad">
+        {gone ? 'This book is no longer available.' : 'This book is sold out at the moment.'} It is
+        not part of the subtotal.
+      </p>
+    );
+  }
+  if (newPrice === addedPrice) return null;
+  return (
+    <p className={`text-fine font-semibold ${newPrice > addedPrice ? 'text-bad' : 'text-good'}`}>
+      The price has {newPrice > addedPrice ? 'risen' : 'fallen'} since you added it: it was{' '}
+      {dollars(addedPrice)}.
+    </p>
   );
 }

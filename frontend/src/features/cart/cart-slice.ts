@@ -5,7 +5,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type CartItem = Pick<
   BookView,
   '_id' | 'title' | 'author' | 'category' | 'coverImage' | 'drawnCover' | 'coverTint' | 'newPrice'
->;
+> & {
+  /** What it cost when it was put into the cart. */
+  addedPrice?: number | undefined;
+};
 export type CartState = { items: CartItem[] };
 
 const toItem = ({
@@ -34,7 +37,9 @@ export const cartSlice = createSlice({
   reducers: {
     /** Appends the book unless it is already in the cart. */
     addToCart(state, { payload }: PayloadAction<CartItem>) {
-      if (!state.items.some((item) => item._id === payload._id)) state.items.push(toItem(payload));
+      if (!state.items.some((item) => item._id === payload._id)) {
+        state.items.push({ ...toItem(payload), addedPrice: payload.newPrice });
+      }
     },
     removeFromCart(state, { payload: id }: PayloadAction<string>) {
       state.items = state.items.filter((item) => item._id !== id);
@@ -50,10 +55,15 @@ export const cartSlice = createSlice({
     refreshItems(state, { payload: books }: PayloadAction<readonly CartItem[]>) {
       state.items = state.items.map((item) => {
         const book = books.find((candidate) => candidate._id === item._id);
-        return book ? toItem(book) : item;
+        return book ? { ...toItem(book), addedPrice: item.addedPrice } : item;
       });
     },
-    /** Adopts a cart changed in another tab. */
+    /** Takes back a removal: these books in their old order, then those that were added since. */
+    itemsRestored(state, { payload: items }: PayloadAction<readonly CartItem[]>) {
+      const ids = items.map(({ _id }) => _id);
+      state.items = [...items, ...state.items.filter(({ _id }) => !ids.includes(_id))];
+    },
+    /** Adopts a cart changed in another tab or on another device. */
     cartReplaced(_state, { payload }: PayloadAction<CartState>) {
       return payload;
     },
@@ -65,6 +75,13 @@ export const cartSlice = createSlice({
   },
 });
 
-export const { addToCart, removeFromCart, removeOrdered, clearCart, refreshItems, cartReplaced } =
-  cartSlice.actions;
+export const {
+  addToCart,
+  removeFromCart,
+  removeOrdered,
+  clearCart,
+  refreshItems,
+  itemsRestored,
+  cartReplaced,
+} = cartSlice.actions;
 export const { selectCartItems, selectCartCount, selectIsInCart } = cartSlice.selectors;

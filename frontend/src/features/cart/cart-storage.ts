@@ -13,7 +13,8 @@ const isItem = (value: unknown): value is CartItem => {
     typeof item.category === 'string' &&
     typeof item.coverImage === 'string' &&
     typeof item.newPrice === 'number' &&
-    Number.isFinite(item.newPrice)
+    Number.isFinite(item.newPrice) &&
+    (item.addedPrice === undefined || Number.isFinite(item.addedPrice))
   );
 };
 
@@ -59,9 +60,15 @@ export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY) store.dispatch(cartReplaced(parse(event.newValue)));
   };
+  // A page that was kept for the back button has missed what other tabs did.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) store.dispatch(cartReplaced(loadCart()));
+  };
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
   return () => {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   };
 }

@@ -1,3 +1,4 @@
+import { isBuyable } from '@book-store/contract/availability';
 import { coverOf } from '@book-store/contract/pictures';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,6 +9,8 @@ export type RefreshedCart = {
   items: readonly CartItem[];
   /** Ids of books that the shop no longer has. */
   gone: ReadonlySet<string>;
+  /** Ids of books of which there is no copy at the moment. */
+  soldOut: ReadonlySet<string>;
   isFetching: boolean;
 };
 
@@ -36,5 +39,6 @@ export function useRefreshedCart(): RefreshedCart {
   }, [books, items, dispatch]);
   const known = new Set(books?.map(({ _id }) => _id));
   const gone = new Set(books ? ids.filter((id) => !known.has(id)) : []);
-  return { items, gone, isFetching };
+  const soldOut = new Set(books?.filter((book) => !isBuyable(book)).map(({ _id }) => _id));
+  return { items, gone, soldOut, isFetching };
 }

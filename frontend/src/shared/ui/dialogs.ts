@@ -37,16 +37,41 @@ type DialogOptions = Pick<SweetAlertOptions, Behaviour> & {
   text?: string;
   confirm?: string;
   cancel?: string;
+  link?: ToastLink | undefined;
 };
 
-const fire = async ({ confirm = 'OK', cancel = 'Cancel', ...options }: DialogOptions) => {
+/** A link below a toast's text; `follow` opens its page without loading the shop again. */
+export type ToastLink = { text: string; href: string; follow: () => void };
+
+const fire = async ({ confirm = 'OK', cancel = 'Cancel', link, ...options }: DialogOptions) => {
   const swal = await load();
-  const didRender = () => {
+  const didRender = (popup: HTMLElement) => {
     swal.getConfirmButton()?.replaceChildren(confirm);
     swal.getCancelButton()?.replaceChildren(cancel);
+    if (link) popup.append(toAnchor(link, () => swal.close()));
   };
-  return swal.fire({ ...motion(), ...options, didRender } as SweetAlertOptions);
+  const didOpen = (popup: HTMLElement) => {
+    if (!link) return;
+    // Nobody should have to hurry to reach the link.
+    for (const event of ['mouseenter', 'focusin']) popup.addEventListener(event, swal.stopTimer);
+    for (const event of ['mouseleave', 'focusout']) popup.addEventListener(event, swal.resumeTimer);
+  };
+  return swal.fire({ ...motion(), ...options, didRender, didOpen } as SweetAlertOptions);
 };
+
+function toAnchor({ text, href, follow }: ToastLink, close: () => void) {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.textContent = text;
+  anchor.className = 'link toast-link';
+  anchor.onclick = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    close();
+    follow();
+  };
+  return anchor;
+}
 
 /**
  * A dialog with one sentence and an OK button: the specification's alert. Focus returns to where it
@@ -87,9 +112,10 @@ export async function confirmDestructive(
 }
 
 /** A short success message at top right, announced to screen readers; closes by itself. */
-export const successToast = (title: string) =>
+export const successToast = (title: string, { link }: { link?: ToastLink } = {}) =>
   fire({
     titleText: title,
+    link,
     icon: 'success',
     toast: true,
     position: 'top-end',

@@ -41,3 +41,4 @@ export const PersonIcon = icon(
 );
 export const ArrowLeftIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);

@@ -1,0 +1,26 @@
+import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
+import { toCents, toDollars } from '@book-store/contract/money';
+import { useShopQuery } from '../../shared/api/shop-api.ts';
+import { deliveryWords } from '../../shared/ui/delivery-words.ts';
+import { dollars } from '../../shared/ui/price.tsx';
+
+/** What delivery will probably cost, and how much is missing until it is free. */
+export function DeliveryEstimate({ total }: { total: number }) {
+  const { data: shop } = useShopQuery();
+  if (!shop) return null;
+  const fee = toDollars(deliveryFeeCents(toCents(total), termsOf(shop)));
+  const missing = fee > 0 && shop.freeFrom !== undefined ? shop.freeFrom - total : 0;
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4">
+        <span>Delivery (estimate)</span>
+        <span className="tabular-nums">{deliveryWords(fee)}</span>
+      </p>
+      {missing > 0 && (
+        <p className="text-fine text-muted">
+          Delivery is free from {dollars(shop.freeFrom ?? 0)}: {dollars(missing)} to go.
+        </p>
+      )}
+    </div>
+  );
+}
