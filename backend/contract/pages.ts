@@ -81,6 +81,9 @@ export const PAGES = {
   settings: { pattern: '/dashboard/settings', title: 'Settings', hidden: true },
 } as const satisfies Record<string, PageEntry>;
 
+/** The same page as `PAGES.book`, with a readable address; the canonical one stays without the slug. */
+export const BOOK_WITH_SLUG = `${PAGES.book.pattern}/:slug`;
+
 export const BOOK_NOT_FOUND: PageHead = { title: 'Book not found', hidden: true };
 export const PAGE_NOT_FOUND: PageHead = { title: 'Page not found', hidden: true };
 

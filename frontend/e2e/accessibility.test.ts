@@ -44,7 +44,7 @@ for (const { width, height, colorScheme } of displays) {
         }
         await page.goto('/search');
         await page.getByRole('main').getByRole('article').getByRole('link').last().click();
-        await expect(page.getByText('Published')).toBeVisible();
+        await expect(page.getByText('In our shop since')).toBeVisible();
         expect.soft(await violations(page), 'a book').toEqual([]);
         expect.soft(await sidewaysScroll(page), 'a book').toBeLessThanOrEqual(0);
       },

@@ -110,7 +110,7 @@ journey('a page opened by its address begins at its top, and back returns', asyn
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
   await last.click();
-  await expect(page.getByText('Published')).toBeVisible();
+  await expect(page.getByText('In our shop since')).toBeVisible();
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await page.goto('/');

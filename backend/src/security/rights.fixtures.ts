@@ -163,6 +163,10 @@ const PAGES: Record<string, Right> = {
   'GET /sitemap.xml': page,
   'GET /sitemap-:part.xml': { ...page, call: () => ({ path: '/sitemap-1.xml' }) },
   'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
+  'GET /books/:id/:slug': {
+    ...page,
+    call: async () => ({ path: `/books/${await aBook()}/a-title` }),
+  },
   ...dashboard,
   ...pages,
   'GET /^[^.]*$/': { ...page, status: 404, call: () => ({ path: '/no-such-page' }) },

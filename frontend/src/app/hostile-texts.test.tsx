@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/login-page.tsx';
 import { OrdersPage } from '../pages/orders-page.tsx';
 import { RegisterPage } from '../pages/register-page.tsx';
 import { anAdminOrder } from '../testing/an-admin-order.ts';
-import { aBook, anAdminProfile, anOrder } from '../testing/builders.ts';
+import { aBook, anAdminProfile, anOrder, aShop } from '../testing/builders.ts';
 import { HOSTILE, hostileElements } from '../testing/hostile-text.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
@@ -64,7 +64,11 @@ async function signIn(page: 'Login' | 'Register') {
 }
 
 async function order(answer: () => Response) {
-  stubApi({ 'GET /api/books/': () => [book], 'POST /api/orders/': answer });
+  stubApi({
+    'GET /api/books/': () => [book],
+    'GET /api/shop': () => aShop(),
+    'POST /api/orders/': answer,
+  });
   const auth = anAuth({ currentUser: aCustomer({ name: HOSTILE }) });
   const { user } = renderPage(<CheckoutPage />, { at: '/checkout', auth, cart: [book] });
   for (const label of ['Address / Street', 'City', 'State', 'Country']) await type(label, HOSTILE);

@@ -1,3 +1,4 @@
+import { BOOK_WITH_SLUG } from '@book-store/contract/pages';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { LoadData } from '../shared/page-data.ts';
@@ -59,7 +60,9 @@ export const readingPages: RouteObject[] = [
       'page',
     ]),
   ),
-  reading(paths.book.pattern, 'book-page', 'BookPage', () => import('../pages/book-page.tsx')),
+  ...[paths.book.pattern, BOOK_WITH_SLUG].map((path) =>
+    reading(path, 'book-page', 'BookPage', () => import('../pages/book-page.tsx')),
+  ),
   reading(paths.news.pattern, 'news-page', 'NewsPage', () => import('../pages/news-page.tsx')),
 ];
 

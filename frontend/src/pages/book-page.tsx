@@ -1,13 +1,18 @@
+import { isBuyable } from '@book-store/contract/availability';
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
 import { getBook, listBooks, useGetBookQuery } from '../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
+import { ShareButton } from '../features/books/share-button.tsx';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { toApiProblem } from '../shared/api/api-problem.ts';
+import { getShop, useShopQuery } from '../shared/api/shop-api.ts';
+import { categoryName } from '../shared/categories.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
 import { texts } from '../shared/specified-texts.ts';
+import { Breadcrumbs } from '../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Failure } from '../shared/ui/failure.tsx';
@@ -17,21 +22,33 @@ import { Spinner } from '../shared/ui/spinner.tsx';
 import { booksOfGenre, MoreOfGenre } from './book/more-of-genre.tsx';
 
 export const loadData: LoadData = async (ask, { params: { id = '' } }) => {
-  const book = await ask(getBook.initiate(id));
+  const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
   if (book) await ask(listBooks.initiate(booksOfGenre(book)));
 };
 
 export function BookPage() {
   const { id = '' } = useParams();
   const { currentData: book, error, refetch } = useGetBookQuery(id, CATALOGUE_REFRESH);
+  const { data: shop } = useShopQuery();
   if (!book) {
     if (!error) return <Spinner text={texts.book.loading} className="min-h-svh" />;
     return <BookFailure error={error} onRetry={refetch} />;
   }
+  const { title, category } = book;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
-      <PageHead title={book.title} description={book.description} />
-      <BookDetails book={book} action={<AddToCartButton book={book} />} />
+      <PageHead title={title} description={book.description} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Breadcrumbs
+          items={[{ name: categoryName(category), to: paths.genre.to(category) }, { name: title }]}
+        />
+        <BookDetails
+          book={book}
+          shop={shop}
+          action={isBuyable(book) && <AddToCartButton book={book} />}
+          actions={<ShareButton book={book} />}
+        />
+      </div>
       <MoreOfGenre book={book} />
     </div>
   );
@@ -50,7 +67,7 @@ function BookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
         <p className="prose text-muted">
           This book does not exist or is no longer available. The search may find another edition.
         </p>
-        <ButtonLink to={paths.search.to()}>Browse all books</ButtonLink>
+        <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
       </EmptyState>
     </>
   );

@@ -1,5 +1,5 @@
 import { adminToken } from '../shared/admin-token.ts';
-import { anAdminProfile, aShopConfig, someAdminStats } from './builders.ts';
+import { anAdminProfile, aShop, aShopConfig, someAdminStats } from './builders.ts';
 import { type Stubs, stubApi } from './stub-api.ts';
 
 /** Stores an admin session with `seconds` left. */
@@ -18,5 +18,6 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'GET /api/admin/orders/summary': () => ({ ordersLeft: 0, byStatus: {}, cashToCollect: 0 }),
     'GET /api/books/': () => [],
     'GET /api/config': aShopConfig,
+    'GET /api/shop': () => aShop(),
     ...stubs,
   });

@@ -1,4 +1,4 @@
-import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
+import { BOOK_NOT_FOUND, BOOK_WITH_SLUG, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -101,7 +101,7 @@ export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
         .send(await file.encoded(encoding));
     })
     .get(
-      PAGES.book.pattern,
+      [PAGES.book.pattern, BOOK_WITH_SLUG],
       reading(async (req) => {
         await reads.take(addressOf(req), COST_MS.book);
         return toBookPage(() => findBook(String(req.params.id)), originOf(req));

@@ -33,7 +33,8 @@ const renderer: PageRenderer & { rendered: string[]; defect: Error | undefined }
   async renderPage(address, callApi) {
     renderer.rendered.push(address);
     if (renderer.defect) throw renderer.defect;
-    const path = address.startsWith('/books/') ? `/api${address}` : '/api/books/?limit=2';
+    const [book] = /^\/books\/[^/]+/.exec(address) ?? [];
+    const path = book ? `/api${book}` : '/api/books/?limit=2';
     const { status, body } = await callApi(path);
     const books = [body].flat() as { title?: string }[];
     return {
@@ -69,6 +70,17 @@ describe('a page that visitors read', () => {
     expect(text.indexOf('rel="preload"')).toBeLessThan(text.indexOf('id="root"'));
     expect(text).toContain(`<link rel="canonical" href="https://shop.example/books/${id}" />`);
   });
+
+  it.each(['', '/', '/persuasion', '/x?ref=mail'])(
+    'is the same book with %j after its id, under one canonical address',
+    async (rest) => {
+      const id = await aBook({ title: 'Persuasion' });
+      const { text, status } = await get(`/books/${id}${rest}`);
+      expect([status, text.includes('<h1>Persuasion</h1>')]).toEqual([200, true]);
+      expect(text).toContain(`<link rel="canonical" href="https://shop.example/books/${id}" />`);
+      expect(text).toContain('"@type":"Book"');
+    },
+  );
 
   it('replies 404 for a book that is not there', async () => {
     const { status, text } = await get('/books/000000000000000000000000');

@@ -93,8 +93,8 @@ function headOf(
   const image = `${origin}/og.png`;
   if (status === 404) return { ...head, image };
   const path = address.replace(/(.)\/(\?|$)/, '$1$2');
-  const book = replies.get(`/api${path}`);
-  if (path.startsWith(BOOKS) && book?.status === 200) {
+  const book = replies.get(`/api${BOOK.exec(path)?.[0]}`);
+  if (book?.status === 200) {
     const page = bookPage(book.body as ShownBook, origin);
     return { ...page, image: page.image ?? image };
   }
@@ -111,7 +111,8 @@ function headOf(
         : breadcrumbs && breadcrumbList(breadcrumbs, origin),
   };
 }
-const BOOKS = pathWithId(PAGES.book.pattern, '');
+/** The address of a book without its slug. */
+const BOOK = new RegExp(`^${pathWithId(PAGES.book.pattern, '')}[^/?]+`);
 
 async function inTime<T>(making: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

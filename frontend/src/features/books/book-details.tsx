@@ -1,46 +1,56 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ReactNode } from 'react';
-import { Cover } from '../../shared/ui/cover.tsx';
+import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
+import { AuthorLinks } from './author-links.tsx';
+import { BookCover } from './book-cover.tsx';
+import { BookDescription } from './book-description.tsx';
 import { BookFacts } from './book-facts.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { TrendingMark } from './trending-mark.tsx';
 
-type BookDetailsProps = { book: BookView; action: ReactNode };
+type BookDetailsProps = {
+  book: BookView;
+  /** Absent until it is loaded. */
+  shop: ShopView | undefined;
+  /** Beside the price: what one can do to get the book. */
+  action: ReactNode;
+  /** What else one can do with the book. */
+  actions: ReactNode;
+};
 
-/** The main part of the book page; on phones, price and action stick to the bottom. */
-export function BookDetails({ book, action }: BookDetailsProps) {
+/** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
+export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
   return (
-    <article className="grid gap-8 md:grid-cols-2 md:gap-12">
-      <div className="relative grid place-items-center overflow-hidden rounded-card bg-wash p-8 md:p-12 md:self-start">
-        {book.coverTint && <Ground colour={book.coverTint} />}
-        <Cover
-          image={coverOf(book)}
-          title={book.title}
-          author={book.author}
-          tint={book.coverTint}
-          sizes="(min-width: 768px) min(50vw - 152px, 400px), 240px"
-          eager
-          className="relative w-full max-w-60 md:max-w-100"
-        />
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-12 md:gap-12">
+      <div className="md:col-span-5">
+        <BookCover book={book} />
       </div>
-      <div className="grid content-start gap-6">
-        <h1>{book.title}</h1>
-        <BookFacts book={book} />
-        <p className="prose whitespace-pre-line break-words">{book.description}</p>
-        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:justify-start md:gap-8 md:px-0 md:pt-6">
-          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
-          <div className="min-w-44">{action}</div>
+      <div className="grid content-start justify-items-start gap-5 md:col-span-7 md:content-center">
+        <div className="grid justify-items-start gap-2">
+          {book.trending && <TrendingMark />}
+          <h1 className="break-words">{book.title}</h1>
+          <p className="text-lead">
+            by <AuthorLinks author={book.author} />
+          </p>
         </div>
+        <div className="buy-bar">
+          <div>
+            <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
+            <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />
+          </div>
+          {action && <div className="min-w-40 grow md:grow-0">{action}</div>}
+        </div>
+        {shop && <DeliveryLine book={book} shop={shop} />}
+        <div className="flex flex-wrap gap-3">{actions}</div>
       </div>
+      <section aria-label="Description" className="md:col-span-7">
+        <BookDescription text={book.description} />
+      </section>
+      <section aria-label="Facts" className="md:col-span-5">
+        <BookFacts book={book} />
+      </section>
     </article>
-  );
-}
-
-/** A coloured ground; the Content-Security-Policy allows no style attribute in the server's HTML. */
-function Ground({ colour }: { colour: string }) {
-  return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full">
-      <rect width="100%" height="100%" fill={colour} />
-    </svg>
   );
 }

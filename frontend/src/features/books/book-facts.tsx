@@ -1,24 +1,57 @@
+import type { BookFormat } from '@book-store/contract/book-facts';
+import { languageName } from '@book-store/contract/language';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { slugOf } from '@book-store/contract/slugs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { categoryName } from '../../shared/categories.ts';
-import { texts } from '../../shared/specified-texts.ts';
+import { paths } from '../../shared/paths.ts';
+import { AuthorLinks } from './author-links.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const FORMATS: Record<BookFormat, string> = {
+  hardcover: 'Hardcover',
+  paperback: 'Paperback',
+  other: 'Other',
+};
 
-/** Author, publication date and category. */
+/** Everything that is known about a book, without rows for what is not. */
 export function BookFacts({ book }: { book: BookView }) {
-  const facts = [
-    ['Author', book.author || texts.book.defaultAuthor],
-    ['Published', day.format(new Date(book.createdAt))],
-    ['Category', categoryName(book.category)],
-  ] as const;
+  const { series, language, format } = book;
+  const facts: [string, ReactNode][] = [
+    ['Author', <AuthorLinks key="author" author={book.author} />],
+    ['Series', series && <SeriesLink key="series" {...series} />],
+    ['Published', book.publishedYear],
+    ['Publisher', book.publisher],
+    ['Pages', book.pages],
+    ['Language', language && languageName(language)],
+    ['Format', format && FORMATS[format]],
+    ['ISBN', book.isbn],
+    ['Category', <GenreLink key="genre" category={book.category} />],
+    ['In our shop since', day.format(new Date(book.createdAt))],
+  ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      {facts
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
+
+const SeriesLink = ({ name, number }: NonNullable<BookView['series']>) => (
+  <Link to={paths.books.to({ series: slugOf(name) })} className="link">
+    {number === undefined ? name : `${name}, book ${number}`}
+  </Link>
+);
+
+const GenreLink = ({ category }: { category: string }) => (
+  <Link to={paths.genre.to(category)} className="link">
+    {categoryName(category)}
+  </Link>
+);

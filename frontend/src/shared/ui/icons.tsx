@@ -42,3 +42,11 @@ export const PersonIcon = icon(
 export const ArrowLeftIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const ShareIcon = icon(
+  <>
+    <path d="M12 15V3.5m-4 4 4-4 4 4" />
+    <path d="M7.5 11H5v9.5h14V11h-2.5" />
+  </>,
+);
+export const EnlargeIcon = icon(<path d="M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7" />);
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);

@@ -1,0 +1,40 @@
+import { isBuyable } from '@book-store/contract/availability';
+import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
+import { toCents, toDollars } from '@book-store/contract/money';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { ShopView } from '@book-store/contract/schemas/shop';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { dollars } from '../../shared/ui/price.tsx';
+
+type DeliveryLineProps = { book: BookView; shop: ShopView };
+
+/** What it costs and how long it takes to bring this book: 'Delivery: free, 2 to 4 working days'. */
+export function DeliveryLine({ book, shop }: DeliveryLineProps) {
+  if (!isBuyable(book)) return null;
+  const afterwards = book.stock === 0 ? ' after it has reached us' : '';
+  return (
+    <div className="text-muted">
+      <p>
+        <Link to={paths.shipping.to()} className="link">
+          Delivery
+        </Link>
+        : {feeFor(book, shop)}, {workingDays(shop.deliveryDays)}
+        {afterwards}
+      </p>
+      {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
+    </div>
+  );
+}
+
+function feeFor({ newPrice }: BookView, shop: ShopView): string {
+  const fee = deliveryFeeCents(toCents(newPrice), termsOf(shop));
+  if (fee === 0) return 'free';
+  const from = shop.freeFrom === undefined ? '' : ` (free from ${dollars(shop.freeFrom)})`;
+  return dollars(toDollars(fee)) + from;
+}
+
+function workingDays({ from, to }: ShopView['deliveryDays']): string {
+  if (from !== to) return `${from} to ${to} working days`;
+  return from === 1 ? '1 working day' : `${from} working days`;
+}
