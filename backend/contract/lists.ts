@@ -1,9 +1,11 @@
 /** The sort orders of a list of books. */
-export const BOOK_SORTS = ['newest', 'title', 'price', '-price'] as const;
+export const BOOK_SORTS = ['best-selling', 'newest', 'title', 'author', 'price', '-price'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
 /** Maximum length of a search text, in characters. */
 export const SEARCH_MAX = 100;
+/** Maximum number of values of one filter. */
+export const FILTER_VALUES_MAX = 20;
 /** Maximum number of items on a page of a list. */
 export const LIMIT_MAX = 100;
 export const PAGE_MAX = 100_000;

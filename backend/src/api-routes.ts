@@ -18,7 +18,7 @@ import { eraseCustomer } from './features/customers/change-customer.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
 import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
-import { isGenre } from './features/genres/find-genres.ts';
+import { isGenre, nameGenres } from './features/genres/find-genres.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -72,7 +72,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     now,
   };
   const routes = [
-    ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads }),
+    ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads, nameGenres }),
     ...booksAdminRoutes({ tintOfUpload, isGenre }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),

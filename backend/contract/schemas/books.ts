@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../book-facts.ts';
-import { BOOK_SORTS, DEPTH_MAX, LIMIT_MAX, SEARCH_MAX } from '../lists.ts';
+import { BOOK_SORTS, DEPTH_MAX, LIMIT_MAX } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
 import { BookFacts } from './book-facts.ts';
+import { BOOK_FILTERS } from './book-filters.ts';
 import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line, Lines, Price } from './parts.ts';
 
@@ -63,9 +64,7 @@ export type BookView = z.output<typeof BookView>;
 /** Query parameters of `GET /api/books/`. */
 export const ListBooksQuery = z
   .strictObject({
-    category: Category.optional(),
-    /** Words of title, author or category; tolerates typos and missing accents. Best match first. */
-    q: Line.max(SEARCH_MAX).optional(),
+    ...BOOK_FILTERS,
     sort: z.enum(BOOK_SORTS).optional(),
     /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
     ids: z

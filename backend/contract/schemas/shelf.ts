@@ -22,6 +22,8 @@ export const FacetsView = z.object({
   format: z.array(FacetValue),
   /** Values are the first years: `1990`. */
   decade: z.array(FacetValue),
+  /** Only the chosen ones; values are slugs. */
+  series: z.array(FacetValue),
   reduced: z.number().int(),
   available: z.number().int(),
 });

@@ -29,9 +29,13 @@ export function pagingHeaders(
   return { 'X-Total-Count': String(total), Link: links.join(', ') };
 }
 
+/** A parameter with several values is repeated. */
 const toSearch = (query: Record<string, unknown>) =>
   new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]): [string, string] => [key, String(value)]),
+    Object.entries(query).flatMap(([key, value]) =>
+      [value]
+        .flat()
+        .filter((one) => one !== undefined)
+        .map((one): [string, string] => [key, String(one)]),
+    ),
   ).toString();

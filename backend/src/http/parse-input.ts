@@ -17,8 +17,14 @@ export function parseParams(schema: z.ZodType | undefined, raw: unknown): unknow
 }
 
 /** Returns parsed query parameters; empty values count as absent. Throws `bad-request`. */
-export const parseQuery = (schema: z.ZodType | undefined, raw: Request['query']): unknown =>
-  parseInput(schema, Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== '')));
+export function parseQuery(schema: z.ZodType | undefined, raw: Request['query']): unknown {
+  const given = Object.entries(raw).flatMap(([name, value]) => {
+    const kept = Array.isArray(value) ? value.filter((one) => one !== '') : value;
+    const isEmpty = kept === '' || (Array.isArray(kept) && kept.length === 0);
+    return isEmpty ? [] : [[name, kept]];
+  });
+  return parseInput(schema, Object.fromEntries(given));
+}
 
 /** Returns parsed headers or a parsed body. Throws `bad-request` with the invalid fields. */
 export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {

@@ -17,6 +17,9 @@ export function zodMessage(issue: z.core.$ZodRawIssue): string | undefined {
       return `This must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}.`;
     case 'invalid_value':
       return `This must be one of: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_union':
+      // What is wrong with the form that the value has, instead of that it has no other form.
+      return issue.errors.flat().find(({ code }) => code !== 'invalid_type')?.message;
     default:
       return undefined;
   }

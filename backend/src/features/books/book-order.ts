@@ -1,16 +1,17 @@
-import type { ListBooksQuery } from '@book-store/contract/schemas/books';
+import type { BookSort } from '@book-store/contract/lists';
+import { authorKey } from './author-key.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { SortedSlots } from './sorted-slots.ts';
-
-export type Sort = NonNullable<ListBooksQuery['sort']>;
 
 /** Maximum number of books. A sort key is a number below 2^53 whose lowest 20 bits are the rank by age. */
 const BOOKS_MAX = 2 ** 20;
 const SCORE_MAX = 2 ** 20;
 const TITLE_LENGTHS = 256;
 const CENTS_MAX = 2 ** 32;
+const SOLD_MAX = 2 ** 32;
 
 type Slots = readonly (IndexedBook | undefined)[];
+type Key = (slot: number) => number;
 
 /**
  * Sorts books by numeric keys, which is ten times faster than with a comparator: the first letters of
@@ -20,61 +21,90 @@ export class BookOrder {
   readonly #slots: Slots;
   readonly #byAge: SortedSlots;
   readonly #byTitle: SortedSlots;
+  readonly #byAuthor: SortedSlots;
+  readonly #authorKeys: string[] = [];
+  #sold: ReadonlyMap<string, number> = new Map();
 
   constructor(slots: Slots) {
     this.#slots = slots;
     const book = (slot: number) => slots[slot] as IndexedBook;
     const isTaken = (slot: number) => slots[slot] !== undefined;
+    const by = (keyOf: (slot: number) => string) => (a: number, b: number) => {
+      const [one, other] = [keyOf(a), keyOf(b)];
+      if (one === other) return newestFirst(book(a), book(b));
+      return one < other ? -1 : 1;
+    };
     this.#byAge = new SortedSlots(isTaken, (a, b) => newestFirst(book(a), book(b)));
-    this.#byTitle = new SortedSlots(isTaken, (a, b) => titlesFirst(book(a), book(b)));
+    this.#byTitle = new SortedSlots(
+      isTaken,
+      by((slot) => book(slot).titleKey),
+    );
+    this.#byAuthor = new SortedSlots(
+      isTaken,
+      by((slot) => this.#authorKeys[slot] as string),
+    );
   }
 
   /** Must be called after a slot was filled or emptied. */
   change(slot: number): void {
-    this.#byAge.change(slot);
-    this.#byTitle.change(slot);
+    this.#authorKeys[slot] = authorKey(this.#slots[slot]?.author);
+    for (const sorted of [this.#byAge, this.#byTitle, this.#byAuthor]) sorted.change(slot);
   }
 
-  /** Returns all books, newest first. */
-  all(): IndexedBook[] {
-    return Array.from(this.#byAge.slots, (slot) => this.#slots[slot] as IndexedBook);
+  /** Sets how many copies of each book were sold, by id. */
+  setSold(sold: ReadonlyMap<string, number>): void {
+    this.#sold = sold;
   }
 
-  /** Returns the books by score, highest first; equal scores by shorter title, then newest first. */
-  best(slots: readonly number[], scoreOf: (slot: number) => number): IndexedBook[] {
+  /** Returns the slots of all books, newest first. */
+  get newest(): Int32Array {
+    return this.#byAge.slots;
+  }
+
+  /** Returns the slots by score, highest first; equal scores by shorter title, then newest first. */
+  best(slots: Int32Array, scoreOf: Key): Int32Array {
     return this.#by(slots, (slot) => {
       const length = this.#slots[slot]?.title.length ?? 0;
       return (SCORE_MAX - scoreOf(slot)) * TITLE_LENGTHS + Math.min(length, TITLE_LENGTHS - 1);
     });
   }
 
-  /** Returns the books by title, price or age; equal ones newest first. */
-  sorted(slots: readonly number[], sort: Sort): IndexedBook[] {
-    const cents = (slot: number) => this.#slots[slot]?.newPriceCents ?? 0;
-    if (sort === 'price') return this.#by(slots, cents);
-    if (sort === '-price') return this.#by(slots, (slot) => CENTS_MAX - cents(slot));
-    if (sort === 'newest') return this.#by(slots, () => 0);
-    const { ranks } = this.#byTitle;
-    return this.#by(slots, (slot) => ranks[slot] as number);
+  /** Returns the slots in a sort order; equal books newest first. */
+  sorted(slots: Int32Array, sort: BookSort): Int32Array {
+    return this.#by(slots, this.#keyOf(sort));
   }
 
-  #by(slots: readonly number[], keyOf: (slot: number) => number): IndexedBook[] {
+  #keyOf(sort: BookSort): Key {
+    const cents = (slot: number) => this.#slots[slot]?.newPriceCents ?? 0;
+    const rankIn =
+      ({ ranks }: SortedSlots) =>
+      (slot: number) =>
+        ranks[slot] as number;
+    switch (sort) {
+      case 'best-selling':
+        return (slot) => SOLD_MAX - (this.#sold.get(this.#slots[slot]?.id ?? '') ?? 0);
+      case 'newest':
+        return () => 0;
+      case 'title':
+        return rankIn(this.#byTitle);
+      case 'author':
+        return rankIn(this.#byAuthor);
+      case 'price':
+        return cents;
+      case '-price':
+        return (slot) => CENTS_MAX - cents(slot);
+    }
+  }
+
+  #by(slots: Int32Array, keyOf: Key): Int32Array {
     const { slots: slotOf, ranks } = this.#byAge;
     const keys = Float64Array.from(
       slots,
       (slot) => keyOf(slot) * BOOKS_MAX + (ranks[slot] as number),
     );
-    return Array.from(
-      keys.sort(),
-      (key) => this.#slots[slotOf[key % BOOKS_MAX] as number] as IndexedBook,
-    );
+    return Int32Array.from(keys.sort(), (key) => slotOf[key % BOOKS_MAX] as number);
   }
 }
 
 const newestFirst = (a: IndexedBook, b: IndexedBook) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
-
-function titlesFirst(a: IndexedBook, b: IndexedBook): number {
-  if (a.titleKey === b.titleKey) return newestFirst(a, b);
-  return a.titleKey < b.titleKey ? -1 : 1;
-}

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { visibleChanges } from '../../shared/visible-changes.ts';
-import type { Sort } from './book-order.ts';
+import type { FacetCounts } from './book-facets.ts';
 import { Book, type StoredBook } from './books.model.ts';
+import type { Facet } from './facets-of-book.ts';
 import type { Reader } from './find-books.ts';
 import type { IndexedBook } from './indexed-book.ts';
-import { SearchIndex } from './search-index.ts';
+import { SearchIndex, type Wanted } from './search-index.ts';
+import { VISIBLE } from './to-filters.ts';
+import { INDEXED, toIndexed } from './to-indexed.ts';
 
 /** How long results may be stale with regard to changes by other servers. */
 const MAX_AGE_MS = 500;
@@ -18,18 +21,6 @@ const CACHE_MAX = { results: 50, books: 500_000 };
 /** Garbage collection after a search costs about as much as the search itself. */
 const GARBAGE_COLLECTION_FACTOR = 2;
 
-const INDEXED = {
-  title: 1,
-  titleKey: 1,
-  author: 1,
-  category: 1,
-  newPriceCents: 1,
-  coverImage: 1,
-  createdAt: 1,
-  updatedAt: 1,
-  hidden: 1,
-} as const;
-type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
 /** Identifies a state of the catalogue without reading it. */
 type State = { count: number; changedAt: number; lastId: string };
 
@@ -42,7 +33,9 @@ export type Reading = Reader & {
 };
 
 const index = new SearchIndex();
-const cache = new Map<string, IndexedBook[]>();
+const cache = new Map<string, Int32Array>();
+/** The change of the index after which the cached results were found. */
+let cachedAt = 0;
 let known: State = { count: 0, changedAt: 0, lastId: '' };
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
@@ -50,31 +43,60 @@ let refreshedAt = Number.NEGATIVE_INFINITY;
 let changesSeen = -1;
 let refreshing: Promise<void> | undefined;
 
+/** Which part of a list to read: numbered pages, or what comes after a book. */
+type Part = { page: number; limit: number; after?: string | undefined };
+
 /**
- * Returns the books that match a query, best first or by `sort`, from this process's index. Once the
- * index is loaded it never waits long for a slow database.
+ * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
+ * newest first. Undefined if `after` has no place there. Once the index is loaded it never waits long for a
+ * slow database.
  */
-export async function searchBooks(
-  query: string,
-  { sort, fresh, spend, seesHidden }: Reading & { sort: Sort | undefined },
-): Promise<readonly IndexedBook[]> {
-  await catchUp(fresh ? 0 : MAX_AGE_MS);
-  const key = `${sort ?? ''} ${query}`;
-  const began = performance.now();
-  const found = cache.get(key) ?? index.search(query, sort);
+export const findIndexed = (
+  wanted: Wanted,
+  { page, limit, after }: Part,
+  reading: Reading,
+): Promise<{ ids: string[]; total: number } | undefined> =>
+  read(reading, () => {
+    const slots = findSlots(wanted);
+    const start = after ? index.startAfter(after, slots, wanted) : (page - 1) * limit;
+    if (start === undefined) return undefined;
+    const part = slots.subarray(start, start + limit);
+    return { ids: Array.from(part, (slot) => index.at(slot).id), total: slots.length };
+  });
+
+function findSlots(wanted: Wanted): Int32Array {
+  if (cachedAt !== index.changes) cache.clear();
+  cachedAt = index.changes;
+  const key = JSON.stringify(wanted);
+  const found = cache.get(key) ?? index.find(wanted);
   store(key, found);
-  spend((performance.now() - began) * GARBAGE_COLLECTION_FACTOR);
-  return seesHidden ? found : visible(found);
+  return found;
 }
+
+/** Counts the wanted books by facet, from this process's index. */
+export const countIndexed = (wanted: Wanted, reading: Reading): Promise<FacetCounts> =>
+  read(reading, () => index.count(wanted));
+
+/** Returns the newest book with each of the values, as far as the index knows. */
+export const newestWith = (
+  facet: Facet,
+  values: readonly string[],
+): ReadonlyMap<string, IndexedBook> => index.newestWith(facet, values);
 
 /** Returns all books that visitors see, newest first, from this process's index. */
 export async function listIndexed(): Promise<readonly IndexedBook[]> {
   await catchUp();
-  return visible(index.all());
+  return Array.from(index.find({ filters: VISIBLE }), (slot) => index.at(slot));
 }
 
-const visible = (books: IndexedBook[]) =>
-  books.some(({ hidden }) => hidden) ? books.filter(({ hidden }) => !hidden) : books;
+/** Reads from the index once it is up to date, and reports the cost. */
+async function read<Result>({ fresh, spend }: Reading, find: () => Result): Promise<Result> {
+  await catchUp(fresh ? 0 : MAX_AGE_MS);
+  const began = performance.now();
+  const result = find();
+  spend((performance.now() - began) * GARBAGE_COLLECTION_FACTOR);
+  return result;
+}
 
 /** Loads the catalogue into the index before the first search. */
 export async function prepareSearch(): Promise<void> {
@@ -82,7 +104,7 @@ export async function prepareSearch(): Promise<void> {
 }
 
 /** Caches a result and evicts the least recently used ones; a large result displaces many. */
-function store(key: string, found: IndexedBook[]): void {
+function store(key: string, found: Int32Array): void {
   cache.delete(key);
   cache.set(key, found);
   let books = 0;
@@ -133,7 +155,6 @@ async function refreshIndex(): Promise<void> {
 }
 
 async function readChanges(state: State): Promise<void> {
-  cache.clear();
   // A timestamp that went backwards means a restored backup: reload everything.
   const restored = state.changedAt < known.changedAt;
   await readSince(index.size === 0 || restored ? 0 : known.changedAt - CLOCK_SKEW_MS);
@@ -142,22 +163,23 @@ async function readChanges(state: State): Promise<void> {
   }
   // Books with an old timestamp were added, for example by an import.
   if (index.size !== state.count) await readSince(0);
-  cache.clear();
 }
 
 /** Uses a cursor, because loading the whole catalogue at once would block other requests. */
 async function readSince(time: number): Promise<void> {
   const changed = Book.find({ updatedAt: { $gte: new Date(time) } }, INDEXED);
-  for await (const book of changed.lean<Read[]>().cursor({ batchSize: 500 })) {
-    index.put(toIndexed(book as unknown as Read));
+  for await (const book of changed.lean<StoredBook[]>().cursor({ batchSize: 500 })) {
+    index.put(toIndexed(book as unknown as StoredBook));
   }
 }
 
 async function readState(): Promise<State> {
   const [count, changed, last] = await Promise.all([
     Book.countDocuments({}),
-    Book.findOne({}, { updatedAt: 1 }).sort({ updatedAt: -1 }).lean<Pick<Read, 'updatedAt'>>(),
-    Book.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<Pick<Read, '_id'>>(),
+    Book.findOne({}, { updatedAt: 1 })
+      .sort({ updatedAt: -1 })
+      .lean<Pick<StoredBook, 'updatedAt'>>(),
+    Book.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<Pick<StoredBook, '_id'>>(),
   ]);
   return {
     count,
@@ -165,16 +187,3 @@ async function readState(): Promise<State> {
     lastId: last?._id.toString() ?? '',
   };
 }
-
-const toIndexed = (book: Read): IndexedBook => ({
-  id: book._id.toString(),
-  title: book.title,
-  titleKey: book.titleKey,
-  author: book.author ?? undefined,
-  category: book.category,
-  newPriceCents: book.newPriceCents,
-  coverImage: book.coverImage ?? '',
-  createdAt: book.createdAt.getTime(),
-  changedAt: book.updatedAt.getTime(),
-  hidden: book.hidden === true,
-});

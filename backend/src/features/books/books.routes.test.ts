@@ -64,6 +64,7 @@ describe('GET /api/books/', () => {
     ['?category=horror', ['Zebra']],
     ['?category=business', []],
     ['?category=cooking', []],
+    ['?category=horror&category=fiction&category=', ['apple', 'Émile', 'Zebra']],
     ['?category=', ['apple', 'Émile', 'Zebra']],
     ['?limit=2', ['apple', 'Émile']],
     ['?limit=2&page=2', ['Zebra']],
@@ -93,6 +94,15 @@ describe('GET /api/books/', () => {
   it.each(['', '&q=a'])('replies 404 for a page after an unknown book%s', async (more) => {
     const reply = await app.http().get(`/api/books/?after=${new Types.ObjectId()}${more}`);
     expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
+  });
+
+  it('continues after a book that has left the list', async () => {
+    const days = [1, 2, 3].map((day) => new Date(2026, 0, day));
+    const [, moved] = await Promise.all(
+      days.map((createdAt, at) => aBook({ title: `Book ${at}`, createdAt })),
+    );
+    await Book.updateOne({ _id: moved }, { $set: { category: 'horror' } });
+    expect(await list(`?category=fiction&after=${moved}`)).toEqual(['Book 0']);
   });
 
   it('explains how deep pages reach', async () => {
@@ -156,8 +166,12 @@ describe('GET /api/books/', () => {
     ['?limit=ten', 'limit'],
     ['?page=0', 'page'],
     ['?page=1.5', 'page'],
-    ['?sort=author', 'sort'],
-    ['?category=horror&category=fiction', 'category'],
+    ['?sort=colour', 'sort'],
+    [`?${'author=x&'.repeat(21)}`, 'author'],
+    ['?price=7', 'price'],
+    ['?price=0-10&price=7', 'price'],
+    ['?decade=1995', 'decade'],
+    ['?reduced=no', 'reduced'],
     ['?category[$ne]=horror', 'category[$ne]'],
     [`?q=${'x'.repeat(101)}`, 'q'],
     ['?ids=17', 'ids'],

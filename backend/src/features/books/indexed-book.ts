@@ -1,11 +1,25 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+
 /** The fields of a book that searching, filtering, sorting and the sitemap need. */
-export type IndexedBook = {
+export type IndexedBook = Pick<
+  BookView,
+  | 'title'
+  | 'author'
+  | 'category'
+  | 'trending'
+  | 'isbn'
+  | 'publishedYear'
+  | 'language'
+  | 'format'
+  | 'series'
+  | 'tags'
+  | 'stock'
+  | 'orderable'
+> & {
   id: string;
-  title: string;
   titleKey: string;
-  author: string | undefined;
-  category: string;
   newPriceCents: number;
+  oldPriceCents: number;
   coverImage: string;
   createdAt: number;
   changedAt: number;

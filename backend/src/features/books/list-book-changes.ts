@@ -6,7 +6,7 @@ export const listBookChanges = (): Promise<
     id: string;
     changedAt: number;
     title: string;
-    author: string | undefined;
+    author?: string | undefined;
     category: string;
     coverImage: string;
   }[]

@@ -1,12 +1,24 @@
-import { BookOrder, type Sort } from './book-order.ts';
+import type { BookSort } from '@book-store/contract/lists';
+import { BookFacets, type FacetCounts } from './book-facets.ts';
+import { BookOrder } from './book-order.ts';
+import type { Facet, Filters } from './facets-of-book.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 import type { Fit } from './word-match.ts';
 
-type Entry = { book: IndexedBook; slot: number; places: Map<string, number> };
+type Entry = { slot: number; places: Map<string, number> };
 
-const FIELD_WEIGHT = { title: 300, author: 200, category: 100 };
+/** What to look for, and in which order. */
+export type Wanted = {
+  q?: string | undefined;
+  /** Only these books. */
+  ids?: readonly string[] | undefined;
+  filters: Filters;
+  sort?: BookSort | undefined;
+};
+
+const FIELD_WEIGHT = { title: 300, author: 200, series: 150, category: 100 };
 const FIT_WEIGHT: Record<Fit, number> = { exact: 2000, prefix: 1000, typo: 0 };
 /** Words beyond this position have the same weight. */
 const LAST_POSITION = 40;
@@ -18,8 +30,9 @@ const ENOUGH = 3;
 const WEIGHTS = 512;
 
 /**
- * An inverted index of the catalogue: word -> books, with the weight of the word's best position. Books
- * are numbered slots in typed arrays, because a short word matches tens of thousands of them.
+ * The catalogue in memory: its words (word -> books, with the weight of the word's best position), its
+ * facets and its orders. Books are numbered slots in typed arrays, because a list or a short word has
+ * tens of thousands of them.
  */
 export class SearchIndex {
   readonly #entries = new Map<string, Entry>();
@@ -27,10 +40,14 @@ export class SearchIndex {
   readonly #free: number[] = [];
   readonly #words = new WordIndex();
   readonly #order = new BookOrder(this.#slots);
+  readonly #facets = new BookFacets();
   /** Per slot during one search: best score for the current word, sum of scores, and matched words. */
   #best = new Int32Array(0);
   #sums = new Int32Array(0);
   #hits = new Uint8Array(0);
+
+  /** The number of changes so far; slots are valid until the next one. */
+  changes = 0;
 
   get size(): number {
     return this.#entries.size;
@@ -47,8 +64,10 @@ export class SearchIndex {
       places.set(word, place);
       this.#words.add(word, place);
     }
-    this.#entries.set(book.id, { book, slot, places });
+    this.#entries.set(book.id, { slot, places });
+    this.#facets.put(slot, book);
     this.#order.change(slot);
+    this.changes += 1;
   }
 
   /** Removes a book; an unknown id is not an error. */
@@ -60,6 +79,7 @@ export class SearchIndex {
     this.#free.push(entry.slot);
     this.#entries.delete(id);
     this.#order.change(entry.slot);
+    this.changes += 1;
   }
 
   /** Removes every book that is not in `ids`. */
@@ -67,25 +87,75 @@ export class SearchIndex {
     for (const id of this.#entries.keys()) if (!ids.has(id)) this.remove(id);
   }
 
-  /** Returns all books, newest first. */
-  all(): IndexedBook[] {
-    return this.#order.all();
+  /** Sets how many copies of each book were sold, by id. */
+  setSold(sold: ReadonlyMap<string, number>): void {
+    this.#order.setSold(sold);
+    this.changes += 1;
+  }
+
+  /** Returns the book in a slot that this index has returned. */
+  at(slot: number): IndexedBook {
+    return this.#slots[slot] as IndexedBook;
+  }
+
+  /** Returns the slots of the wanted books by `sort`; otherwise best match first, or newest first. */
+  find(wanted: Wanted): Int32Array {
+    const { q, sort } = wanted;
+    const found = this.#facets.narrow(this.#candidates(wanted), wanted.filters);
+    if (sort) return q || sort !== 'newest' ? this.#order.sorted(found, sort) : found;
+    // Each matched word adds a little, for books that do not match all words.
+    return q ? this.#order.best(found, (slot) => this.#sum(slot) + this.#hit(slot)) : found;
   }
 
   /**
-   * Returns the books that match a query, best first or by `sort`: books with all words as typed, then
-   * with typos tolerated; if no book has all words, books with any of them.
+   * Returns the position behind a book in `slots`, which `find` has returned; undefined if it has no place
+   * there. A book that no filter lets through any more has one, except in a search.
    */
-  search(query: string, sort?: Sort): IndexedBook[] {
-    const typed = [...new Set(toWords(query))].slice(0, WORDS_MAX);
-    if (typed.length === 0) return [];
-    const exact = this.#match(typed, false);
-    const all = exact.filter((slot) => this.#hits[slot] === typed.length);
-    if (all.length >= ENOUGH) return this.#ranked(all, sort);
-    const any = this.#match(typed, true);
-    const withTypos = any.filter((slot) => this.#hits[slot] === typed.length);
-    return this.#ranked(withTypos.length > 0 ? withTypos : any, sort);
+  startAfter(id: string, slots: Int32Array, wanted: Wanted): number | undefined {
+    const { q, sort = 'newest', filters } = wanted;
+    const slot = this.#entries.get(id)?.slot ?? -1;
+    const at = slots.indexOf(slot);
+    if (at >= 0) return at + 1;
+    const isUnseen = slot < 0 || (filters.hidden && this.at(slot).hidden);
+    if (isUnseen || q) return undefined;
+    return this.#order.sorted(Int32Array.from([...slots, slot]), sort).indexOf(slot);
   }
+
+  /** Counts the wanted books by facet. */
+  count(wanted: Wanted): FacetCounts {
+    return this.#facets.count(this.#candidates(wanted), wanted.filters);
+  }
+
+  /** Returns the newest book with each of the values. */
+  newestWith(facet: Facet, values: readonly string[]): Map<string, IndexedBook> {
+    const slots = this.#facets.firstOf(this.#order.newest, facet, values);
+    return new Map(Array.from(slots, ([value, slot]) => [value, this.at(slot)]));
+  }
+
+  #candidates({ q, ids }: Wanted): Int32Array {
+    const among = ids && Int32Array.from(ids.flatMap((id) => this.#entries.get(id)?.slot ?? []));
+    if (!q) return among ? this.#order.sorted(among, 'newest') : this.#order.newest;
+    const found = this.#search(q);
+    return among ? found.filter((slot) => among.includes(slot)) : found;
+  }
+
+  /**
+   * Returns the slots of the books that match a query: books with all words as typed, then with typos
+   * tolerated; if no book has all words, books with any of them.
+   */
+  #search(query: string): Int32Array {
+    const typed = [...new Set(toWords(query))].slice(0, WORDS_MAX);
+    if (typed.length === 0) return new Int32Array(0);
+    const hasAll = (slot: number) => this.#hit(slot) === typed.length;
+    const exact = this.#match(typed, false).filter(hasAll);
+    if (exact.length >= ENOUGH) return Int32Array.from(exact);
+    const any = this.#match(typed, true);
+    const withTypos = any.filter(hasAll);
+    return Int32Array.from(withTypos.length > 0 ? withTypos : any);
+  }
+
+  #sum = (slot: number) => this.#sums[slot] as number;
+  #hit = (slot: number) => this.#hits[slot] as number;
 
   /** Returns the slots of all books that match any of the words, and sums up their scores. */
   #match(typed: string[], typos: boolean): number[] {
@@ -120,21 +190,14 @@ export class SearchIndex {
     });
     return touched;
   }
-
-  #ranked(slots: number[], sort: Sort | undefined): IndexedBook[] {
-    if (sort) return this.#order.sorted(slots, sort);
-    // Each matched word adds a little, for books that do not match all words.
-    return this.#order.best(
-      slots,
-      (slot) => (this.#sums[slot] as number) + (this.#hits[slot] as number),
-    );
-  }
 }
 
 function weigh(book: IndexedBook): Map<string, number> {
   const weights = new Map<string, number>();
-  for (const field of ['title', 'author', 'category'] as const) {
-    toWords(book[field] ?? '').forEach((word, position) => {
+  const { title, author, series, category } = book;
+  const texts = { title, author, series: series?.name, category };
+  for (const field of ['title', 'author', 'series', 'category'] as const) {
+    toWords(texts[field] ?? '').forEach((word, position) => {
       const weight = FIELD_WEIGHT[field] - Math.min(position, LAST_POSITION);
       if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
     });

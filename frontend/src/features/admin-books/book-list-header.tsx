@@ -18,7 +18,9 @@ type BookListHeaderProps = {
 
 const sortNames: Record<BookSort, string> = {
   newest: 'Newest first',
+  'best-selling': 'Best-selling first',
   title: 'Title, A to Z',
+  author: 'Author, A to Z',
   price: 'Price, lowest first',
   '-price': 'Price, highest first',
 };

@@ -12,6 +12,8 @@ type SortHeaderProps = {
 
 const DIRECTION = {
   newest: 'descending',
+  'best-selling': 'descending',
+  author: 'ascending',
   title: 'ascending',
   price: 'ascending',
   '-price': 'descending',

@@ -1,0 +1,69 @@
+import { BOOK_FORMATS, PRICE_RANGES } from '@book-store/contract/book-facts';
+import { languageName } from '@book-store/contract/language';
+import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
+import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
+import type { z } from 'zod';
+import { countIndexed, type Reading } from './book-search.ts';
+import { capitalized, decadeLabel, priceLabel } from './facet-labels.ts';
+import { authorNames, seriesNames } from './facet-names.ts';
+import { toFilters } from './to-filters.ts';
+
+/** How many authors are offered besides the chosen ones. */
+const AUTHORS = 20;
+
+type Query = z.output<typeof FacetsQuery>;
+type Chosen = 'category' | 'price' | 'language' | 'format' | 'decade';
+type Counts = ReadonlyMap<string, number>;
+/** The names of genres by category, in their order. */
+export type GenreNames = ReadonlyMap<string, string>;
+
+/** Returns how many books each choice would leave on a shelf. */
+export async function listFacets(
+  query: Query,
+  reading: Reading,
+  genres: GenreNames,
+): Promise<FacetsView> {
+  const { total, of } = await countIndexed(
+    { q: query.q, filters: toFilters(query, reading) },
+    reading,
+  );
+  const authors = withChosen(byCount(of('author')).slice(0, AUTHORS), query.author);
+  const nameOfAuthor = authorNames(authors);
+  const nameOfSeries = seriesNames(query.series ?? []);
+  const choices = (facet: Chosen, order: Iterable<string>, labelOf: (value: string) => string) => {
+    const offered = [...order].filter((value) => of(facet).has(value));
+    return withChosen(offered, query[facet]).map(toValue(of(facet), labelOf));
+  };
+  return {
+    total,
+    category: choices('category', genres.keys(), (name) => genres.get(name) ?? capitalized(name)),
+    author: authors.map(toValue(of('author'), nameOfAuthor)),
+    price: choices('price', PRICE_RANGES, priceLabel),
+    language: choices('language', byCount(of('language')), languageName),
+    format: choices('format', BOOK_FORMATS, capitalized),
+    decade: choices('decade', latestFirst(of('decade')), decadeLabel),
+    series: (query.series ?? []).map(toValue(of('series'), nameOfSeries)),
+    reduced: of('reduced').get('true') ?? 0,
+    available: of('available').get('true') ?? 0,
+  };
+}
+
+const toValue =
+  (counts: Counts, labelOf: (value: string) => string) =>
+  (value: string): FacetValue => ({
+    value,
+    label: labelOf(value),
+    count: counts.get(value) ?? 0,
+  });
+
+/** A chosen value is offered even if no book has it, so that it can be given up. */
+const withChosen = (offered: readonly string[], chosen: readonly string[] = []) => [
+  ...new Set([...offered, ...chosen]),
+];
+
+const byCount = (counts: Counts) =>
+  [...counts.keys()].sort(
+    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1),
+  );
+
+const latestFirst = (counts: Counts) => [...counts.keys()].sort((a, b) => Number(b) - Number(a));

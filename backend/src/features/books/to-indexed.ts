@@ -1,0 +1,52 @@
+import type { StoredBook } from './books.model.ts';
+import type { IndexedBook } from './indexed-book.ts';
+
+/** The members of a stored book that the index reads. */
+export const INDEXED = {
+  title: 1,
+  titleKey: 1,
+  author: 1,
+  category: 1,
+  newPriceCents: 1,
+  oldPriceCents: 1,
+  trending: 1,
+  isbn: 1,
+  publishedYear: 1,
+  language: 1,
+  format: 1,
+  series: 1,
+  tags: 1,
+  stock: 1,
+  orderable: 1,
+  hidden: 1,
+  coverImage: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
+type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
+
+/** Converts a stored book to what the index needs of it. */
+export const toIndexed = (book: Read): IndexedBook => ({
+  id: book._id.toString(),
+  title: book.title,
+  titleKey: book.titleKey,
+  author: book.author ?? undefined,
+  category: book.category,
+  newPriceCents: book.newPriceCents,
+  oldPriceCents: book.oldPriceCents,
+  trending: book.trending,
+  isbn: book.isbn ?? undefined,
+  publishedYear: book.publishedYear ?? undefined,
+  language: book.language ?? undefined,
+  format: book.format ?? undefined,
+  series: book.series
+    ? { name: book.series.name, number: book.series.number ?? undefined }
+    : undefined,
+  tags: book.tags ?? undefined,
+  stock: book.stock ?? undefined,
+  orderable: book.orderable ?? undefined,
+  hidden: book.hidden === true,
+  coverImage: book.coverImage ?? '',
+  createdAt: book.createdAt.getTime(),
+  changedAt: book.updatedAt.getTime(),
+});
