@@ -1,9 +1,10 @@
 import { formatDollars } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { parsePrice } from '../../shared/price-input.ts';
+import { changedFacts, EMPTY_FACTS, type FactsDraft, toFactsDraft } from './facts-draft.ts';
 
 /** The form state of a book. */
-export type BookDraft = {
+export type BookDraft = FactsDraft & {
   title: string;
   author: string;
   description: string;
@@ -23,6 +24,7 @@ export const EMPTY_DRAFT: BookDraft = {
   oldPrice: '',
   newPrice: '',
   coverImage: '',
+  ...EMPTY_FACTS,
 };
 
 export const toDraft = (book: BookView): BookDraft => ({
@@ -34,13 +36,17 @@ export const toDraft = (book: BookView): BookDraft => ({
   oldPrice: formatDollars(book.oldPrice),
   newPrice: formatDollars(book.newPrice),
   coverImage: book.coverImage,
+  ...toFactsDraft(book),
 });
 
 export const isSameDraft = (a: BookDraft, b: BookDraft): boolean =>
   (Object.keys(a) as (keyof BookDraft)[]).every((key) => a[key] === b[key]);
 
-/** Builds the request body from a validated form, in which category and prices are set. */
-export const toBookBody = (draft: BookDraft): CreateBookBody => ({
+/**
+ * Builds the request body from a validated form, in which category and prices are set. Of the facts it has
+ * those that differ from the stored book.
+ */
+export const toBookBody = (draft: BookDraft, stored = EMPTY_DRAFT): CreateBookBody => ({
   title: draft.title,
   author: draft.author,
   description: draft.description,
@@ -49,4 +55,5 @@ export const toBookBody = (draft: BookDraft): CreateBookBody => ({
   oldPrice: parsePrice(draft.oldPrice) ?? 0,
   newPrice: parsePrice(draft.newPrice) ?? 0,
   coverImage: draft.coverImage,
+  ...changedFacts(draft, stored),
 });

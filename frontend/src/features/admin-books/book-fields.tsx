@@ -5,6 +5,7 @@ import { Field, SelectField, TextAreaField } from '../../shared/ui/field.tsx';
 import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import type { BookDraft } from './book-draft.ts';
+import { MoreAboutBook } from './more-about-book.tsx';
 
 type BookFieldsProps = {
   draft: BookDraft;
@@ -12,7 +13,7 @@ type BookFieldsProps = {
   onChange: (change: Partial<BookDraft>) => void;
 };
 
-type TextName = Exclude<keyof BookDraft, 'trending'>;
+type TextName = Exclude<keyof BookDraft, 'trending' | 'orderable' | 'hidden'>;
 
 /** All fields of a book except the cover. */
 export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
@@ -72,6 +73,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
         {priceSummary(draft)}
       </p>
+      <MoreAboutBook draft={draft} errorOf={errorOf} onChange={onChange} />
     </div>
   );
 }

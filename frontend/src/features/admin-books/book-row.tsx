@@ -30,6 +30,7 @@ export const BookRow = memo(function BookRow({ book, number, onDelete }: BookRow
             {book.title}
           </span>
           {book.author && <span className="line-clamp-1 text-muted">{book.author}</span>}
+          {book.hidden && <span className="mr-3 font-semibold text-muted">Hidden</span>}
           {book.trending && <span className="text-accent-deep">Trending</span>}
         </span>
       </td>

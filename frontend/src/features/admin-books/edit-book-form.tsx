@@ -36,7 +36,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     failure: texts.admin.updateFailed,
     success: [texts.admin.updatedTitle, texts.admin.updatedText],
     save: async (complete) => {
-      await editBook({ id: book._id, body: toBookBody(complete) }).unwrap();
+      await editBook({ id: book._id, body: toBookBody(complete, stored) }).unwrap();
       await refetch();
       setChanges({});
     },
@@ -50,9 +50,11 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
       problem={problem}
       button={submitting ? 'Updating..' : texts.admin.updateBook}
       beside={
-        <Link to={paths.book.to(book._id)} className="link py-2.5">
-          View in the shop
-        </Link>
+        book.hidden ? undefined : (
+          <Link to={paths.book.to(book._id)} className="link py-2.5">
+            View in the shop
+          </Link>
+        )
       }
       fields={<BookFields draft={draft} errorOf={errorOf} onChange={onChange} />}
       cover={

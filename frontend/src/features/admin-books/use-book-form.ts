@@ -8,6 +8,7 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useUnsavedChanges } from '../../shared/use-unsaved-changes.ts';
 import { type BookDraft, isSameDraft } from './book-draft.ts';
 import { useSaveDraft } from './draft-storage.ts';
+import { pathOf } from './more-about-book.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 
 type BookFormOptions = {
@@ -80,7 +81,15 @@ export function useBookForm(options: BookFormOptions) {
 
   // An error stays until its field changes.
   const errorOf = (name: keyof BookDraft) =>
-    draft[name] === sent[name] ? problem?.fields[name] : undefined;
+    draft[name] === sent[name] ? errorAt(problem?.fields, name) : undefined;
   const general = problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
   return { onSubmit, submitting, errorOf, problem: general, cover };
+}
+
+/** Returns the error of a field; one of a single tag belongs to the field of all tags. */
+function errorAt(fields: Record<string, string> = {}, name: keyof BookDraft): string | undefined {
+  const found = Object.entries(fields).find(([path]) =>
+    name === 'tags' ? path.split('.')[0] === name : path === pathOf(name),
+  );
+  return found?.[1];
 }

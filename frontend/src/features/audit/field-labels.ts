@@ -1,17 +1,29 @@
+import { languageName } from '@book-store/contract/language';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { categoryName } from '../../shared/categories.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { dollars } from '../../shared/ui/price.tsx';
+
+/** The other numbers are counted. */
+const IN_DOLLARS = new Set(['newPrice', 'oldPrice', 'deliveryFee', 'freeFrom']);
+
+/** Stored only if they are on. */
+const FLAGS = new Set(['hidden', 'orderable']);
 
 const names: Record<string, string> = {
   deliveryDays: 'working days of delivery',
   deliveryFee: 'delivery fee',
   deliveryNote: 'delivery note',
   freeFrom: 'sum for free delivery',
+  hidden: 'hidden flag',
+  isbn: 'ISBN',
   newPrice: 'price',
   oldPrice: 'old price',
   coverImage: 'cover',
+  orderable: 'flag “can be ordered”',
   orderableDays: 'days until an ordered book arrives',
+  pages: 'number of pages',
+  publishedYear: 'year of publication',
   roleLabel: 'role',
   trending: 'trending flag',
 };
@@ -22,7 +34,9 @@ export const fieldName = (field: string): string => names[field] ?? field;
 /** Formats a value as the shop shows it: '$12.00', 'Horror', 'yes'. */
 export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return dollars(value);
+  if (value === undefined && FLAGS.has(field)) return 'no';
+  if (typeof value === 'number') return IN_DOLLARS.has(field) ? dollars(value) : String(value);
+  if (field === 'language' && value) return languageName(value);
   if (field === 'category' && value) return categoryName(value);
   if (field === 'status') return statusName(value ?? '');
   return value === undefined ? 'none' : `“${value}”`;

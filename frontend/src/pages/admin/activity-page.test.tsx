@@ -61,6 +61,22 @@ describe('the activity page', () => {
       { fields: [{ field: 'trending', from: false, to: true }] },
     ],
     [
+      'anna changed the stock of “Dracula” from 2 to 0',
+      { fields: [{ field: 'stock', from: 2, to: 0 }] },
+    ],
+    [
+      'anna changed the year of publication of “Dracula” from none to 1897',
+      { fields: [{ field: 'publishedYear', to: 1897 }] },
+    ],
+    [
+      'anna changed the hidden flag of “Dracula” from no to yes',
+      { fields: [{ field: 'hidden', to: true }] },
+    ],
+    [
+      'anna changed the language of “Dracula” from English to German',
+      { fields: [{ field: 'language', from: 'en', to: 'de' }] },
+    ],
+    [
       'anna moved order 12345678 from Placed to Confirmed',
       {
         action: 'order-moved',

@@ -1,0 +1,12 @@
+import { languageName } from '@book-store/contract/language';
+
+const CODES =
+  'af ar bg bn ca cs da de el en eo es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka ko la lt lv mk ms mul nl no pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur vi yi zh'.split(
+    ' ',
+  );
+
+/** Returns the languages that a form offers by name, and `other` if it is not among them. */
+export const languageChoices = (other: string): { code: string; name: string }[] =>
+  [...new Set([...CODES, ...(other ? [other] : [])])]
+    .map((code) => ({ code, name: languageName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));

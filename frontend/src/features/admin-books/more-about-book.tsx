@@ -1,0 +1,140 @@
+import { BOOK_FORMATS, PICK_TAG } from '@book-store/contract/book-facts';
+import { type ReactNode, useState } from 'react';
+import { Field, SelectField } from '../../shared/ui/field.tsx';
+import type { BookDraft } from './book-draft.ts';
+import { EMPTY_FACTS, type FactsDraft } from './facts-draft.ts';
+import { languageChoices } from './languages.ts';
+
+type MoreAboutBookProps = {
+  draft: BookDraft;
+  errorOf: (name: keyof BookDraft) => string | undefined;
+  onChange: (change: Partial<BookDraft>) => void;
+};
+
+type TextName = Exclude<keyof FactsDraft, 'orderable' | 'hidden'>;
+const NAMES = Object.keys(EMPTY_FACTS) as (keyof FactsDraft)[];
+const FORMAT_NAMES = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' } as const;
+
+const digits = (rule: string) => ({
+  inputMode: 'numeric' as const,
+  autoComplete: 'off',
+  pattern: '\\s*\\d*\\s*',
+  title: rule,
+});
+
+/** What need not be known of a book, folded away until somebody wants it or an error is in it. */
+export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) {
+  const [open, setOpen] = useState(false);
+  const hasError = NAMES.some((name) => errorOf(name) !== undefined);
+  const wired = (name: TextName) => ({
+    name: pathOf(name),
+    value: draft[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  return (
+    <details
+      open={open || hasError}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="col-span-2 border-t border-line pt-2"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="font-semibold">More about this book</span>{' '}
+        <span className="text-fine text-muted">
+          {draft.hidden ? 'Hidden from customers' : 'ISBN, publisher, series, tags, stock'}
+        </span>
+      </summary>
+      <div className="grid grid-cols-2 content-start gap-5 pt-3">
+        <Field
+          label="ISBN"
+          hint="10 or 13 digits, with or without hyphens."
+          autoComplete="off"
+          spellCheck={false}
+          className="col-span-2 sm:col-span-1"
+          {...wired('isbn')}
+        />
+        <Field label="Publisher" className="col-span-2 sm:col-span-1" {...wired('publisher')} />
+        <Field
+          label="Year of publication"
+          {...digits('A year has at most four digits.')}
+          {...wired('publishedYear')}
+        />
+        <Field label="Pages" {...digits('A number of pages in digits.')} {...wired('pages')} />
+        <SelectField label="Language" {...wired('language')}>
+          <option value="">Not known</option>
+          {languageChoices(draft.language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Format" {...wired('format')}>
+          <option value="">Not known</option>
+          {BOOK_FORMATS.map((format) => (
+            <option key={format} value={format}>
+              {FORMAT_NAMES[format]}
+            </option>
+          ))}
+        </SelectField>
+        <Field label="Series" required={draft.seriesNumber !== ''} {...wired('seriesName')} />
+        <Field
+          label="Number in the series"
+          inputMode="decimal"
+          autoComplete="off"
+          pattern="\s*\d*([.,]\d{1,2})?\s*"
+          title="A number such as 3 or 1.5."
+          {...wired('seriesNumber')}
+        />
+        <Field
+          label="Tags"
+          hint={`Words of your own, separated by commas. “${PICK_TAG}” puts the book into the row “From the shop”.`}
+          autoComplete="off"
+          className="col-span-2"
+          {...wired('tags')}
+        />
+        <Field
+          label="Copies in stock"
+          hint="Leave blank if you do not count them: then the book is always available."
+          className="col-span-2 sm:col-span-1"
+          {...digits('A whole number of copies.')}
+          {...wired('stock')}
+        />
+        <Tick
+          name="orderable"
+          checked={draft.orderable}
+          onChange={(orderable) => onChange({ orderable })}
+        >
+          Can be ordered when sold out
+        </Tick>
+        <Tick name="hidden" checked={draft.hidden} onChange={(hidden) => onChange({ hidden })}>
+          Hidden: only admins see this book
+        </Tick>
+      </div>
+    </details>
+  );
+}
+
+/** Returns where the server names an error of this field; a series is one value there. */
+export const pathOf = (name: keyof BookDraft): string =>
+  name === 'seriesName' ? 'series.name' : name === 'seriesNumber' ? 'series.number' : name;
+
+type TickProps = {
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+const Tick = ({ name, checked, onChange, children }: TickProps) => (
+  <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold sm:col-span-1 sm:mt-7">
+    <input
+      type="checkbox"
+      name={name}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      className="size-5 accent-accent-deep"
+    />
+    {children}
+  </label>
+);
