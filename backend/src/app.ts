@@ -17,6 +17,7 @@ import { coversRoutes } from './features/covers/covers.routes.ts';
 import { coverFinder } from './features/covers/find-cover.ts';
 import { type CoverStudio, createCoverStudio } from './features/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
+import { findVisibleGenres } from './features/genres/find-genres.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
@@ -145,6 +146,7 @@ const pages = (
     publicUrl,
     findBook,
     listBookChanges,
+    listGenres: findVisibleGenres,
     log,
     now,
     ...shared,

@@ -1,24 +1,12 @@
-import { formatDollars } from '@book-store/contract/money';
+import { categoryName } from '@book-store/contract/category-name';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { coverOf } from '@book-store/contract/pictures';
 import { slugOf } from '@book-store/contract/slugs';
+import { bookData, type ShownBook } from './book-data.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { coverUrl } from './cover-url.ts';
 import type { Page } from './page-head.ts';
 import { sharePath } from './share-picture.ts';
-
-/** The fields of a book that its page needs; the price in dollars. */
-export type ShownBook = {
-  _id: string;
-  title: string;
-  author?: string | undefined;
-  description: string;
-  category: string;
-  coverImage: string;
-  drawnCover?: string | undefined;
-  coverTint?: string | undefined;
-  newPrice: number;
-};
 
 /** Returns the head data of a book page: Open Graph for sharing, Book and Offer for search engines. */
 export function bookPage(book: ShownBook, origin: string): Page {
@@ -31,33 +19,13 @@ export function bookPage(book: ShownBook, origin: string): Page {
     url,
     image: preview,
     jsonLd: [
-      bookData(book, { url, image: coverUrl(coverOf(book), origin) ?? preview }),
+      bookData(book, { url, image: coverUrl(coverOf(book), origin) ?? preview, origin }),
       breadcrumbList(wayTo(book), origin),
     ],
   };
 }
 
-const bookData = (book: ShownBook, { url, image }: { url: string; image: string }) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Book',
-  name: book.title,
-  author: book.author && { '@type': 'Person', name: book.author },
-  description: book.description,
-  genre: book.category,
-  image,
-  url,
-  offers: {
-    '@type': 'Offer',
-    price: formatDollars(book.newPrice),
-    priceCurrency: 'USD',
-    availability: 'https://schema.org/InStock',
-    url,
-  },
-});
-
 const wayTo = ({ title, category }: ShownBook) => [
-  { name: capitalized(category), to: pathWithId(PAGES.genre.pattern, slugOf(category)) },
+  { name: categoryName(category), to: pathWithId(PAGES.genre.pattern, slugOf(category)) },
   { name: title },
 ];
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

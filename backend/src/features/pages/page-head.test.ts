@@ -51,6 +51,52 @@ describe('fillPage', () => {
     expect(bookIn(html)).not.toHaveProperty('author');
   });
 
+  it('says what is known of the book', () => {
+    const facts = {
+      category: 'science fiction',
+      isbn: '9780306406157',
+      publisher: 'The Press',
+      publishedYear: 1897,
+      pages: 418,
+      language: 'en',
+      format: 'hardcover',
+      series: { name: 'Vampires', number: 2 },
+    } as const;
+    const known = bookIn(fillPage(TEMPLATE, bookPage({ ...book, ...facts }, ORIGIN)));
+    expect(known).toMatchObject({
+      genre: 'Science Fiction',
+      isbn: '9780306406157',
+      publisher: { '@type': 'Organization', name: 'The Press' },
+      datePublished: '1897',
+      numberOfPages: 418,
+      inLanguage: 'en',
+      bookFormat: 'https://schema.org/Hardcover',
+      isPartOf: { '@type': 'BookSeries', name: 'Vampires' },
+      position: 2,
+    });
+    const { isbn, publisher, bookFormat } = bookIn(fillPage(TEMPLATE, bookPage(book, ORIGIN)));
+    expect([isbn, publisher, bookFormat]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('names each of several authors with the address of all their books', () => {
+    const author = 'Terry Pratchett, Neil Gaiman';
+    expect(bookIn(fillPage(TEMPLATE, bookPage({ ...book, author }, ORIGIN))).author).toEqual([
+      { '@type': 'Person', name: 'Terry Pratchett', url: `${ORIGIN}/authors/terry-pratchett` },
+      { '@type': 'Person', name: 'Neil Gaiman', url: `${ORIGIN}/authors/neil-gaiman` },
+    ]);
+  });
+
+  it.each([
+    [{}, 'InStock'],
+    [{ stock: 20 }, 'InStock'],
+    [{ stock: 1 }, 'LimitedAvailability'],
+    [{ stock: 0 }, 'OutOfStock'],
+    [{ stock: 0, orderable: true }, 'BackOrder'],
+  ])('says whether the book can be had: %j', (stock, availability) => {
+    const { offers } = bookIn(fillPage(TEMPLATE, bookPage({ ...book, ...stock }, ORIGIN)));
+    expect(offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
   it.each([
     '</title><script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',

@@ -201,6 +201,28 @@ describe('for search engines', () => {
     expect(reply.text).not.toContain('/checkout');
   });
 
+  it('lists genres and authors, and nothing that is hidden', async () => {
+    await aBook({ author: 'Terry Pratchett, Neil Gaiman' });
+    await aBook({ author: 'J. K. Rowling' });
+    await aBook({ author: 'J.K. Rowling' });
+    const id = await aBook({ author: 'Nobody Known', hidden: true });
+    aMinuteLater();
+    const text = await allParts();
+    for (const page of ['genres/horror', 'authors/terry-pratchett', 'authors/neil-gaiman']) {
+      expect(text).toContain(`<loc>https://shop.example/${page}</loc>`);
+    }
+    expect(text.split('/authors/j-k-rowling<')).toHaveLength(2);
+    expect(text).not.toContain(id);
+    expect(text).not.toContain('nobody-known');
+  });
+
+  it('find no page, share picture or drawn cover of a hidden book', async () => {
+    const id = await aBook({ coverImage: '', hidden: true });
+    for (const path of [`/books/${id}`, `/books/${id}/slug`, `/share/books/${id}/0.jpg`]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
   it.each([
     ['a stored cover', 'whale.webp', 'https://shop.example/covers/720/whale.webp'],
     ['a cover of another site', 'https://x.example/1?a&b', 'https://x.example/1?a&amp;b'],
@@ -227,9 +249,9 @@ describe('for search engines', () => {
     // A busy machine may need longer than a request waits for thousands of new books.
     await expect
       .poll(
-        () => {
+        async () => {
           aMinuteLater();
-          return partsOf();
+          return (await partsOf()).filter((part) => !part.includes('authors'));
         },
         { timeout: 30_000 },
       )

@@ -7,7 +7,8 @@ import { encodingFor } from '../../http/compress.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { sendText } from '../../http/send-text.ts';
-import { bookPage, type ShownBook } from './book-page.ts';
+import type { ShownBook } from './book-data.ts';
+import { bookPage } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { visitOf } from './first-visit.ts';
 import { DASHBOARD_PATTERNS, HIDDEN_PATHS, KNOWN_PAGES, PUBLIC_PATHS } from './known-pages.ts';
@@ -29,6 +30,8 @@ type Deps = {
   findBook: (id: string) => Promise<ShownBook | undefined>;
   /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
+  /** Returns the genres that visitors see. */
+  listGenres: () => Promise<readonly { slug: string }[]>;
   reads: ReadBudget;
   log: Logger;
   now: () => Date;

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
 import { weakEtag } from '../../http/weak-etag.ts';
 import { type DrawnBook, drawnCoverFile } from '../../shared/drawn-covers/drawn-cover.ts';
@@ -14,6 +15,7 @@ const MAX_AGE_MS = 60_000;
 
 /** The fields of a book that the sitemap needs. */
 export type BookChange = DrawnBook & { changedAt: number; coverImage: string };
+type Slug = { slug: string };
 type SitemapFile = CompressedText & { etag: string };
 type Files = ReadonlyMap<string, SitemapFile>;
 
@@ -23,10 +25,13 @@ type Files = ReadonlyMap<string, SitemapFile>;
  */
 export function createSitemap({
   listBookChanges,
+  listGenres,
   now,
 }: {
   /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
+  /** Returns the genres that visitors see. */
+  listGenres: () => Promise<readonly Slug[]>;
   now: () => Date;
 }) {
   let kept: { origin: string; at: number; files: Promise<Files> } | undefined;
@@ -35,7 +40,8 @@ export function createSitemap({
     const known = await before?.catch(() => undefined);
     try {
       const files = new Map<string, SitemapFile>();
-      for await (const [name, text] of writeSitemap(origin, await listBookChanges())) {
+      const [books, genres] = await Promise.all([listBookChanges(), listGenres()]);
+      for await (const [name, text] of writeSitemap(origin, books, genres)) {
         files.set(name, keepOrMake(known?.get(name), text));
       }
       return files;
@@ -65,25 +71,51 @@ function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
   return known?.etag === etag ? known : { ...compressedText(text), etag };
 }
 
-/** Lists the oldest books first, so that a new book changes only the last part. */
-async function* writeSitemap(origin: string, books: readonly BookChange[]) {
-  const count = PUBLIC_PATHS.length + books.length;
-  const urlOf = (at: number) => {
-    const book = books[count - 1 - at];
-    return book ? bookUrl(book, origin) : `<url>${locOf(`${origin}${PUBLIC_PATHS[at]}`)}</url>`;
+/** Yields the files. The oldest books and authors come first, so that a new book changes only the last parts. */
+async function* writeSitemap(
+  origin: string,
+  books: readonly BookChange[],
+  genres: readonly Slug[],
+) {
+  const oldestFirst = books.toReversed();
+  const shelves = genres.map(({ slug }) => pathWithId(PAGES.genre.pattern, slug));
+  const pages = [...PUBLIC_PATHS, ...shelves].map((path) => pageUrl(origin + path));
+  const authors = await authorSlugs(oldestFirst);
+  const lists = {
+    '/sitemap-': [...pages, ...oldestFirst.map((book) => () => bookUrl(book, origin))],
+    '/sitemap-authors-': authors.map((slug) =>
+      pageUrl(origin + pathWithId(PAGES.author.pattern, slug)),
+    ),
   };
   const names: string[] = [];
-  for (let from = 0; from < count; from += PART_URLS) {
-    const name = `/sitemap-${names.length + 1}.xml`;
-    names.push(name);
-    const length = Math.min(PART_URLS, count - from);
-    const entries = Array.from({ length }, (_, at) => urlOf(from + at));
-    yield [name, document('urlset', entries)] as const;
-    // Lets other requests run between the parts.
-    await breathe();
+  for (const [prefix, entries] of Object.entries(lists)) {
+    for (let from = 0; from < entries.length; from += PART_URLS) {
+      const name = `${prefix}${from / PART_URLS + 1}.xml`;
+      names.push(name);
+      const part = entries.slice(from, from + PART_URLS).map((write) => write());
+      yield [name, document('urlset', part)] as const;
+      // Lets other requests run between the parts.
+      await breathe();
+    }
   }
   const parts = names.map((name) => `<sitemap>${locOf(origin + name)}</sitemap>`);
   yield ['/sitemap.xml', document('sitemapindex', parts)] as const;
+}
+
+const pageUrl = (url: string) => () => `<url>${locOf(url)}</url>`;
+
+/** Returns the parts of addresses that stand for the authors of the books. */
+async function authorSlugs(books: readonly BookChange[]): Promise<string[]> {
+  const lines = [...new Set(books.flatMap(({ author }) => author || []))];
+  const slugs = new Set<string>();
+  for (let from = 0; from < lines.length; from += PART_URLS) {
+    for (const name of lines.slice(from, from + PART_URLS).flatMap(authorsOf)) {
+      slugs.add(slugOf(name));
+    }
+    await breathe();
+  }
+  slugs.delete('');
+  return [...slugs];
 }
 
 const document = (root: string, entries: readonly string[]) =>
