@@ -204,6 +204,60 @@ describe('the cover', () => {
   });
 });
 
+describe('the rows below a book', () => {
+  const series = { name: 'Discworld' };
+  const [first, second, tenth] = [1, 2, 10].map((number) =>
+    aBook({ title: `Volume ${number}`, author: 'Terry Pratchett', series: { ...series, number } }),
+  ) as [BookView, BookView, BookView];
+  const nation = aBook({ title: 'Nation', author: 'Terry Pratchett' });
+  const emma = aBook({ title: 'Emma', author: 'Jane Austen' });
+
+  /** Opens the second volume in a shop with these books. */
+  const openSecond = () => {
+    const { callsTo } = stubApi({
+      'GET /api/books/:id': () => second,
+      'GET /api/books/': ({ query }) => {
+        if (query.has('series')) return [tenth, second, first];
+        return query.has('author') ? [first, nation, second] : [emma, nation, tenth, second];
+      },
+      'GET /api/shop': () => aShop(),
+    });
+    open(second._id);
+    return callsTo;
+  };
+  const titlesIn = async (name: string) => {
+    const row = within(await screen.findByRole('region', { name }));
+    return row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  };
+
+  it('show series in order, then author, then genre, and no book twice', async () => {
+    openSecond();
+    expect(await titlesIn('More of Discworld')).toEqual(['Volume 1', 'Volume 10']);
+    expect(await titlesIn('More by Terry Pratchett')).toEqual(['Nation']);
+    expect(await titlesIn('More Adventure')).toEqual(['Emma']);
+    expect(screen.getByText('Book 10')).toBeVisible();
+  });
+
+  it('ask for the best-selling books of author and genre, once each', async () => {
+    const callsTo = openSecond();
+    await titlesIn('More Adventure');
+    expect(callsTo('GET /api/books/').map(({ query }) => query.toString())).toEqual([
+      'series=discworld&limit=100',
+      'author=terry-pratchett&sort=best-selling&limit=12',
+      'category=adventure&sort=best-selling&limit=18',
+    ]);
+    expect(screen.getByRole('link', { name: 'The whole series' })).toHaveAttribute(
+      'href',
+      '/books?series=discworld',
+    );
+  });
+
+  it('are absent without other books', async () => {
+    await show({ author: 'Terry Pratchett', series });
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  });
+});
+
 describe('without its book, the page', () => {
   it("shows 'Loading...' until the book is loaded", async () => {
     const { answer, release } = deferred<BookView>();

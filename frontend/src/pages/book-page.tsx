@@ -2,7 +2,7 @@ import { isBuyable } from '@book-store/contract/availability';
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
-import { getBook, listBooks, useGetBookQuery } from '../features/books/books-api.ts';
+import { getBook, useGetBookQuery } from '../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
 import { ShareButton } from '../features/books/share-button.tsx';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
@@ -19,11 +19,12 @@ import { Failure } from '../shared/ui/failure.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { Picture } from '../shared/ui/picture.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
-import { booksOfGenre, MoreOfGenre } from './book/more-of-genre.tsx';
+import { BookRows } from './book/book-rows.tsx';
+import { loadOtherBooks } from './book/other-books.ts';
 
 export const loadData: LoadData = async (ask, { params: { id = '' } }) => {
   const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
-  if (book) await ask(listBooks.initiate(booksOfGenre(book)));
+  if (book) await loadOtherBooks(ask, book);
 };
 
 export function BookPage() {
@@ -49,7 +50,7 @@ export function BookPage() {
           actions={<ShareButton book={book} />}
         />
       </div>
-      <MoreOfGenre book={book} />
+      <BookRows book={book} />
     </div>
   );
 }

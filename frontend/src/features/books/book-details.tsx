@@ -27,11 +27,11 @@ export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
       <div className="md:col-span-5">
         <BookCover book={book} />
       </div>
-      <div className="grid content-start justify-items-start gap-5 md:col-span-7 md:content-center">
-        <div className="grid justify-items-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-5 md:col-span-7 md:content-center">
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
           {book.trending && <TrendingMark />}
-          <h1 className="break-words">{book.title}</h1>
-          <p className="text-lead">
+          <h1 className="max-w-full break-words">{book.title}</h1>
+          <p className="max-w-full text-lead break-words">
             by <AuthorLinks author={book.author} />
           </p>
         </div>

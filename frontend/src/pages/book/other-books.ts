@@ -1,0 +1,42 @@
+import { FILTER_VALUES_MAX } from '@book-store/contract/lists';
+import type { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import type { BookInRow } from '../../features/books/book-in-row.ts';
+import { listRow, listSeries } from '../../features/books/books-api.ts';
+import type { Ask } from '../../shared/page-data.ts';
+
+/** As many as stand beside each other on wide screens. */
+const ROW = 6;
+
+export const seriesOf = ({ _id: id, series }: BookView) => {
+  const slug = series && slugOf(series.name);
+  return slug ? { series: slug, id } : undefined;
+};
+/** More than a row, because some of them stand in a row above. */
+export function booksOfAuthors({ author }: BookView): ListBooksQuery | undefined {
+  const slugs = author ? authorsOf(author).map(slugOf).filter(Boolean) : [];
+  const some = slugs.slice(0, FILTER_VALUES_MAX);
+  return some.length > 0 ? { author: some, sort: 'best-selling', limit: 2 * ROW } : undefined;
+}
+export const booksOfGenre = ({ category }: BookView): ListBooksQuery => ({
+  category,
+  sort: 'best-selling',
+  limit: 3 * ROW,
+});
+
+export async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {
+  const series = seriesOf(book);
+  const byAuthors = booksOfAuthors(book);
+  await Promise.all([
+    series && ask(listSeries.initiate(series)),
+    byAuthors && ask(listRow.initiate(byAuthors)),
+    ask(listRow.initiate(booksOfGenre(book))),
+  ]);
+}
+
+/** Returns a row of the candidates that no row above has; adds them to what is shown. */
+export function takeRow(candidates: readonly BookInRow[] = [], shown: Set<string>): BookInRow[] {
+  const row = candidates.filter(({ _id }) => !shown.has(_id)).slice(0, ROW);
+  for (const { _id } of row) shown.add(_id);
+  return row;
+}
