@@ -511,10 +511,20 @@ describe('an outdated cart at checkout', () => {
     expect(screen.getByText('Total Price:')).toHaveTextContent('$0.25');
   });
 
+  it('names books that are sold out', async () => {
+    api.answer('GET /api/books/', () => [one, { ...two, stock: 0 }]);
+    open();
+    expect(await screen.findByText('A book is sold out')).toBeVisible();
+    expect(screen.getByText('Items: 1')).toBeVisible();
+    expect(place()).toBeDisabled();
+  });
+
   it('lists books that are no longer available', async () => {
     const lost = aBook({ _id: anId(), title: 'Lost' });
     open({ books: [one, two, lost] });
     expect(await screen.findByText('A book is no longer available')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Lost');
+    expect(screen.getByText('Total Price:')).toHaveTextContent('$0.30');
+    expect(place()).toHaveAccessibleDescription('Remove what is not available first.');
   });
 });

@@ -108,6 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           agreed={draft.terms === 'agreed'}
           submitting={submitting}
           items={books.length}
+          blocked={notices.gone.length + notices.soldOut.length > 0}
           missing={countMissing(draft)}
           total={cost.total}
         />

@@ -7,13 +7,16 @@ type PlaceOrderButtonProps = {
   agreed: boolean;
   submitting: boolean;
   items: number;
+  /** Whether books in the cart are gone or sold out. */
+  blocked: boolean;
   /** How many fields are not filled in yet. */
   missing: number;
   total: number;
 };
 
 /** Returns what is still to do, or what happens next. */
-function toDo({ agreed, items, missing, total }: PlaceOrderButtonProps): string {
+function toDo({ agreed, items, blocked, missing, total }: PlaceOrderButtonProps): string {
+  if (blocked) return 'Remove what is not available first.';
   if (items === 0) return 'Your cart is empty. Choose a book first.';
   const fields = missing === 1 ? '1 field to go' : `${missing} fields to go`;
   const tick = 'Tick the box above to agree to the terms before you place the order.';
@@ -23,13 +26,13 @@ function toDo({ agreed, items, missing, total }: PlaceOrderButtonProps): string 
 
 /** The only primary button of the checkout; the text beside it counts down what is missing. */
 export function PlaceOrderButton(props: PlaceOrderButtonProps) {
-  const { agreed, submitting, items } = props;
+  const { agreed, submitting, items, blocked } = props;
   const id = useId();
   return (
     <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Button
         type="submit"
-        disabled={!agreed || submitting || items === 0}
+        disabled={!agreed || submitting || blocked || items === 0}
         aria-describedby={id}
         className="sm:min-w-56"
       >

@@ -30,16 +30,18 @@ function useDeliveryFee(booksTotal: number): number | undefined {
   return toDollars(deliveryFeeCents(toCents(booksTotal), termsOf(shop)));
 }
 
+const toIds = (books: readonly CartItem[]) => books.map(({ _id }) => _id);
+
 /** What the server said when it refused an order: its fee holds as long as the books cost the same. */
 type Refusal = { booksTotal: number; fee: number; seenFee: number };
 
 /**
- * Returns the books to order and what they cost. `notices` lists what differs from what the customer
+ * Returns the books that can be ordered and what they cost. `notices` lists what differs from what the customer
  * last saw or ordered at, and the books that, according to the server, cannot be sent.
  */
 export function useCheckoutBooks() {
   const dispatch = useDispatch();
-  const { items, gone } = useRefreshedCart();
+  const { items, gone, soldOut } = useRefreshedCart();
   const [seen, setSeen] = useSeenPrices(items);
   const [quoted, setQuoted] = useState<Prices>(new Map());
   const [refused, setRefused] = useState<Record<'gone' | 'soldOut', readonly string[]>>({
@@ -48,11 +50,12 @@ export function useCheckoutBooks() {
   });
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const books = items.map((item) => ({ ...item, newPrice: quoted.get(item._id) ?? item.newPrice }));
-  const goneBooks = books.filter(({ _id }) => gone.has(_id) || refused.gone.includes(_id));
-  const soldOut = books.filter(
-    (book) => refused.soldOut.includes(book._id) && !goneBooks.includes(book),
-  );
+  const all = items.map((item) => ({ ...item, newPrice: quoted.get(item._id) ?? item.newPrice }));
+  const isGone = ({ _id }: CartItem) => gone.has(_id) || refused.gone.includes(_id);
+  const isSoldOut = (book: CartItem) =>
+    !isGone(book) && (soldOut.has(book._id) || refused.soldOut.includes(book._id));
+  const books = all.filter((book) => !isGone(book) && !isSoldOut(book));
+  const unavailable = { gone: all.filter(isGone), soldOut: all.filter(isSoldOut) };
   const booksTotal = totalOf(books);
   const currentFee = useDeliveryFee(booksTotal);
   const held = refusal?.booksTotal === booksTotal ? refusal : undefined;
@@ -80,14 +83,13 @@ export function useCheckoutBooks() {
     notices: {
       changes: books.flatMap((book) => {
         const price = seen.get(book._id) ?? book.newPrice;
-        return price === book.newPrice || goneBooks.includes(book) ? [] : [{ book, seen: price }];
+        return price === book.newPrice ? [] : [{ book, seen: price }];
       }),
-      gone: goneBooks,
-      soldOut,
+      ...unavailable,
       fee: held && held.fee !== held.seenFee ? { seen: held.seenFee, now: held.fee } : undefined,
     },
     removeUnavailable() {
-      dispatch(removeOrdered([...goneBooks, ...soldOut].map(({ _id }) => _id)));
+      dispatch(removeOrdered(Object.values(unavailable).flatMap(toIds)));
     },
     /** Marks the displayed prices as seen. */
     onOrdering() {

@@ -30,7 +30,8 @@ export function StoredPicture<Width extends number>(props: StoredPictureProps<Wi
   }
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {/* In a flex box or a grid it would take a place of its own. */}
+      <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />
       {/* biome-ignore lint/a11y/useAltText: it is among the properties */}
       <img {...image} srcSet={filesOf(pathOf)} sizes={sizes} src={pathOf(usual)} />
     </picture>
