@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, registerCustomer } from './harness/accounts.ts';
-import { ownShop } from './harness/admin.ts';
+import { ownerHeaders, ownShop } from './harness/admin.ts';
 import { changePrice, newestBook } from './harness/books.ts';
 import { journey } from './harness/journey.ts';
 import { ordersOf } from './harness/orders.ts';
@@ -11,6 +11,7 @@ import {
   placeOrderButton,
   signIn,
 } from './harness/shopping.ts';
+import { violations } from './harness/violations.ts';
 
 journey.use(ownShop());
 
@@ -35,6 +36,30 @@ journey(
     await placeOrderButton(page).click();
     await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
     expect(await ordersOf(request, customer)).toMatchObject([{ totalPrice: 77.25 }]);
+  },
+);
+
+journey(
+  'a delivery fee that the owner sets meanwhile is shown before the order',
+  async ({ page, request }) => {
+    const customer = await registerCustomer(request);
+    await goToCheckout(page, customer);
+    const setFee = async (deliveryFee: number) => {
+      const data = { deliveryFee, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 };
+      const headers = await ownerHeaders(request);
+      await expect(await request.put('/api/admin/shop', { headers, data })).toBeOK();
+    };
+    await setFee(4.5);
+    await placeOrderButton(page).click();
+    await confirmDialog(page, 'Failed to place an order');
+    await expect(page.getByRole('alert')).toContainText('Delivery: free $4.50');
+    expect(await violations(page)).toEqual([]);
+    expect(await ordersOf(request, customer)).toEqual([]);
+    await placeOrderButton(page).click();
+    await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
+    await expect(page.getByText('Delivery: $4.50')).toBeVisible();
+    expect(await ordersOf(request, customer)).toMatchObject([{ deliveryFee: 4.5 }]);
+    await setFee(0);
   },
 );
 

@@ -119,6 +119,34 @@ describe('an interrupted restore', () => {
   );
 });
 
+describe('the counter of orders', () => {
+  const counters = () => db.collection<{ _id: string; last: number }>('counters');
+  const count = (last: number) =>
+    counters().updateOne({ _id: 'orders' }, { $set: { last } }, { upsert: true });
+
+  it.each([
+    ['from a backup that has counted less', 5],
+    ['from a backup that has none', undefined],
+  ])('goes on, %s, so that no number is given twice', async (_from, last) => {
+    await fill(BACKED_UP);
+    if (last) await count(last);
+    await backup(client, db, file);
+    await fill(PRESENT);
+    await count(9);
+    await restore(db, file);
+    expect(await counters().find().toArray()).toEqual([{ _id: 'orders', last: 9 }]);
+  });
+
+  it('comes from the backup if this database has none', async () => {
+    await fill(BACKED_UP);
+    await count(5);
+    await backup(client, db, file);
+    await fill(PRESENT);
+    await restore(db, file);
+    expect(await counters().findOne()).toEqual({ _id: 'orders', last: 5 });
+  });
+});
+
 describe('two restores of the same database', () => {
   it('reject the second one while the first one is alive, and let it take over a dead one', async () => {
     await fill(BACKED_UP);

@@ -49,7 +49,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Zipcode').fill('01234');
   await page.getByLabel('State').fill('Illinois');
   await page.getByLabel('Country').fill('United States');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
 export const placeOrderButton = (page: Page) =>
