@@ -45,6 +45,13 @@ const dashboard = Object.fromEntries(
 
 /** A call of each API route that needs more than its path. */
 export const EXAMPLES: Record<string, Example> = {
+  'GET /api/authors/:slug': {
+    call: async () => {
+      await aBook({ author: 'Ann Author' });
+      return { path: '/api/authors/ann-author' };
+    },
+  },
+  'GET /api/suggestions': { call: () => ({ path: '/api/suggestions?q=book' }) },
   'GET /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
   },
