@@ -10,7 +10,6 @@ import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { countBooks } from './features/books/book-counts.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
-import { browseRoutes } from './features/books/browse.routes.ts';
 import { countByCategory } from './features/books/count-by-category.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
@@ -72,10 +71,8 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     limit: limits.orders,
     now,
   };
-  const searching = { limitSearches: limits.searches, reads: limits.reads };
   const routes = [
-    ...browseRoutes({ ...searching, nameGenres }),
-    ...booksRoutes(searching),
+    ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads, nameGenres }),
     ...booksAdminRoutes({ tintOfUpload, isGenre }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),

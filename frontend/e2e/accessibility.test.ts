@@ -9,7 +9,11 @@ const sidewaysScroll = (page: Page) =>
 
 const publicPages = [
   '/',
-  '/search',
+  '/books',
+  '/books?category=horror&price=0-10',
+  '/genres/horror',
+  '/genres/no-such-genre',
+  '/authors/jules-verne',
   '/search?q=zzzz',
   '/cart',
   '/about',

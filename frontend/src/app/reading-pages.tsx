@@ -1,6 +1,7 @@
 import { BOOK_WITH_SLUG } from '@book-store/contract/pages';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { SHELF_PARAMS } from '../features/shelf/shelf-params.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -52,13 +53,33 @@ export const readingPages: RouteObject[] = [
     'ShippingPage',
     () => import('../pages/shipping-page.tsx'),
   ),
-  ...[paths.books.pattern, paths.search.pattern].map((path) =>
-    reading(path, 'search-page', 'SearchPage', () => import('../pages/search-page.tsx'), [
-      'q',
-      'category',
-      'sort',
-      'page',
-    ]),
+  reading(
+    paths.books.pattern,
+    'books-page',
+    'BooksPage',
+    () => import('../pages/books-page.tsx'),
+    SHELF_PARAMS,
+  ),
+  reading(
+    paths.genre.pattern,
+    'genre-page',
+    'GenrePage',
+    () => import('../pages/genre-page.tsx'),
+    SHELF_PARAMS,
+  ),
+  reading(
+    paths.author.pattern,
+    'author-page',
+    'AuthorPage',
+    () => import('../pages/author-page.tsx'),
+    SHELF_PARAMS,
+  ),
+  reading(
+    paths.search.pattern,
+    'search-page',
+    'SearchPage',
+    () => import('../pages/search-page.tsx'),
+    SHELF_PARAMS,
   ),
   ...[paths.book.pattern, BOOK_WITH_SLUG].map((path) =>
     reading(path, 'book-page', 'BookPage', () => import('../pages/book-page.tsx')),

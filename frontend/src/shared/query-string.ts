@@ -1,7 +1,7 @@
 type Value = string | number | boolean | undefined;
 
 /** The parameters of a URL; several values of one name are an array. */
-export type Query = Record<string, Value | readonly Value[]>;
+export type Query = Readonly<Record<string, Value | readonly Value[]>>;
 
 /** Returns the parameters that are given, each value of an array as one of its own. */
 export function paramsOf(query: Query): URLSearchParams {

@@ -111,6 +111,10 @@ export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
       }),
     )
     .get(
+      [PAGES.genre.pattern, PAGES.author.pattern],
+      reading((req) => ({ status: 200, page: { url: originOf(req) + req.path } })),
+    )
+    .get(
       [...DASHBOARD_PATTERNS],
       shell(() => ({ status: 200, page: PAGES.dashboard })),
     )

@@ -1,29 +1,11 @@
 import { coverOf } from '@book-store/contract/pictures';
-import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
-
-/** What a card of a shelf shows of a book. */
-export type ShelfBook = Pick<
-  BookView,
-  | '_id'
-  | 'title'
-  | 'author'
-  | 'category'
-  | 'coverImage'
-  | 'drawnCover'
-  | 'coverTint'
-  | 'newPrice'
-  | 'oldPrice'
-  | 'stock'
-  | 'orderable'
-  | 'trending'
-  | 'series'
->;
+import type { ShelfBook } from './shelf-api.ts';
 
 type ShelfCardProps = {
   book: ShelfBook;
@@ -61,8 +43,8 @@ export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
           <p className="line-clamp-1 text-fine break-all text-muted">{book.author}</p>
         )}
         <div className="mt-auto pt-1">
-          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} size="text-body" />
           <AvailabilityText book={book} className="text-fine" />
+          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} size="text-body" />
         </div>
       </div>
       <div className="shelf-card-action">{action}</div>

@@ -1,7 +1,8 @@
 import { BOOK_FORMATS, PRICE_RANGES } from '@book-store/contract/book-facts';
 import { BOOK_SORTS, type BookSort, DEPTH_MAX } from '@book-store/contract/lists';
 import { parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
-import { type Query, searchOf } from '../../shared/query-string.ts';
+import { searchOf } from '../../shared/query-string.ts';
+import { FILTER_NAMES, type Filter } from './shelf-params.ts';
 
 /** Full rows in two, three, four and six columns. */
 export const PER_SHELF_PAGE = 24;
@@ -15,8 +16,8 @@ const isOn = matches(/^true$/);
 const isSlug = matches(/^[\p{L}\p{N}-]{1,200}$/u);
 const isText = matches(/^\P{Cc}{1,60}$/u);
 
-/** What a shelf can be narrowed by, and which values each can have. */
-const FILTERS = {
+/** Which values each filter can have. */
+const isValid: Record<Filter, (value: string) => boolean> = {
   category: isText,
   author: isSlug,
   price: oneOf(PRICE_RANGES),
@@ -25,12 +26,10 @@ const FILTERS = {
   trending: isOn,
   format: oneOf(BOOK_FORMATS),
   language: matches(/^[a-z]{2,8}(-[a-z0-9]{2,8})*$/i),
-  decade: matches(/^\d{4}$/),
+  decade: matches(/^(-?\d{1,3}0|0)$/),
   series: isSlug,
   tag: isText,
 };
-export type Filter = keyof typeof FILTERS;
-export const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
 
 /** The chosen values of each filter; an absent one narrows nothing. */
 export type Chosen = { readonly [Name in Filter]?: readonly string[] };
@@ -38,13 +37,10 @@ export type Chosen = { readonly [Name in Filter]?: readonly string[] };
 /** What a shelf's address says besides its path. */
 export type ShelfState = { q: string; chosen: Chosen; sort?: BookSort; page: number };
 
-/** The names of the parameters that a shelf reads. */
-export const SHELF_PARAMS: readonly string[] = ['q', ...FILTER_NAMES, 'sort', 'page'];
-
 /** Parses the parameters of a shelf's address; ignores invalid values. */
 export function parseShelf(params: URLSearchParams): ShelfState {
   const chosen = FILTER_NAMES.flatMap((name) => {
-    const values = [...new Set(params.getAll(name))].filter(FILTERS[name]).slice(0, VALUES_MAX);
+    const values = [...new Set(params.getAll(name))].filter(isValid[name]).slice(0, VALUES_MAX);
     return values.length > 0 ? [[name, values]] : [];
   });
   return {
@@ -56,9 +52,10 @@ export function parseShelf(params: URLSearchParams): ShelfState {
 }
 
 /** Returns the address of a shelf; what is not said has its usual value. */
-export function shelfAddress(path: string, { q, chosen, sort, page }: Partial<ShelfState>): string {
-  return path + searchOf({ q, ...chosen, sort, page: page === 1 ? undefined : page } as Query);
-}
+export const shelfAddress = (
+  path: string,
+  { q, chosen, sort, page }: Partial<ShelfState>,
+): string => path + searchOf({ q, ...chosen, sort, page: page === 1 ? undefined : page });
 
 /** Returns the chosen values with one more, or without it if it is chosen. */
 export function toggled(chosen: Chosen, name: Filter, value: string): Chosen {

@@ -1,0 +1,75 @@
+import type { FacetValue } from '@book-store/contract/schemas/shelf';
+import { type ReactNode, useRef } from 'react';
+import { FacetCount, FacetGroup, facetGroup, facetRow } from './facet-group.tsx';
+import { GenreLinks } from './genre-links.tsx';
+import type { Shelf } from './shelf.ts';
+import { toggled } from './shelf-address.ts';
+import type { Filter } from './shelf-params.ts';
+import { type Facet, facetNames, switchNames } from './shelf-words.ts';
+
+type FacetsProps = {
+  shelf: Shelf;
+  /** Makes one entry in the browser's history for all changes, as for a sheet that is closed again. */
+  together?: boolean;
+};
+
+/** What a shelf can be narrowed by, with the number of books for each choice. */
+export function Facets({ shelf, together }: FacetsProps) {
+  const { place, state, facets, choose } = shelf;
+  const changed = useRef(false);
+  if (!facets) return null;
+
+  const isChosen = (name: Filter) => (value: string) =>
+    Boolean(state.chosen[name]?.includes(value));
+  function toggle(name: Filter, value: string) {
+    const replace = Boolean(together && changed.current);
+    changed.current = true;
+    choose({ chosen: toggled(state.chosen, name, value) }, { replace });
+  }
+  const box = (name: Filter, { value, label, count }: FacetValue): ReactNode => (
+    <label className={facetRow}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen(name)(value)}
+        onChange={() => toggle(name, value)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 break-words">{label}</span>
+      <FacetCount count={count} />
+    </label>
+  );
+  const group = (name: Facet) => {
+    const values = facets[name];
+    if (name === 'category' && place.fixed.category) return <GenreLinks shelf={shelf} />;
+    const isUseful = values.length > 1 || state.chosen[name];
+    if (!isUseful || place.fixed[name]) return null;
+    return (
+      <FacetGroup key={name} title={facetNames[name]} values={values} isChosen={isChosen(name)}>
+        {(one) => box(name, one)}
+      </FacetGroup>
+    );
+  };
+  const switches = (['available', 'reduced'] as const)
+    .map((name) => ({ name, count: facets[name] }))
+    .filter(({ name, count }) => state.chosen[name] || (count > 0 && count < facets.total));
+  const { category, price, ...others } = facetNames;
+  return (
+    <div className="grid gap-5">
+      {group('category')}
+      {group('price')}
+      {switches.length > 0 && (
+        <fieldset className={facetGroup}>
+          <legend className="float-left w-full pb-1 font-semibold">Show only</legend>
+          <ul className="clear-both">
+            {switches.map(({ name, count }) => (
+              <li key={name}>{box(name, { value: 'true', label: switchNames[name], count })}</li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {(Object.keys(others) as (keyof typeof others)[]).map(group)}
+    </div>
+  );
+}

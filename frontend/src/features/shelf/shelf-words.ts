@@ -1,0 +1,54 @@
+import { PICK_TAG } from '@book-store/contract/book-facts';
+import type { BookSort } from '@book-store/contract/lists';
+import type { FacetsView } from '@book-store/contract/schemas/shelf';
+import type { ShelfState } from './shelf-address.ts';
+import type { Filter } from './shelf-params.ts';
+
+export const sortNames: Record<BookSort, string> = {
+  'best-selling': 'Best-selling',
+  newest: 'Newest first',
+  title: 'Title A to Z',
+  author: 'Author A to Z',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+};
+
+/** The filters that are on or off. */
+export const switchNames = {
+  available: 'Available now',
+  reduced: 'Reduced',
+  trending: 'Trending',
+} as const satisfies Partial<Record<Filter, string>>;
+
+/** The facets with several values, in the order of the screen. */
+export const facetNames = {
+  category: 'Genre',
+  price: 'Price',
+  author: 'Author',
+  format: 'Format',
+  language: 'Language',
+  decade: 'First published',
+} as const satisfies Partial<Record<Filter, string>>;
+export type Facet = keyof typeof facetNames;
+
+const number = new Intl.NumberFormat('en-US');
+export const formatCount = (count: number): string => number.format(count);
+
+const isSwitch = (name: Filter): name is keyof typeof switchNames => name in switchNames;
+
+/** Returns the words for one chosen value. */
+export function nameOf(name: Filter, value: string, facets: FacetsView | undefined): string {
+  if (isSwitch(name)) return switchNames[name];
+  if (name === 'tag') return value === PICK_TAG ? 'From the shop' : value;
+  const found = facets?.[name].find((one) => one.value === value);
+  return found?.label ?? fromSlug(value);
+}
+
+const fromSlug = (slug: string) =>
+  slug.replace(/-/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Returns each chosen value with its words. */
+export const chosenNames = ({ chosen }: ShelfState, facets: FacetsView | undefined) =>
+  (Object.entries(chosen) as [Filter, readonly string[]][]).flatMap(([name, values]) =>
+    values.map((value) => ({ name, value, label: nameOf(name, value, facets) })),
+  );

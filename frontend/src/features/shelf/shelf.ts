@@ -1,0 +1,14 @@
+import type { FacetsView } from '@book-store/contract/schemas/shelf';
+import type { ShelfState } from './shelf-address.ts';
+import type { ShelfPlace } from './shelf-place.ts';
+
+/** A shelf as its page hands it to its parts. */
+export type Shelf = {
+  place: ShelfPlace;
+  state: ShelfState;
+  facets: FacetsView | undefined;
+  /** Returns the address after a change; a change returns to the first page. */
+  to: (change: Partial<ShelfState>) => string;
+  /** Goes there and stays in place; `replace` makes no new entry in the browser's history. */
+  choose: (change: Partial<ShelfState>, options?: { replace?: boolean }) => void;
+};

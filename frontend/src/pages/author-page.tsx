@@ -1,0 +1,72 @@
+import type { AuthorView } from '@book-store/contract/schemas/shelf';
+import { slugOf } from '@book-store/contract/slugs';
+import { useParams } from 'react-router-dom';
+import {
+  getAuthor,
+  getFacets,
+  useGetAuthorQuery,
+  useGetFacetsQuery,
+} from '../features/books/shelf-api.ts';
+import { facetsQuery, type ShelfPlace, stateAt } from '../features/shelf/shelf-place.ts';
+import { toApiProblem } from '../shared/api/api-problem.ts';
+import type { LoadData } from '../shared/page-data.ts';
+import { paths } from '../shared/paths.ts';
+import { Failure } from '../shared/ui/failure.tsx';
+import { AuthorGenres } from './shelf/author-genres.tsx';
+import { AuthorSeries } from './shelf/author-series.tsx';
+import { NoSuchShelf } from './shelf/no-such-shelf.tsx';
+import { ShelfGridSkeleton } from './shelf/shelf-grid.tsx';
+import { ShelfView } from './shelf/shelf-view.tsx';
+import { loadShelf } from './shelf/use-shelf.ts';
+
+const placeOf = (slug: string): ShelfPlace => ({
+  path: paths.author.to(slug),
+  fixed: { author: [slug] },
+});
+/** The facets of all of the author's books. */
+const allOf = (slug: string) => {
+  const place = placeOf(slug);
+  return facetsQuery(place, stateAt(place, new URLSearchParams()));
+};
+
+export const loadData: LoadData = async (ask, { params, search }) => {
+  const slug = slugOf(params.slug ?? '');
+  const author = await ask(getAuthor.initiate(slug));
+  if (!author) return;
+  await Promise.all([
+    loadShelf(ask, placeOf(author.slug), search),
+    ask(getFacets.initiate(allOf(author.slug))),
+  ]);
+};
+
+/** The books of one author. */
+export function AuthorPage() {
+  const slug = slugOf(useParams().slug ?? '');
+  const { data: author, error, refetch } = useGetAuthorQuery(slug);
+  if (author) return <AuthorShelf author={author} />;
+  if (!error) return <ShelfGridSkeleton />;
+  const problem = toApiProblem(error);
+  if (problem.code === 'not-found') {
+    return <NoSuchShelf text="There are no books by this author in the shop." />;
+  }
+  return (
+    <Failure text="These books could not be loaded." detail={problem.message} onRetry={refetch} />
+  );
+}
+
+function AuthorShelf({ author: { slug, name, series } }: { author: AuthorView }) {
+  const { data: facets } = useGetFacetsQuery(allOf(slug));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <ShelfView
+        place={placeOf(slug)}
+        name={`Books by ${name}`}
+        description={`All books by ${name} in our shop, series in reading order. Pay in cash when they arrive.`}
+        breadcrumbs={[{ name: 'All books', to: paths.books.to() }, { name }]}
+        intro={<AuthorGenres genres={facets?.category ?? []} />}
+        empty={<p className="text-muted">There are no books by {name} at the moment.</p>}
+      />
+      <AuthorSeries series={series} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
+import {
+  getNearWords,
+  listShelf,
+  useGetNearWordsQuery,
+  useListShelfQuery,
+} from '../../features/books/shelf-api.ts';
+import { listGenres, useGenresQuery } from '../../shared/api/genres-api.ts';
+import type { Ask } from '../../shared/page-data.ts';
+import { paths } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { ShelfGrid } from './shelf-grid.tsx';
+
+const NEWEST = { sort: 'newest', limit: 6 };
+const pill =
+  'inline-flex min-h-11 items-center rounded-full border border-control bg-card px-4 hover:bg-wash';
+
+/** Makes the calls of `NothingFound` on the server. */
+export const loadNothingFound = (ask: Ask, q: string) =>
+  Promise.all([
+    q && ask(getNearWords.initiate(q)),
+    ask(listGenres.initiate()),
+    ask(listShelf.initiate(NEWEST)),
+  ]);
+
+/** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
+export function NothingFound({ q }: { q: string }) {
+  const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
+  const { data: genres = [] } = useGenresQuery();
+  const { data: newest } = useListShelfQuery(NEWEST, CATALOGUE_REFRESH);
+  return (
+    <div className="grid gap-8">
+      <EmptyState picture={<Picture name="noResults" />} text="No matching books.">
+        {near.length > 0 ? (
+          <p>
+            Did you mean{' '}
+            {near.map((word, at) => (
+              <span key={word}>
+                {at > 0 && (at === near.length - 1 ? ' or ' : ', ')}
+                <Link to={paths.search.to({ q: word })} className="link inline-block py-2">
+                  {word}
+                </Link>
+              </span>
+            ))}
+            ?
+          </p>
+        ) : (
+          <p className="prose text-muted">Try fewer words, or look along the shelves.</p>
+        )}
+        <ul className="flex flex-wrap justify-center gap-2">
+          {genres.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={paths.genre.to(slug)} className={pill}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
+      </EmptyState>
+      {newest && newest.books.length > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <h2>New in the shop</h2>
+          <ShelfGrid books={newest.books} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { isBuyable } from '@book-store/contract/availability';
+import type { ShelfBook } from '../../features/books/shelf-api.ts';
+import { ShelfCard, ShelfCardSkeleton } from '../../features/books/shelf-card.tsx';
+import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { PER_SHELF_PAGE } from '../../features/shelf/shelf-address.ts';
+
+/** A full page fills whole rows of two, three, four and six. */
+const grid =
+  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 min-[1600px]:grid-cols-6';
+/** On phones less than the width there: enough on a fine screen, and half the bytes on a slow line. */
+const SIZES =
+  '(min-width: 1180px) 200px, (min-width: 768px) calc(25vw - 34px), (min-width: 480px) calc(33vw - 21px), 120px';
+/** Covers of the first screen. */
+const EAGER = 4;
+
+export function ShelfGrid({ books }: { books: readonly ShelfBook[] }) {
+  return (
+    <ul className={grid}>
+      {books.map((book, at) => (
+        <li key={book._id}>
+          <ShelfCard
+            book={book}
+            sizes={SIZES}
+            eager={at < EAGER}
+            action={isBuyable(book) && <AddToCartButton book={book} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const places = Array.from({ length: PER_SHELF_PAGE }, (_, at) => `place ${at}`);
+
+/** As large as a full page, so that nothing moves when the books come. */
+export function ShelfGridSkeleton() {
+  return (
+    <div aria-busy="true" className={grid}>
+      {places.map((place) => (
+        <ShelfCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ShelfPage } from '../../features/books/shelf-api.ts';
+import type { Shelf } from '../../features/shelf/shelf.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageNumbers } from '../../shared/ui/page-numbers.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { ShelfGrid } from './shelf-grid.tsx';
+
+type ShelfResultsProps = {
+  shelf: Shelf;
+  page: ShelfPage;
+  pages: number;
+  /** Shown where there are no books even without filters. */
+  empty: ReactNode;
+  onChoosePage: () => void;
+};
+
+/** The books of one page and the way to the others, or what to do where there are none. */
+export function ShelfResults({ shelf, page, pages, empty, onChoosePage }: ShelfResultsProps) {
+  const { state, to } = shelf;
+  if (page.total === 0 && Object.keys(state.chosen).length > 0) {
+    return (
+      <EmptyState picture={<Picture name="noResults" />} text="No books match these filters.">
+        <ButtonLink to={to({ chosen: {} })}>Clear all filters</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (page.total === 0) return empty;
+  if (page.books.length === 0) {
+    return (
+      <EmptyState text={`This shelf ends at page ${pages}.`}>
+        <Link to={to({ page: pages })} className="link">
+          Go to page {pages}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">Books</h2>
+      <ShelfGrid books={page.books} />
+      <div className="pt-12">
+        <PageNumbers
+          page={state.page}
+          pages={pages}
+          to={(number) => to({ page: number })}
+          onChoose={onChoosePage}
+        />
+      </div>
+    </>
+  );
+}

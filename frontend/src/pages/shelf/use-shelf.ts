@@ -1,0 +1,54 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
+import {
+  getFacets,
+  listShelf,
+  useGetFacetsQuery,
+  useListShelfQuery,
+} from '../../features/books/shelf-api.ts';
+import type { Shelf } from '../../features/shelf/shelf.ts';
+import { shelfAddress } from '../../features/shelf/shelf-address.ts';
+import {
+  booksQuery,
+  facetsQuery,
+  type ShelfPlace,
+  stateAt,
+} from '../../features/shelf/shelf-place.ts';
+import type { Ask } from '../../shared/page-data.ts';
+
+/** Makes the calls of `useShelf` on the server, and returns the books. */
+export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchParams) {
+  const state = stateAt(place, params);
+  const [page] = await Promise.all([
+    ask(listShelf.initiate(booksQuery(place, state))),
+    ask(getFacets.initiate(facetsQuery(place, state))),
+  ]);
+  return { state, page };
+}
+
+/** The books at a place and what can narrow them; while others load, those before stay. */
+export function useShelf(place: ShelfPlace) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state = stateAt(place, params);
+  const books = useListShelfQuery(booksQuery(place, state), CATALOGUE_REFRESH);
+  const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE_REFRESH);
+  const to: Shelf['to'] = (change) => shelfAddress(place.path, { ...state, page: 1, ...change });
+  const shelf: Shelf = {
+    place,
+    state,
+    facets: facets.data,
+    to,
+    choose: (change, options) => navigate(to(change), { preventScrollReset: true, ...options }),
+  };
+  return {
+    shelf,
+    page: books.currentData ?? (books.error ? undefined : books.data),
+    isStale: !books.currentData,
+    error: books.currentData ? undefined : books.error,
+    retry: () => {
+      books.refetch();
+      facets.refetch();
+    },
+  };
+}
