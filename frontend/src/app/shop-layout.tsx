@@ -6,10 +6,12 @@ import { AnchorScroll } from './anchor-scroll.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { useAccountCart } from './use-account-cart.ts';
 
 /** Header, the routed page and footer of the storefront. */
 export function ShopLayout() {
   const { pathname } = useLocation();
+  useAccountCart();
   return (
     <div id="home" className="flex min-h-svh flex-col">
       <a

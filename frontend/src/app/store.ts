@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { cartSlice } from '../features/cart/cart-slice.ts';
 import { loadCart, syncCartWithStorage } from '../features/cart/cart-storage.ts';
+import { recordCartEdits } from '../features/cart/record-cart-edits.ts';
 import { baseApi } from '../shared/api/base-api.ts';
 import type { ServerCalls } from '../shared/api/server-base-query.ts';
 
@@ -15,7 +16,8 @@ export type RootState = ReturnType<typeof reducer>;
 export const makeBareStore = (preloadedState?: Partial<RootState>, extraArgument?: ServerCalls) =>
   configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument } }).concat(baseApi.middleware, recordCartEdits),
     preloadedState: preloadedState as RootState,
   });
 

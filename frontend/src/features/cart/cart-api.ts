@@ -13,3 +13,4 @@ const cartApi = baseApi.injectEndpoints({
 });
 
 export const { useGetCartBooksQuery, useLazyGetCartBooksQuery } = cartApi;
+export const { getCartBooks } = cartApi.endpoints;

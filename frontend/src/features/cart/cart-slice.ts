@@ -65,7 +65,9 @@ export const cartSlice = createSlice({
     },
     /** Adopts a cart changed in another tab or on another device. */
     cartReplaced(_state, { payload }: PayloadAction<CartState>) {
-      return payload;
+      return {
+        items: payload.items.map((item) => ({ ...toItem(item), addedPrice: item.addedPrice })),
+      };
     },
   },
   selectors: {

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../features/account/auth-context.ts';
+import { isSessionStored } from '../features/account/session.ts';
+import { leaveAccount } from '../features/cart/account-cart.ts';
+import { paths } from '../shared/paths.ts';
+import type { RootState } from './store.ts';
+
+/**
+ * Keeps the cart of a signed-in customer in the account, with code that visitors never load; after signing
+ * out, the device has an empty cart of its own.
+ */
+export function useAccountCart(): void {
+  const { currentUser, loading } = useAuth();
+  const store = useStore<RootState>();
+  const { pathname } = useLocation();
+  const [sync, setSync] = useState<{ sync: () => void }>();
+  const uid = currentUser?.uid;
+
+  useEffect(() => {
+    if (!uid) {
+      // With a session, the customer is merely not known yet, or sign-in is away.
+      if (!loading && !isSessionStored()) leaveAccount(store);
+      return;
+    }
+    let ended = false;
+    let stop = () => {};
+    void import('../features/cart/cart-sync.ts')
+      .then(({ startCartSync }) => {
+        if (ended) return;
+        const started = startCartSync(store, uid);
+        stop = started.stop;
+        setSync(started);
+      })
+      .catch(() => undefined);
+    return () => {
+      ended = true;
+      stop();
+      setSync(undefined);
+    };
+  }, [uid, loading, store]);
+
+  const isCartPage = pathname === paths.cart.to();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the cart looks for other devices' changes
+  useEffect(() => sync?.sync(), [sync, isCartPage]);
+}

@@ -1,0 +1,38 @@
+import type { CartChange } from '@book-store/contract/schemas/account-cart';
+
+const KEY = 'book-store-account-cart-v1';
+
+/** Whose cart this device shows, and what was done to it that the account has not heard of. */
+export type AccountCart = { uid: string; edits: readonly CartChange[] };
+
+const isChange = (value: unknown): value is CartChange => {
+  const change = value as Partial<CartChange> | null;
+  return (
+    typeof change === 'object' &&
+    change !== null &&
+    typeof change.bookId === 'string' &&
+    (change.kind === 'add' || change.kind === 'remove') &&
+    typeof change.at === 'string'
+  );
+};
+
+/** Returns undefined if the cart is of this device alone, or the stored value is invalid. */
+export function readAccountCart(): AccountCart | undefined {
+  try {
+    const { uid, edits } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<AccountCart>;
+    if (typeof uid !== 'string' || !Array.isArray(edits)) return undefined;
+    return { uid, edits: edits.filter(isChange) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `undefined` makes the cart one of this device alone. */
+export function writeAccountCart(account: AccountCart | undefined): void {
+  try {
+    if (account) localStorage.setItem(KEY, JSON.stringify(account));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is full or blocked: the cart stays on this device.
+  }
+}

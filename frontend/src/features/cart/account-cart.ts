@@ -1,0 +1,49 @@
+import type { CartChange } from '@book-store/contract/schemas/account-cart';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { readAccountCart, writeAccountCart } from './account-cart-storage.ts';
+import { type CartItem, type CartState, cartReplaced, selectCartItems } from './cart-slice.ts';
+
+type CartStore = { getState: () => { cart: CartState }; dispatch: Dispatch };
+
+/**
+ * Makes the cart of this device the account's. A visitor's books join it; those of another customer, who
+ * did not sign out here, do not.
+ */
+export function joinAccount(store: CartStore, uid: string): void {
+  const known = readAccountCart();
+  if (known?.uid === uid) return;
+  if (known) store.dispatch(cartReplaced({ items: [] }));
+  const at = new Date().toISOString();
+  const edits = selectCartItems(store.getState()).map(
+    ({ _id }): CartChange => ({ bookId: _id, kind: 'add', at }),
+  );
+  writeAccountCart({ uid, edits });
+}
+
+/** Leaves an empty cart of this device alone after the customer has signed out. */
+export function leaveAccount(store: CartStore): void {
+  if (!readAccountCart()) return;
+  writeAccountCart(undefined);
+  store.dispatch(cartReplaced({ items: [] }));
+}
+
+/** Forgets edits that the account has heard of. */
+export function forgetEdits(sent: readonly CartChange[]): void {
+  const account = readAccountCart();
+  if (!account) return;
+  const isSent = ({ bookId, at }: CartChange) =>
+    sent.some((edit) => edit.bookId === bookId && edit.at === at);
+  writeAccountCart({ uid: account.uid, edits: account.edits.filter((edit) => !isSent(edit)) });
+}
+
+/** Returns the account's books as this device shows them: with the edits that are still to be sent. */
+export function shownItems(
+  ids: readonly string[],
+  known: readonly CartItem[],
+  edits: readonly CartChange[],
+): CartItem[] {
+  const kindOf = (id: string) => edits.find(({ bookId }) => bookId === id)?.kind;
+  const ofAccount = ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? []);
+  const added = known.filter(({ _id }) => kindOf(_id) === 'add' && !ids.includes(_id));
+  return [...ofAccount.filter(({ _id }) => kindOf(_id) !== 'remove'), ...added];
+}
