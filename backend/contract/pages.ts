@@ -67,6 +67,7 @@ export const PAGES = {
   checkout: { pattern: '/checkout', title: 'Checkout', hidden: true },
   orders: { pattern: '/orders', title: 'Your Orders', hidden: true },
   userDashboard: { pattern: '/user-dashboard', title: 'Dashboard', hidden: true },
+  wishes: { pattern: '/wishes', title: 'Wish list', hidden: true },
   account: { pattern: '/account', title: 'Account', hidden: true },
   admin: { pattern: '/admin', title: 'Admin Dashboard Login', hidden: true },
   dashboard: { pattern: '/dashboard', title: 'Dashboard', hidden: true },

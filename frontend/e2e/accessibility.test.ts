@@ -58,7 +58,14 @@ for (const { width, height, colorScheme } of displays) {
       await fillCart(page);
       expect.soft(await violations(page), 'home with a book in the cart').toEqual([]);
       await signIn(page, await registerCustomer(request), '/checkout');
-      for (const path of ['/checkout', '/cart', '/orders', '/user-dashboard', '/account']) {
+      for (const path of [
+        '/checkout',
+        '/cart',
+        '/orders',
+        '/user-dashboard',
+        '/wishes',
+        '/account',
+      ]) {
         await page.goto(path);
         await expect(page.getByText('Loading the shop')).not.toBeAttached();
         expect.soft(await violations(page), path).toEqual([]);

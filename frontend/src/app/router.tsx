@@ -39,6 +39,10 @@ const customersOnly: RouteObject[] = [
     element: page('UserDashboardPage', () => import('../pages/user-dashboard-page.tsx')),
   },
   {
+    path: paths.wishes.pattern,
+    element: page('WishesPage', () => import('../pages/wishes-page.tsx')),
+  },
+  {
     path: paths.account.pattern,
     element: page('AccountPage', () => import('../pages/account-page.tsx')),
   },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../features/account/auth-context.ts';
-import { isSessionStored } from '../features/account/session.ts';
+import { isSessionStored } from '../features/account/stored-session.ts';
 import { leaveAccount } from '../features/cart/account-cart.ts';
 import { paths } from '../shared/paths.ts';
 import type { RootState } from './store.ts';

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Auth, CurrentUser } from '../features/account/auth-context.ts';
+import { anOrder } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
-import { problem, stubApi } from '../testing/stub-api.ts';
+import { problem, type Stubs, stubApi as stub } from '../testing/stub-api.ts';
 import { AccountPage } from './account-page.tsx';
 
 const ERASE = 'DELETE /api/account';
+const SAVE = 'PUT /api/account';
+const saved = { name: 'Ada Reader', phone: '015550100', addresses: [anOrder().address] };
+const DETAILS: Stubs = { 'GET /api/account': () => saved };
+const stubApi = (stubs: Stubs) => stub({ ...DETAILS, ...stubs });
+beforeEach(() => void stub(DETAILS));
+
 const open = (auth: Partial<Auth> = {}, customer: Partial<CurrentUser> = {}) =>
   renderPage(<AccountPage />, {
     at: '/account',
@@ -14,6 +21,39 @@ const open = (auth: Partial<Auth> = {}, customer: Partial<CurrentUser> = {}) =>
 type Page = ReturnType<typeof open>;
 const button = (name: string) => screen.getByRole('button', { name });
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the details for the next order', () => {
+  it('can be changed, added to and deleted', async () => {
+    const { callsTo } = stubApi({ [SAVE]: ({ body }) => body as typeof saved });
+    const { user } = open();
+    const phone = await screen.findByLabelText(/^Phone/);
+    expect(screen.getByLabelText('City')).toHaveValue('Springfield');
+    await user.clear(phone);
+    await user.clear(screen.getByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Shelbyville');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Your details have been saved')).toBeInTheDocument();
+    await user.click(button('Remove address 1'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(callsTo(SAVE)).toHaveLength(2));
+    const [first, second] = callsTo(SAVE).map(({ body }) => body as typeof saved);
+    expect(first).toMatchObject({ phone: '', addresses: [{ city: 'Shelbyville' }] });
+    expect(second?.addresses).toEqual([]);
+  });
+
+  it('name the field that is missing, and keep what was typed', async () => {
+    const { callsTo } = stubApi({});
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const added = within(screen.getByRole('group', { name: 'Address 2' }));
+    await user.type(added.getByLabelText('City'), 'Paris');
+    await user.click(button('Save'));
+    await waitFor(() => expect(added.getByLabelText('Address / Street')).toBeInvalid());
+    expect(added.getByLabelText('Address / Street')).toHaveFocus();
+    expect(added.getByLabelText('City')).toHaveValue('Paris');
+    expect(callsTo(SAVE)).toHaveLength(0);
+  });
+});
 
 describe('changing the password', () => {
   const change = async ({ user }: Page) => {
@@ -81,12 +121,12 @@ describe('deleting the account', () => {
 
   it('does nothing if the person cancels', async () => {
     const deleteAccount = vi.fn(async () => undefined);
-    const { calls } = stubApi({});
+    const { callsTo } = stubApi({});
     const page = open({ deleteAccount });
     await press(page);
     await page.user.click(await inDialog('Cancel'));
     await waitFor(() => expect(button('Delete account')).toBeEnabled());
-    expect([calls.length, deleteAccount.mock.calls.length]).toEqual([0, 0]);
+    expect([callsTo(ERASE).length, deleteAccount.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('stops after a wrong password', async () => {

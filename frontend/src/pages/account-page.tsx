@@ -2,11 +2,12 @@ import { PAGES } from '@book-store/contract/pages';
 import { useCustomer } from '../features/account/auth-context.ts';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { DeleteAccountForm } from '../features/account/delete-account-form.tsx';
+import { SavedDetailsSection } from '../features/account/saved-details-section.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { SectionCard } from '../shared/ui/section-card.tsx';
 
 export function AccountPage() {
-  const { email, hasPassword } = useCustomer();
+  const { uid, name, email, hasPassword } = useCustomer();
   const address = email ?? '';
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -15,6 +16,7 @@ export function AccountPage() {
         <h1 className="text-h2">Account</h1>
         <p className="break-words text-muted">Signed in as {address}</p>
       </div>
+      <SavedDetailsSection uid={uid} name={name} />
       <SectionCard title="Password">
         {hasPassword ? (
           <ChangePasswordForm email={address} />

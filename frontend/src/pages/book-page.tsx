@@ -21,6 +21,7 @@ import { Picture } from '../shared/ui/picture.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { BookRows } from './book/book-rows.tsx';
 import { loadOtherBooks } from './book/other-books.ts';
+import { WishActions } from './book/wish-actions.tsx';
 
 export const loadData: LoadData = async (ask, { params: { id = '' } }) => {
   const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
@@ -47,7 +48,12 @@ export function BookPage() {
           book={book}
           shop={shop}
           action={isBuyable(book) && <AddToCartButton book={book} />}
-          actions={<ShareButton book={book} />}
+          actions={
+            <>
+              <WishActions book={book} />
+              <ShareButton book={book} />
+            </>
+          }
         />
       </div>
       <BookRows book={book} />

@@ -13,13 +13,18 @@ describe('the registration page', () => {
       state: { from: '/checkout' },
       auth: anAuth({ registerUser }),
     });
+    await user.type(screen.getByLabelText(/^Name/), ' Ada Reader ');
     await user.type(screen.getByLabelText('Email'), 'new@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret12');
     await user.click(register());
     expect(
       await screen.findByRole('dialog', { name: 'User registered successfully!' }),
     ).toBeInTheDocument();
-    expect(registerUser).toHaveBeenCalledExactlyOnceWith('new@example.com', 'secret12');
+    expect(registerUser).toHaveBeenCalledExactlyOnceWith(
+      'new@example.com',
+      'secret12',
+      'Ada Reader',
+    );
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Now at /checkout')).toBeVisible();
   });

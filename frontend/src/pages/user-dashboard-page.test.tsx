@@ -2,9 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
-import { networkError, stubApi } from '../testing/stub-api.ts';
+import { networkError, type Stubs, stubApi as stub } from '../testing/stub-api.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
+const DETAILS = 'GET /api/account';
+const NOTHING = { name: '', phone: '', addresses: [] };
+const stubApi = (stubs: Stubs) => stub({ [DETAILS]: () => NOTHING, ...stubs });
 const LIST = 'GET /api/orders/email/:email';
 const open = (currentUser = aCustomer()) =>
   renderPage(<UserDashboardPage />, { at: '/user-dashboard', auth: anAuth({ currentUser }) });
@@ -47,5 +50,21 @@ describe('the customer dashboard', () => {
     answer(LIST, () => []);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no recent orders.')).toBeVisible();
+  });
+
+  it('greets by the name that the account keeps, and shows its addresses', async () => {
+    const { address } = anOrder();
+    stubApi({
+      [LIST]: () => [],
+      [DETAILS]: () => ({ name: 'Ada King', phone: '', addresses: [address] }),
+    });
+    open(aCustomer({ name: 'Ada' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome, Ada King!/ })).toBeVisible();
+    const addresses = within(screen.getByRole('region', { name: 'Saved addresses' }));
+    expect(addresses.getByText(/Inkwell Lane 7, 01234 Springfield/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open your wish list' })).toHaveAttribute(
+      'href',
+      '/wishes',
+    );
   });
 });

@@ -21,6 +21,7 @@ import {
   signOut,
   type User,
   updatePassword,
+  updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { waitForSignIn } from './sign-in-start.ts';
@@ -31,7 +32,8 @@ export type Firebase = {
   emulator: boolean;
   /** Calls back with the current user once it is known and after every change. Returns a function that unsubscribes. */
   onUser(listener: (user: User | null) => void): () => void;
-  register(email: string, password: string): Promise<void>;
+  /** An empty name leaves the account without one. */
+  register(email: string, password: string, name: string): Promise<void>;
   logIn(email: string, password: string): Promise<void>;
   logInWithGooglePopup(): Promise<void>;
   /** `credential` is the emulator's stand-in for a Google ID token: JSON with sub, email and name. */
@@ -96,15 +98,29 @@ async function retryOnceStarted(call: () => Promise<unknown>): Promise<void> {
 export function openFirebase(config: ShopConfigView): Firebase {
   const auth = openAuth(config);
   if (!config.signInEmulator) preloadGoogleScript();
+  const listeners = new Set<(user: User | null) => void>();
   const user = () => {
     if (!auth.currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
     return auth.currentUser;
   };
   return {
     emulator: config.signInEmulator,
-    onUser: (listener) => onAuthStateChanged(auth, listener),
-    register: (email, password) =>
-      retryOnceStarted(() => createUserWithEmailAndPassword(auth, email, password)),
+    onUser(listener) {
+      listeners.add(listener);
+      const stop = onAuthStateChanged(auth, listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    async register(email, password, name) {
+      await retryOnceStarted(() => createUserWithEmailAndPassword(auth, email, password));
+      if (!name) return;
+      // The account exists; if this fails, the name can be added on the account page.
+      await updateProfile(user(), { displayName: name }).catch(() => undefined);
+      // The SDK reports who is signed in, but not that something about them has changed.
+      for (const listener of listeners) listener(auth.currentUser);
+    },
     logIn: (email, password) =>
       retryOnceStarted(() => signInWithEmailAndPassword(auth, email, password)),
     async logInWithGooglePopup() {

@@ -41,6 +41,7 @@ export const paths = {
   checkout: fixed(PAGES.checkout),
   orders: fixed(PAGES.orders),
   userDashboard: fixed(PAGES.userDashboard),
+  wishes: fixed(PAGES.wishes),
   account: fixed(PAGES.account),
   admin: fixed(PAGES.admin),
   dashboard: fixed(PAGES.dashboard),

@@ -9,6 +9,7 @@ const links = [
   { name: 'Orders', to: paths.orders.to() },
   { name: 'Cart Page', to: paths.cart.to() },
   { name: 'Check Out', to: paths.checkout.to() },
+  { name: 'Wish list', to: paths.wishes.to() },
   { name: 'Account', to: paths.account.to() },
 ];
 const row = 'flex min-h-11 w-full items-center px-5 hover:bg-wash focus-visible:bg-wash';

@@ -25,7 +25,7 @@ describe('the account area', () => {
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  it('opens and closes a menu with five links and Logout for a customer', async () => {
+  it('opens and closes a menu with six links and Logout for a customer', async () => {
     const { user } = renderPage(header, { auth: signedIn() });
     expect(menu()).toBeNull();
     await user.click(menuButton());
@@ -35,6 +35,7 @@ describe('the account area', () => {
       ['Orders', '/orders'],
       ['Cart Page', '/cart'],
       ['Check Out', '/checkout'],
+      ['Wish list', '/wishes'],
       ['Account', '/account'],
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();

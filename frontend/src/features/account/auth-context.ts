@@ -18,7 +18,8 @@ export type Auth = {
   away: boolean;
   /** Tries again to find out who is signed in. */
   retry(): void;
-  registerUser(email: string, password: string): Promise<void>;
+  /** An empty name leaves the account without one. */
+  registerUser(email: string, password: string, name: string): Promise<void>;
   loginUser(email: string, password: string): Promise<void>;
   /** Resolves to false if the person closed the popup, which is not an error. */
   signInWithGoogle(): Promise<boolean>;

@@ -16,8 +16,8 @@ type OfSession = Omit<
 
 const callsOf = (session: Session): OfSession => ({
   prepare: () => void session.open().catch(() => undefined),
-  async registerUser(email, password) {
-    await (await session.open()).register(email, password);
+  async registerUser(email, password, name) {
+    await (await session.open()).register(email, password, name);
   },
   async loginUser(email, password) {
     await (await session.open()).logIn(email, password);

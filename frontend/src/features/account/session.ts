@@ -1,19 +1,7 @@
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Firebase } from '../../shared/firebase.ts';
 import { isUnreachable } from './sign-in-error.ts';
-
-/** Firebase's local storage key for a session; tells a visitor from a customer synchronously. */
-export const isSessionKey = (key: string | null): boolean =>
-  key?.startsWith('firebase:authUser:') ?? false;
-
-/** Returns whether this browser has a stored session. */
-export function isSessionStored(): boolean {
-  try {
-    return Object.keys(localStorage).some(isSessionKey);
-  } catch {
-    return false;
-  }
-}
+import { isSessionStored } from './stored-session.ts';
 
 /**
  * Loads the sign-in SDK lazily: visitors who never sign in never download it. After a failure, the

@@ -1,9 +1,11 @@
+import { NAME_MAX } from '@book-store/contract/text-limits';
 import { useId } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { submitIfValid } from '../../shared/form-constraints.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { FormCard } from '../../shared/ui/form-card.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { SignInProblem } from '../../shared/ui/sign-in-problem.tsx';
@@ -46,7 +48,11 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const words = wording[kind];
 
   const onSubmit = submitIfValid((data) => {
-    void withPassword(String(data.get('email')).trim(), String(data.get('password')));
+    void withPassword(
+      String(data.get('email')).trim(),
+      String(data.get('password')),
+      String(data.get('name') ?? '').trim(),
+    );
   }, showInvalid);
 
   if (loading) return <Spinner text={texts.guard.loading} />;
@@ -58,6 +64,9 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
         <p className="text-center text-muted">Sign in to finish your order. Your cart waits.</p>
       )}
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
+        {kind === 'register' && (
+          <Field label="Name" name="name" autoComplete="name" maxLength={NAME_MAX} optional />
+        )}
         <EmailField aria-invalid={invalid || undefined} />
         <div className="grid gap-1">
           <PasswordField autoComplete={words.autoComplete} aria-invalid={invalid || undefined} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Auth } from './auth-context.ts';
-import { isSessionKey, isSessionStored, type Session } from './session.ts';
+import type { Session } from './session.ts';
+import { isSessionKey, isSessionStored } from './stored-session.ts';
 
 type Known = Pick<Auth, 'currentUser' | 'loading' | 'away'>;
 

@@ -59,11 +59,12 @@ export function useSignIn(kind: SignInKind) {
     pending,
     failure,
     showInvalid: () => setFailure({ message: texts.account.invalid, hint: '' }),
-    withPassword: (email: string, password: string) =>
+    withPassword: (email: string, password: string, name: string) =>
       signIn(
         'password',
         async () => {
-          await (kind === 'login' ? loginUser : registerUser)(email, password);
+          if (kind === 'login') await loginUser(email, password);
+          else await registerUser(email, password, name);
           return true;
         },
         kind === 'login' ? texts.account.loggedIn : texts.account.registered,

@@ -41,6 +41,12 @@ export const PersonIcon = icon(
 );
 export const ArrowLeftIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
+export const HeartIcon = icon(
+  <path d="M12 20C5.5 15.5 3.5 12.2 3.5 9a4.6 4.6 0 0 1 8.5-2.4A4.6 4.6 0 0 1 20.5 9c0 3.2-2 6.5-8.5 11z" />,
+);
+export const BellIcon = icon(
+  <path d="M6 16.5c1-1 1.5-2.5 1.5-6a4.5 4.5 0 0 1 9 0c0 3.5.5 5 1.5 6zm4.5 3h3M12 4v2" />,
+);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const ShareIcon = icon(
   <>

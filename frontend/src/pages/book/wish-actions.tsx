@@ -1,0 +1,25 @@
+import { isBuyable } from '@book-store/contract/availability';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../../features/account/auth-context.ts';
+import { returnState } from '../../features/account/return-path.ts';
+import { MarkButton } from '../../features/wishes/mark-button.tsx';
+import { paths } from '../../shared/paths.ts';
+
+/** The wish list, and for a sold-out book the wish to learn of its return; visitors sign in and come back. */
+export function WishActions({ book }: { book: BookView }) {
+  const { currentUser } = useAuth();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const marks = {
+    book,
+    uid: currentUser?.uid,
+    onSignIn: () => void navigate(paths.login.to(), { state: returnState(location) }),
+  };
+  return (
+    <>
+      {!isBuyable(book) && <MarkButton list="backInStock" {...marks} />}
+      <MarkButton list="wishes" {...marks} />
+    </>
+  );
+}
