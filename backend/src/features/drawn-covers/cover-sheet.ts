@@ -14,7 +14,10 @@ export type CoverSheet = { ground: string; drawing: Drawing; lines: PlacedLine[]
 
 const NAME = { min: 44, leading: { note: 1.22 } };
 const NOTE = { max: 38, min: 30, height: 132 };
-const AUTHOR = { min: 28, leading: 1.2 };
+/** 'It' and 'Emma' may be larger than others. */
+const SHORT = { letters: 5, grows: 1.5 };
+/** `easy` is the size in which a line is long enough. */
+const AUTHOR = { min: 28, easy: 35, leading: 1.2 };
 
 /** Lays out a book's cover: one of its genre's layouts, with the lettering in its places. */
 export function coverSheet(book: DrawnBook): CoverSheet {
@@ -34,7 +37,8 @@ function titleBlocks(parts: TitleParts, genre: Genre, place: Place): Block[] {
   const { face, leading, capitals } = genre.title;
   const settable = [parts.name, parts.note].filter((text) => text && canSet(text, face));
   const [name = '', wanted = ''] = capitals ? settable.map((text) => text.toUpperCase()) : settable;
-  const { width, max } = place;
+  const { width } = place;
+  const max = place.max * (name.length <= SHORT.letters ? SHORT.grows : 1);
   const noteStyle = { face: genre.note, leading: NAME.leading.note, tracking: 0 };
   const note = setNote(wanted, { ...noteStyle, width });
   const taken = note.lines.length > 0 ? heightOf(note, noteStyle.leading) + note.size * 0.42 : 0;
@@ -57,13 +61,14 @@ function setNote(text: string, style: Pick<Block, 'face' | 'leading'> & { width:
 /** Names the authors in one line if the place is wide enough, else in two; the rest are 'others'. */
 function authorBlocks(author: string, { author: style }: Genre, place: Place): Block[] {
   const { face, tracking, capitals } = style;
-  if (!author || !canSet(author, face)) return [];
-  const names = authorNames(author).map((name) => (capitals ? name.toUpperCase() : name));
+  const settable = authorNames(author, (name) => canSet(name, face));
+  const names = settable.map((name) => (capitals ? name.toUpperCase() : name));
   const unit = { size: 1, face, tracking };
-  const fitting = names.find((name) => widthOf(name, unit) * AUTHOR.min * 1.15 <= place.width);
-  const { width, height, max } = place;
+  const fitting = names.find((name) => widthOf(name, unit) * AUTHOR.easy <= place.width);
+  const { width, max } = place;
   const { min, leading } = AUTHOR;
   const name = fitting ?? names.at(-1) ?? '';
+  const height = fitting ? Math.min(place.height, max * leading) : place.height;
   const set = setText(name, { face, tracking, leading, width, height, max, min });
   return [{ set, face, leading, tracking }];
 }

@@ -43,7 +43,7 @@ export function footLeft(palette: Palette, { on, color, max = 42 }: Options = {}
 
 /** The author centred at the bottom above the mark. */
 export function footCenter(palette: Palette, { on, color, max = 42 }: Options = {}): Feet {
-  const author = bottomCenter(palette, [900, 1006], {
+  const author = bottomCenter(palette, [910, 1006], {
     ...(on && { on }),
     ...(color && { color }),
     max,

@@ -29,6 +29,12 @@ const BUSINESS = [
   '#7A2E1D #FBEBD6 #F2B56B #E9744A #3E140C',
   '#DCE6EA #17324D #2F5F8A #E4572E #F2B233',
   '#F7D9C9 #4A1D34 #C2385A #2C5D63 #F2A33A',
+  '#8A1538 #FBEADB #F29E4C #F2D0A4 #2A9D8F',
+  '#0B3C49 #F6EFE0 #E76F51 #F4D35E #9CC5A1',
+  '#EADFF2 #2D1E4A #6C4AB6 #E4572E #F5B82E',
+  '#2E2A4F #F8EBDD #7FC6BD #F28482 #F6BD60',
+  '#D7E3C8 #20382B #2F7D4F #E07A34 #20382B',
+  '#4A1C40 #FBE7D3 #F5B82E #E56B6F #7CC6C3',
 ];
 
 /** A dark or a light sheet, two tones of line, one mark of colour. */
@@ -47,6 +53,12 @@ const TECHNOLOGY = [
   '#3B4A2F #F4F1DE #D5DDB2 #94A673 #F2A541',
   '#0B1B33 #EAF1FB #9EC1F7 #4D78C4 #FF5D73',
   '#F3DFC1 #3A2412 #3A2412 #A97B4A #1D6A73',
+  '#143D59 #EAF3F8 #A8D0E6 #5F93B4 #F4B41A',
+  '#3A1F2B #F8E9E4 #E7B9AE #A06A6A #F2C35D',
+  '#FAF3E3 #5A2A1B #5A2A1B #C19A7F #20757A',
+  '#173F35 #EDF5EC #B7E0C8 #5C9C82 #FF8B6A',
+  '#DDE5DC #2B3A2E #2B3A2E #8AA08C #C8452D',
+  '#301B53 #F1EAFB #CDB4F5 #8A6CC4 #FFC857',
 ];
 
 /** A sky, land from far to near, a light. */
@@ -65,6 +77,12 @@ const FICTION = [
   '#EAF0EA #24424F #93B7B9 #24424F #E0703F',
   '#2B2B45 #F7E3D0 #7D5A78 #14142A #F28E6C',
   '#F4E3D3 #6B2737 #D99A8B #5A1E2D #2F6F73',
+  '#B8D8D8 #1B3B4B #6FA3A5 #1B3B4B #EE6C4D',
+  '#FCE3C5 #3F2A56 #C58BA6 #3F2A56 #F08A4B',
+  '#33415C #F5E9DC #7D8CA8 #17202F #F2A65A',
+  '#F7C59F #3B2430 #D9775B #3B2430 #FFF3DF',
+  '#D6E4F0 #2B3F6B #87A5CC #2B3F6B #F2B632',
+  '#6B2D3C #FBE9DA #B9646B #33101A #F5C36B',
 ];
 
 /** Paper or one colour, black, and hardly anything else. */
@@ -81,6 +99,12 @@ const HORROR = [
   '#C9D3B0 #16200F #16200F #7A1F1F #F1F4E2',
   '#E9D9C9 #2B0D12 #2B0D12 #9C1B24 #9C1B24',
   '#0D0D0F #F2F0EA #D8332A #F2F0EA #F2F0EA',
+  '#1C2B1D #E9E6CF #B7C77A #E9E6CF #E9E6CF',
+  '#D9A679 #22110B #22110B #F5E4C8 #8C1C13',
+  '#10222B #E6EFEA #5FB0A5 #E6EFEA #E6EFEA',
+  '#7A1029 #FAE8DC #14060B #FAE8DC #F2B8A0',
+  '#E4DFF0 #1B1530 #1B1530 #5B3A9B #5B3A9B',
+  '#2B1A12 #F4E3C5 #D98B3A #F4E3C5 #F4E3C5',
 ];
 
 /** Parchment, sea, land, a red that marks the spot. */
@@ -97,6 +121,12 @@ const ADVENTURE = [
   '#F7B84A #3A1D10 #D9672A #8A3A1A #C22E1E',
   '#CFE3E2 #0F3D4C #2F8090 #E2B873 #D9482B',
   '#3C1F45 #FBE3C3 #7A3E73 #EFA45C #F26B4E',
+  '#145B66 #FBEFD2 #0E3F49 #F2C06B #EF6F4C',
+  '#F3D9B1 #5A2416 #A6512E #E0A458 #20707A',
+  '#26324F #F8E8C8 #51749A #F0B867 #F0673F',
+  '#DCE9D5 #23472F #4F8A5B #D9B25F #D2472B',
+  '#98331D #FFEBCF #5E1C10 #F2A541 #FAD98F',
+  '#0D3B52 #F9EBCB #2C8C99 #F3C969 #F26B4E',
 ];
 
 /** Quiet, as a reference library. */
@@ -115,10 +145,20 @@ const GENERAL = [
   '#DDE3EC #2A3550 #5A71A6 #A9B7D3 #C0503C',
 ];
 
+/** Where forms have no colour of their own, each may have any of the three. */
+const inTurn = (colors: string): string[] => {
+  const [ground, ink, a, b, c] = colors.split(' ');
+  return [
+    `${ground} ${ink} ${a} ${b} ${c}`,
+    `${ground} ${ink} ${b} ${c} ${a}`,
+    `${ground} ${ink} ${c} ${a} ${b}`,
+  ];
+};
+
 /** The palettes of each genre that has its own; the others share those of `general`. */
 export const PALETTES: ReadonlyMap<string, readonly Palette[]> = new Map(
   Object.entries({
-    business: BUSINESS,
+    business: BUSINESS.flatMap(inTurn),
     technology: TECHNOLOGY,
     fiction: FICTION,
     horror: HORROR,

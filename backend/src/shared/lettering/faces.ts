@@ -65,8 +65,9 @@ export function runsOf(text: string, face: Face): Run[] {
   return runs;
 }
 
-/** Returns whether a face has every letter and digit of a text. */
+/** Returns whether a face has every letter and digit of a text, and anything of it at all. */
 export const canSet = (text: string, face: Face): boolean =>
+  runsOf(text, face).length > 0 &&
   [...text.normalize('NFC')].every(
     (letter) => !/[\p{L}\p{N}]/u.test(letter) || fontWith(letter.codePointAt(0) ?? 0, face),
   );

@@ -35,3 +35,7 @@ const READABLE = 4.5;
 export const readableOn = (background: string, ...colors: readonly string[]): string =>
   colors.find((color) => contrast(color, background) >= READABLE) ??
   (isDark(background) ? '#FFFFFF' : '#141210');
+
+/** Returns a neighbouring shade on which the same lettering is at least as readable. */
+export const deeper = (color: string, part: number): string =>
+  mix(color, isDark(color) ? '#000000' : '#FFFFFF', part);

@@ -8,7 +8,7 @@ export function createRandom(seed: number) {
     between,
     whole: (from: number, to: number) => Math.floor(between(from, to + 1)),
     chance: (part: number) => next() < part,
-    pick: <Item>(items: readonly [Item, ...Item[]]): Item =>
+    pick: <const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] =>
       items[Math.floor(next() * items.length)] ?? items[0],
   };
 }

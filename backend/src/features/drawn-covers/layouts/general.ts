@@ -1,6 +1,19 @@
-import { circle, draw, frame, grid, polar, range, repeat, straight } from '../drawing/shapes.ts';
+import { mix } from '../drawing/colors.ts';
+import {
+  circle,
+  draw,
+  fill,
+  frame,
+  grid,
+  polar,
+  range,
+  rect,
+  repeat,
+  ring,
+  straight,
+} from '../drawing/shapes.ts';
 import type { Layout } from '../layout.ts';
-import { footCenter, middleCenter } from '../places.ts';
+import { footCenter, middleCenter, topCenter } from '../places.ts';
 
 /** A double frame with a star of rays between title and author. */
 const star: Layout = ({ palette, random }) => {
@@ -8,10 +21,11 @@ const star: Layout = ({ palette, random }) => {
   const points = random.pick([8, 12, 16]);
   const rays = repeat(points, (index) => {
     const angle = (index * 360) / points;
-    const long = index % 2 === 0 ? 92 : 58;
-    return draw(straight([polar(360, 720, 22, angle), polar(360, 720, long, angle)]), main, {
-      width: 5,
-    });
+    return draw(
+      straight([polar(360, 720, 22, angle), polar(360, 720, index % 2 ? 58 : 92, angle)]),
+      main,
+      { width: 5 },
+    );
   });
   return {
     art:
@@ -19,12 +33,14 @@ const star: Layout = ({ palette, random }) => {
       frame(50, 50, 620, 980, second, { width: 2 }) +
       rays +
       circle(360, 720, 10, main),
-    title: { ...middleCenter(palette, [130, 580]), x: 84, width: 552 },
+    title: { ...middleCenter(palette, [120, 580]), x: 84, width: 552 },
     ...footCenter(palette),
+    mark: { x: 360, y: 1002, color: main },
+    author: { ...footCenter(palette).author, x: 84, width: 552, y: 876 },
   };
 };
 
-/** A patterned paper with a label. */
+/** A patterned paper with a label, as on exercise books. */
 const label: Layout = ({ palette, random }) => {
   const { ground, main, second } = palette;
   const size = random.pick([60, 72, 90]);
@@ -32,19 +48,113 @@ const label: Layout = ({ palette, random }) => {
     const [x, y] = [column * size + (row % 2 ? size / 2 : 0), row * size];
     return (
       range(0, 315, 45)
-        .map((angle) => circle(...polar(x, y, size * 0.2, angle), size * 0.05, second))
+        .map((angle) => circle(...polar(x, y, size * 0.22, angle), size * 0.05, second))
         .join('') + circle(x, y, size * 0.08, main)
     );
   });
   return {
     art:
       pattern +
-      `<rect x="96" y="150" width="528" height="560" fill="${ground}"/>` +
-      frame(112, 166, 496, 528, main, { width: 4 }) +
-      `<rect x="96" y="890" width="528" height="190" fill="${ground}"/>`,
-    title: { ...middleCenter(palette, [190, 670]), x: 136, width: 448 },
+      rect(90, 130, 540, 560, ground) +
+      frame(106, 146, 508, 528, main, { width: 4 }) +
+      rect(0, 880, 720, 200, ground) +
+      rect(0, 880, 720, 4, main),
+    title: { ...middleCenter(palette, [176, 650]), x: 136, width: 448 },
     ...footCenter(palette),
   };
 };
 
-export const GENERAL_LAYOUTS = [star, label] as const;
+/** Arcs that meet in the middle of a bound book. */
+const fan: Layout = ({ palette, random }) => {
+  const { main, second } = palette;
+  const count = random.pick([7, 9, 11]);
+  const arcs = (cy: number) =>
+    range(1, count)
+      .map((index) =>
+        ring(360, cy, 24 + index * 30, index % 3 ? second : main, { width: index % 3 ? 3 : 6 }),
+      )
+      .join('');
+  return {
+    art:
+      `<clipPath id="f"><path d="M56 520H664V880H56Z"/></clipPath><g clip-path="url(#f)">${arcs(880)}</g>` +
+      rect(56, 880, 608, 6, main) +
+      rect(56, 514, 608, 6, main),
+    title: middleCenter(palette, [70, 490]),
+    ...footCenter(palette),
+  };
+};
+
+/** Marbled bands beside the spine. */
+const spine: Layout = ({ palette, random }) => {
+  const { main, second, ground, pop } = palette;
+  const wave = random.between(30, 60);
+  const bands = range(0, 23).map((index) => {
+    const y = -40 + index * 50;
+    return draw(
+      `M-10 ${y}Q60 ${y + wave} 110 ${y}T230 ${y}`,
+      [main, second, mix(ground, second, 0.5), pop][index % 4] ?? main,
+      { width: 15 },
+    );
+  });
+  return {
+    art:
+      `<clipPath id="e"><path d="M0 0H150V1080H0Z"/></clipPath><g clip-path="url(#e)">${bands.join('')}</g>` +
+      rect(150, 0, 8, 1080, main),
+    title: { ...topCenter(palette, [110, 640]), x: 204, width: 464, align: 'left' },
+    ...footCenter(palette),
+    author: { ...footCenter(palette).author, x: 204, width: 400, align: 'left', y: 934 },
+    mark: { x: 646, y: 1008, color: main },
+  };
+};
+
+/** Leaves that grow along a stem below the title. */
+const sprig: Layout = ({ palette, random }) => {
+  const { main, second, pop } = palette;
+  const pairs = random.pick([5, 6, 7]);
+  const leaf = (x: number, y: number, side: number, size: number, color: string) =>
+    fill(
+      `M${x} ${y}Q${x + side * size * 0.3} ${y - size * 0.7} ${x + side * size} ${y - size * 0.62}Q${x + side * size * 0.8} ${y - size * 0.04} ${x} ${y}Z`,
+      color,
+    );
+  const leaves = range(0, pairs - 1).map((index) => {
+    const y = 850 - (index * 290) / pairs;
+    const size = 128 - (index * 74) / pairs;
+    return leaf(360, y, 1, size, main) + leaf(360, y - 14, -1, size, second);
+  });
+  return {
+    art:
+      draw('M360 884V520', main, { width: 7 }) +
+      leaves.join('') +
+      circle(360, 512, 15, pop) +
+      rect(56, 56, 608, 4, second) +
+      rect(56, 470, 608, 0, second),
+    title: topCenter(palette, [90, 470]),
+    ...footCenter(palette),
+  };
+};
+
+/** Lozenges woven into each other. */
+const weave: Layout = ({ palette, random }) => {
+  const { main, second, ground } = palette;
+  const columns = random.pick([6, 8, 9]);
+  const w = 720 / columns;
+  const lozenges = grid(columns + 1, Math.ceil(540 / w), (column, row) => {
+    const [x, y] = [(column - (row % 2 ? 0.5 : 0)) * w + w / 2, 40 + row * w * 0.62];
+    return (
+      fill(
+        `M${x} ${y - w * 0.56}L${x + w * 0.46} ${y}L${x} ${y + w * 0.56}L${x - w * 0.46} ${y}Z`,
+        (column + row) % 2 ? second : main,
+      ) + circle(x, y, w * 0.1, ground)
+    );
+  });
+  return {
+    art:
+      `<clipPath id="v"><path d="M0 0H720V440H0Z"/></clipPath><g clip-path="url(#v)">${lozenges}</g>` +
+      rect(0, 440, 720, 8, main),
+    title: middleCenter(palette, [490, 880]),
+    ...footCenter(palette),
+  };
+};
+
+/** For every genre without drawings of its own. */
+export const GENERAL_LAYOUTS = [star, label, fan, spine, sprig, weave] as const;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { PALETTES } from '../../shared/drawn-covers/palettes.ts';
+import { reachOf, widthOf } from '../../shared/lettering/lettering.ts';
+import { coverSheet } from './cover-sheet.ts';
+import { coverSvg } from './cover-svg.ts';
+import { contrast } from './drawing/colors.ts';
+import { HEIGHT, WIDTH } from './drawing/shapes.ts';
+import { GENRES } from './genres.ts';
+import type { PlacedLine } from './place-text.ts';
+
+const TITLES = {
+  short: 'It',
+  usual: 'The Hitchhiker’s Guide to the Galaxy (Hitchhiker’s Guide to the Galaxy, #1)',
+  long: 'The Absolutely True and Terribly Long Diary of a Person Who Could Not Stop: A Novel in Letters, Postcards and Telegrams, with an Afterword by the Author’s Mother and a Map of the Garden in Four Colours!',
+  'one endless word': 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4).slice(0, 200),
+  accents: 'Ångström, Émile & the Świętokrzyskie Żółw',
+  Vietnamese: 'Truyện Kiều: Đoạn trường tân thanh',
+  Cyrillic: 'Преступление и наказание',
+  Greek: 'Ἰλιάς και Οδύσσεια',
+  hostile: '<script>alert("&amp;")</script> \u202e\u0000]]>',
+};
+const AUTHORS = [
+  '',
+  'Bram Stoker',
+  'A. One, B. Two, C. Three, D. Four and E. Five'.repeat(3).slice(0, 120),
+];
+const genres = Object.keys(GENRES);
+
+/** Returns books of a genre, of which every layout has at least one. */
+function booksOf(genre: string, title: string) {
+  const count = (GENRES[genre] ?? GENRES.general).layouts.length;
+  return Array.from({ length: count * 3 }, (_, at) => ({
+    id: (0x65a000000000 + at * 7919).toString(16).padStart(24, '6'),
+    title,
+    author: AUTHORS[at % AUTHORS.length],
+    category: genre,
+  }));
+}
+
+const edgesOf = (line: PlacedLine) => {
+  const { above, below } = reachOf(line.text, line);
+  const { x, y } = line;
+  return { left: x, right: x + widthOf(line.text, line), top: y - above, bottom: y + below };
+};
+
+describe.each(genres)('lettering on covers of %s', (genre) => {
+  it.each(Object.entries(TITLES))('stays on the sheet and apart: %s', (_what, title) => {
+    for (const book of booksOf(genre, title)) {
+      const { lines } = coverSheet(book);
+      const edges = lines.map(edgesOf);
+      for (const { left, right, top, bottom } of edges) {
+        expect(left).toBeGreaterThanOrEqual(40);
+        expect(right).toBeLessThanOrEqual(WIDTH - 40);
+        expect(top).toBeGreaterThanOrEqual(24);
+        expect(bottom).toBeLessThanOrEqual(HEIGHT - 24);
+      }
+      const faces = lines.map(({ size }) => size);
+      expect(Math.min(...faces, 28)).toBeGreaterThanOrEqual(28);
+      const title = edges.filter((_, at) => (lines[at]?.y ?? 0) < 905);
+      const author = edges.filter((_, at) => (lines[at]?.y ?? 0) >= 905);
+      for (const one of title)
+        for (const other of author) expect(one.bottom).toBeLessThan(other.top + 1);
+    }
+  });
+
+  it('is readable on what is behind it', () => {
+    for (const book of booksOf(genre, TITLES.usual)) {
+      for (const { fill, on } of coverSheet(book).lines) {
+        expect(contrast(fill, on)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it.each(['百年の孤独', 'كليلة ودمنة', '🎉'])('is left out where no font has it: %s', (title) => {
+    const [book = { id: '', title, category: genre }] = booksOf(genre, title);
+    const { lines } = coverSheet({ ...book, author: 'Ibn al-Muqaffa' });
+    expect(lines.map(({ text }) => text.toLowerCase())).toEqual(['ibn al-muqaffa']);
+    expect(coverSvg(book, 240)).toContain('</svg>');
+  });
+
+  it('is drawn the same every time, and another way for another book', () => {
+    const books = booksOf(genre, 'Emma');
+    const drawn = books.map((book) => coverSvg(book, 240));
+    expect(books.map((book) => coverSvg({ ...book }, 240))).toEqual(drawn);
+    expect(new Set(drawn).size).toBeGreaterThan(books.length * 0.8);
+  });
+});
+
+it('is readable on every palette', () => {
+  const pairs = [...PALETTES.values()].flat().map(({ ground, ink }) => contrast(ground, ink));
+  expect(Math.min(...pairs)).toBeGreaterThanOrEqual(4.5);
+});
