@@ -67,6 +67,7 @@ async function order(answer: () => Response) {
   stubApi({
     'GET /api/books/': () => [book],
     'GET /api/shop': () => aShop(),
+    'GET /api/account': () => ({ name: '', phone: '', addresses: [] }),
     'POST /api/orders/': answer,
   });
   const auth = anAuth({ currentUser: aCustomer({ name: HOSTILE }) });

@@ -11,6 +11,10 @@ export function PrivacyPage() {
             sign-in service can check. We need it to show you your own orders and nobody else's.
           </li>
           <li>
+            Your account also keeps your cart and your wish list, so that you find them on all your
+            devices, and the phone and addresses that you save for your next order.
+          </li>
+          <li>
             Your orders: name, phone, address and the books. We need them to pack, to deliver, to
             collect the cash and to keep our books.
           </li>
@@ -19,11 +23,11 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection heading="What stays on your device">
         <p>
-          The cart, a half-filled order form and your sign-in are stored in this browser. The form
-          is cleared when you close the tab or place the order. There are two cookies. One
-          remembers, until you close the browser, that you have seen the first page, so that the
-          shop greets you only once. The other is set when you sign in with a password. It marks
-          this device as known, so that strangers guessing your password cannot lock you out.
+          The cart, until you sign out, a half-filled order form and your sign-in are stored in this
+          browser. The form is cleared when you close the tab or place the order. There are two
+          cookies. One remembers, until you close the browser, that you have seen the first page, so
+          that the shop greets you only once. The other is set when you sign in with a password. It
+          marks this device as known, so that strangers guessing your password cannot lock you out.
           Neither says anything about you or is used for anything else.
         </p>
       </TextSection>
