@@ -10,6 +10,7 @@ import { activityRoutes } from './features/audit/audit.admin-routes.ts';
 import { countBooks } from './features/books/book-counts.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
+import { browseRoutes } from './features/books/browse.routes.ts';
 import { countByCategory } from './features/books/count-by-category.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
@@ -71,8 +72,10 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     limit: limits.orders,
     now,
   };
+  const searching = { limitSearches: limits.searches, reads: limits.reads };
   const routes = [
-    ...booksRoutes({ limitSearches: limits.searches, reads: limits.reads, nameGenres }),
+    ...browseRoutes({ ...searching, nameGenres }),
+    ...booksRoutes(searching),
     ...booksAdminRoutes({ tintOfUpload, isGenre }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { SEARCH_MAX } from '../lists.ts';
 import { BookView } from './books.ts';
-import { Id } from './parts.ts';
+import { Id, Line } from './parts.ts';
 
 /** One value of a facet, how it is called, and how many books have it beside the other chosen facets. */
 export const FacetValue = z.object({
@@ -29,7 +30,7 @@ export const FacetsView = z.object({
 });
 export type FacetsView = z.output<typeof FacetsView>;
 
-/** An author with all books by title, and the series in reading order. */
+/** An author, and the series in reading order. */
 export const AuthorView = z.object({
   slug: z.string(),
   name: z.string(),
@@ -44,6 +45,9 @@ export const AuthorView = z.object({
 export type AuthorView = z.output<typeof AuthorView>;
 
 const Named = z.object({ slug: z.string(), name: z.string(), books: z.number().int() });
+
+/** Query parameters of `GET /api/suggestions`. */
+export const SuggestionsQuery = z.strictObject({ q: Line.min(1).max(SEARCH_MAX) });
 
 /** What the search box suggests. */
 export const SuggestionsView = z.object({

@@ -45,6 +45,13 @@ const dashboard = Object.fromEntries(
 
 /** A call of each API route that needs more than its path. */
 export const EXAMPLES: Record<string, Example> = {
+  'GET /api/authors/:slug': {
+    call: async () => {
+      await aBook({ author: 'Ann Author' });
+      return { path: '/api/authors/ann-author' };
+    },
+  },
+  'GET /api/suggestions': { call: () => ({ path: '/api/suggestions?q=book' }) },
   'GET /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
   },
@@ -162,8 +169,6 @@ const PAGES: Record<string, Right> = {
   'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,
   'GET /sitemap-:part.xml': { ...page, call: () => ({ path: '/sitemap-1.xml' }) },
-  'GET /genres/:slug': { ...page, call: () => ({ path: '/genres/horror' }) },
-  'GET /authors/:slug': { ...page, call: () => ({ path: '/authors/jane-austen' }) },
   'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
   'GET /books/:id/:slug': {
     ...page,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { visibleChanges } from '../../shared/visible-changes.ts';
 import type { FacetCounts } from './book-facets.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import type { Facet } from './facets-of-book.ts';
+import type { Facet, Filters } from './facets-of-book.ts';
 import type { Reader } from './find-books.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { SearchIndex, type Wanted } from './search-index.ts';
@@ -83,11 +83,28 @@ export const newestWith = (
   values: readonly string[],
 ): ReadonlyMap<string, IndexedBook> => index.newestWith(facet, values);
 
-/** Returns all books that visitors see, newest first, from this process's index. */
-export async function listIndexed(): Promise<readonly IndexedBook[]> {
+/** Returns the books that visitors see with these values, newest first, from this process's index. */
+export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {
   await catchUp();
-  return Array.from(index.find({ filters: VISIBLE }), (slot) => index.at(slot));
+  const slots = index.find({ filters: { ...filters, ...VISIBLE } });
+  return Array.from(slots, (slot) => index.at(slot));
 }
+
+/** Returns the number of books that visitors see with a value, as far as the index knows. */
+export const countBooksWith = (facet: Facet, value: string): number =>
+  index.find({ filters: { [facet]: [value], ...VISIBLE } }).length;
+
+/** Returns the slugs of the authors like a text whose books visitors see, most books first. */
+export const findAuthors = (text: string, max: number): string[] =>
+  index
+    .authorsLike(text)
+    // A few more, because some may have hidden books alone.
+    .slice(0, max * 3)
+    .filter((slug) => countBooksWith('author', slug) > 0)
+    .slice(0, max);
+
+/** Returns words of the books that visitors see that are like those of a text which finds nothing. */
+export const findNear = (text: string): string[] => index.wordsLike(text);
 
 /** Reads from the index once it is up to date, and reports the cost. */
 async function read<Result>({ fresh, spend }: Reading, find: () => Result): Promise<Result> {

@@ -1,7 +1,9 @@
+import { toIsbn13 } from '@book-store/contract/isbn';
 import type { BookSort } from '@book-store/contract/lists';
+import { AuthorWords } from './author-words.ts';
 import { BookFacets, type FacetCounts } from './book-facets.ts';
 import { BookOrder } from './book-order.ts';
-import type { Facet, Filters } from './facets-of-book.ts';
+import { type Facet, type Filters, facetValues } from './facets-of-book.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
@@ -26,6 +28,8 @@ const LAST_POSITION = 40;
 const WORDS_MAX = 12;
 /** With fewer exact results than this, the search also tolerates typos. */
 const ENOUGH = 3;
+/** How many words are offered instead of those that find nothing. */
+const NEAR_MAX = 3;
 /** A place encodes a book's slot and the weight of the word there in one number. */
 const WEIGHTS = 512;
 
@@ -41,6 +45,7 @@ export class SearchIndex {
   readonly #words = new WordIndex();
   readonly #order = new BookOrder(this.#slots);
   readonly #facets = new BookFacets();
+  readonly #authors = new AuthorWords();
   /** Per slot during one search: best score for the current word, sum of scores, and matched words. */
   #best = new Int32Array(0);
   #sums = new Int32Array(0);
@@ -65,6 +70,7 @@ export class SearchIndex {
       this.#words.add(word, place);
     }
     this.#entries.set(book.id, { slot, places });
+    for (const slug of facetValues('author', book)) this.#authors.add(slug);
     this.#facets.put(slot, book);
     this.#order.change(slot);
     this.changes += 1;
@@ -75,6 +81,7 @@ export class SearchIndex {
     const entry = this.#entries.get(id);
     if (!entry) return;
     for (const [word, place] of entry.places) this.#words.remove(word, place);
+    for (const slug of facetValues('author', this.at(entry.slot))) this.#authors.remove(slug);
     this.#slots[entry.slot] = undefined;
     this.#free.push(entry.slot);
     this.#entries.delete(id);
@@ -132,6 +139,20 @@ export class SearchIndex {
     return new Map(Array.from(slots, ([value, slot]) => [value, this.at(slot)]));
   }
 
+  /** Returns the slugs of the authors whose names have all words of a text, most books first. */
+  authorsLike(text: string): string[] {
+    const typed = toTyped(text);
+    const exact = this.#authors.search(typed, false);
+    return exact.length > 0 ? exact : this.#authors.search(typed, true);
+  }
+
+  /** Returns words of books that are not hidden like those of a text that finds nothing. */
+  wordsLike(text: string): string[] {
+    const isSeen = (place: number) => !this.at(Math.floor(place / WEIGHTS)).hidden;
+    const near = toTyped(text).flatMap((word) => this.#words.near(word, isSeen));
+    return [...new Set(near)].slice(0, NEAR_MAX);
+  }
+
   #candidates({ q, ids }: Wanted): Int32Array {
     const among = ids && Int32Array.from(ids.flatMap((id) => this.#entries.get(id)?.slot ?? []));
     if (!q) return among ? this.#order.sorted(among, 'newest') : this.#order.newest;
@@ -140,11 +161,16 @@ export class SearchIndex {
   }
 
   /**
-   * Returns the slots of the books that match a query: books with all words as typed, then with typos
-   * tolerated; if no book has all words, books with any of them.
+   * Returns the slots of the books that match a query: the book with an ISBN; books with all words as typed,
+   * then with typos tolerated; if no book has all words, books with any of them.
    */
   #search(query: string): Int32Array {
-    const typed = [...new Set(toWords(query))].slice(0, WORDS_MAX);
+    const isbn = toIsbn13(query);
+    if (isbn) {
+      this.#match([], false);
+      return this.#order.newest.filter((slot) => this.at(slot).isbn === isbn);
+    }
+    const typed = toTyped(query);
     if (typed.length === 0) return new Int32Array(0);
     const hasAll = (slot: number) => this.#hit(slot) === typed.length;
     const exact = this.#match(typed, false).filter(hasAll);
@@ -191,6 +217,8 @@ export class SearchIndex {
     return touched;
   }
 }
+
+const toTyped = (text: string) => [...new Set(toWords(text))].slice(0, WORDS_MAX);
 
 function weigh(book: IndexedBook): Map<string, number> {
   const weights = new Map<string, number>();

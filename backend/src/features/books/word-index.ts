@@ -1,4 +1,11 @@
-import { type Fit, fitOf, letterMask, lettersMissing, toleratedTypos } from './word-match.ts';
+import {
+  editDistance,
+  type Fit,
+  fitOf,
+  letterMask,
+  lettersMissing,
+  toleratedTypos,
+} from './word-match.ts';
 
 /** A word of the catalogue, its letters as a bit mask, and the places where it occurs. */
 export type Posting = { word: string; letters: number; places: number[] };
@@ -53,6 +60,22 @@ export class WordIndex {
         if (fit) found(posting, fit);
       }
     }
+  }
+
+  /** Returns words with one typo more than a search tolerates, most alike first; some place must be seen. */
+  near(typed: string, isSeen: (place: number) => boolean): string[] {
+    const limit = toleratedTypos(typed) + 1;
+    const letters = letterMask(typed);
+    const found: { posting: Posting; distance: number }[] = [];
+    for (const posting of this.#all.values()) {
+      if (Math.abs(posting.word.length - typed.length) > limit) continue;
+      if (lettersMissing(letters, posting.letters) > limit) continue;
+      const distance = editDistance(typed, posting.word, false, limit);
+      if (distance <= limit && posting.places.some(isSeen)) found.push({ posting, distance });
+    }
+    return found
+      .sort((a, b) => a.distance - b.distance || b.posting.places.length - a.posting.places.length)
+      .map(({ posting }) => posting.word);
   }
 
   /** Yields candidates: all words that may match, and many that do not. */

@@ -1,0 +1,57 @@
+import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
+import { slugOf } from '@book-store/contract/slugs';
+import { countBooksWith, findAuthors, findIndexed, findNear, type Reading } from './book-search.ts';
+import { authorNames } from './facet-names.ts';
+import { findBooks } from './find-books.ts';
+import type { GenreNames } from './list-facets.ts';
+import { toWords } from './search-words.ts';
+import { VISIBLE } from './to-filters.ts';
+import { fitOf, toleratedTypos } from './word-match.ts';
+
+const SHOWN = { books: 5, authors: 3, genres: 3 };
+
+/** Returns what the search box suggests for a text: books, authors and genres that visitors see. */
+export async function suggest(
+  q: string,
+  reading: Reading,
+  genres: GenreNames,
+): Promise<SuggestionsView> {
+  const found = await findIndexed(
+    { q, filters: VISIBLE },
+    { page: 1, limit: SHOWN.books },
+    reading,
+  );
+  const { ids = [], total = 0 } = found ?? {};
+  const slugs = findAuthors(q, SHOWN.authors);
+  const nameOf = authorNames(slugs);
+  const near = total === 0 ? findNear(q) : [];
+  return {
+    books: await findBooks(ids),
+    authors: slugs.map((slug) => ({
+      slug,
+      name: nameOf(slug),
+      books: countBooksWith('author', slug),
+    })),
+    genres: [...genres]
+      .filter(([, name]) => hasWords(name, q))
+      .slice(0, SHOWN.genres)
+      .map(([category, name]) => ({
+        slug: slugOf(name),
+        name,
+        books: countBooksWith('category', category),
+      })),
+    total,
+    near,
+  };
+}
+
+/** Returns whether a name has each word of a text, the last one perhaps unfinished. */
+function hasWords(name: string, text: string): boolean {
+  const typed = toWords(text);
+  const words = toWords(name);
+  const has = (word: string, at: number) => {
+    const how = { unfinished: at === typed.length - 1, edits: toleratedTypos(word) };
+    return words.some((known) => fitOf(word, known, how) !== undefined);
+  };
+  return typed.length > 0 && typed.every(has);
+}
