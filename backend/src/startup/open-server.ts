@@ -11,6 +11,7 @@ import { loadPageRenderer } from '../features/pages/page-renderer.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
+import { keepBestSellers } from './keep-best-sellers.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
 
@@ -58,6 +59,7 @@ export async function openServer(
   };
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
   parts.push(stop);
+  parts.push(keepBestSellers(deps.now));
   // Otherwise the first search would have to wait for it.
   prepareSearch().catch(() => {});
   return port;

@@ -115,6 +115,9 @@ async function read<Result>({ fresh, spend }: Reading, find: () => Result): Prom
   return result;
 }
 
+/** Sets how many copies of each book were sold, by id, for the best-selling order. */
+export const setSold = (sold: ReadonlyMap<string, number>): void => index.setSold(sold);
+
 /** Loads the catalogue into the index before the first search. */
 export async function prepareSearch(): Promise<void> {
   await catchUp();

@@ -63,6 +63,8 @@ const orderSchema = new Schema(
     /** Digest of the body that was sent with the key. */
     bodyHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    /** When it was placed or got its status; orders from earlier versions lack it until they change. */
+    changedAt: Date,
     /** The admins who have not seen it yet. */
     unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
     /** For the owner's search, and for sorting by delivery address. */
@@ -76,6 +78,7 @@ orderSchema.index({ number: 1 }, { unique: true, sparse: true });
 orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ changedAt: 1 });
 orderSchema.index({ deliveryKey: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });

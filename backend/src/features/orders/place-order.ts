@@ -74,6 +74,7 @@ export async function placeOrder(
     history: [{ status: 'placed', at, by: { role: 'customer' } }],
     unseenBy,
     createdAt: at,
+    changedAt: at,
   });
 }
 

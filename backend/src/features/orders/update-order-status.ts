@@ -14,7 +14,7 @@ type Entry = { status: OrderStatus; at: Date; by: OrderActor };
 export const updateOrderStatus = (filter: object, entry: Entry) =>
   Order.findOneAndUpdate(
     filter,
-    { $set: { status: entry.status }, $push: { history: entry } },
+    { $set: { status: entry.status, changedAt: entry.at }, $push: { history: entry } },
     { returnDocument: 'after', runValidators: true },
   ).lean<StoredOrder>();
 
