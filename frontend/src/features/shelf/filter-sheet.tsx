@@ -29,6 +29,7 @@ function Sheet({ shelf, onClose }: { shelf: Shelf; onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const { total = 0 } = shelf.facets ?? {};
+  const found = `${formatCount(total)} ${total === 1 ? 'book' : 'books'}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog with Escape
     <dialog
@@ -62,10 +63,11 @@ function Sheet({ shelf, onClose }: { shelf: Shelf; onClose: () => void }) {
           Clear all
         </Button>
         <Button onClick={close} className="grow">
-          <span role="status">
-            Show {formatCount(total)} {total === 1 ? 'book' : 'books'}
-          </span>
+          Show {found}
         </Button>
+        <p role="status" className="sr-only">
+          {found}
+        </p>
       </div>
     </dialog>
   );
