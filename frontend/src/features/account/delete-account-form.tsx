@@ -44,6 +44,7 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <ul className="prose grid list-disc gap-2 pl-5">
         <li>You can no longer log in or see your orders here.</li>
+        <li>Your saved details, your cart and your wish list are deleted.</li>
         <li>Orders that have not arrived yet will still be delivered.</li>
         <li>
           Orders keep your name, phone and address, because the shop has to keep its records. Your

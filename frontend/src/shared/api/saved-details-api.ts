@@ -22,5 +22,4 @@ const savedDetailsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetSavedDetailsQuery, useLazyGetSavedDetailsQuery, useSaveDetailsMutation } =
-  savedDetailsApi;
+export const { useGetSavedDetailsQuery, useSaveDetailsMutation } = savedDetailsApi;
