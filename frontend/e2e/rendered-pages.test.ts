@@ -131,7 +131,7 @@ journey.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByText('Loading the shop')).not.toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Horror' }).click();
-    await expect(page).toHaveURL('/search?category=horror');
+    await expect(page).toHaveURL('/genres/horror');
     await page.getByRole('main').getByRole('link', { name: 'Dracula' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible();
     await page.getByRole('combobox', { name: /Search for books/ }).fill('frankenstien');

@@ -169,6 +169,8 @@ const PAGES: Record<string, Right> = {
   'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,
   'GET /sitemap-:part.xml': { ...page, call: () => ({ path: '/sitemap-1.xml' }) },
+  'GET /genres/:slug': { ...page, call: () => ({ path: '/genres/horror' }) },
+  'GET /authors/:slug': { ...page, call: () => ({ path: '/authors/jane-austen' }) },
   'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
   'GET /books/:id/:slug': {
     ...page,

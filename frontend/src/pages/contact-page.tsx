@@ -19,7 +19,7 @@ export function ContactPage() {
       <TextSection heading="About a book">
         <p>
           The{' '}
-          <Link to={paths.search.to()} className="link">
+          <Link to={paths.books.to()} className="link">
             search
           </Link>{' '}
           tolerates typos, so a half-remembered title will do. For news from our shelves, subscribe

@@ -6,7 +6,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const links = [
   { name: 'Home', to: '/#home' },
-  { name: 'All books', to: paths.search.to() },
+  { name: 'All books', to: paths.books.to() },
   { name: 'Services', to: '/about#services' },
   { name: 'About Us', to: '/about#about' },
   { name: 'Contact', to: '/contact#contact' },

@@ -9,7 +9,7 @@ export function GenreLinks() {
     <ul className="flex flex-wrap gap-x-4">
       {genres.map(({ category, name }) => (
         <li key={category}>
-          <Link to={paths.search.to({ category })} className="link inline-block py-2.5">
+          <Link to={paths.genre.to(category)} className="link inline-block py-2.5">
             {name}
           </Link>
         </li>

@@ -18,7 +18,7 @@ export function Recommended() {
         books={books}
         error={error}
         onRetry={refetch}
-        seeAll={{ to: paths.search.to(), text: 'See all new books' }}
+        seeAll={{ to: paths.books.to({ sort: 'newest' }), text: 'See all new books' }}
         empty=""
       />
     </section>

@@ -54,7 +54,7 @@ export function TopSellers() {
         error={error}
         onRetry={refetch}
         seeAll={{
-          to: paths.search.to({ category: genre ?? '' }),
+          to: genre ? paths.genre.to(genre) : paths.books.to(),
           text: chosen ? `See all of ${chosen.name}` : 'See all books',
         }}
         first={VIEW}
