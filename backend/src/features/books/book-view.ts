@@ -11,6 +11,8 @@ export const toBookView = (book: StoredBook): BookView => ({
   description: book.description,
   category: book.category,
   ...coverFacts({ ...book, id: book._id.toString() }),
+  // Nobody is served the drawing of a hidden book.
+  ...(book.hidden && { drawnCover: undefined }),
   newPrice: toDollars(book.newPriceCents),
   oldPrice: toDollars(book.oldPriceCents),
   trending: book.trending,

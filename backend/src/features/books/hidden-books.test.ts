@@ -55,7 +55,8 @@ describe.each(visitors)('a hidden book is not there for %s', (_who, tokenOf) => 
 describe('a hidden book for an admin', () => {
   it('is there, and says that it is hidden', async () => {
     const admin = await asAdmin();
-    expect((await get(`/api/books/${hidden}`, admin)).body).toMatchObject({ hidden: true });
+    const shown = await get(`/api/books/${hidden}`, admin);
+    expect(shown.body).toMatchObject({ hidden: true });
     for (const path of LISTS()) {
       const reply = await get(path, admin);
       expect([path, titlesOf(reply)]).toEqual([path, expect.arrayContaining(['Seen by none'])]);

@@ -104,6 +104,7 @@ export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) 
           name="orderable"
           checked={draft.orderable}
           onChange={(orderable) => onChange({ orderable })}
+          className="sm:col-span-1 sm:mt-7"
         >
           Can be ordered when sold out
         </Tick>
@@ -123,11 +124,14 @@ type TickProps = {
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  className?: string;
   children: ReactNode;
 };
 
-const Tick = ({ name, checked, onChange, children }: TickProps) => (
-  <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold sm:col-span-1 sm:mt-7">
+const Tick = ({ name, checked, onChange, className = '', children }: TickProps) => (
+  <label
+    className={`col-span-2 flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold ${className}`}
+  >
     <input
       type="checkbox"
       name={name}
