@@ -2,7 +2,9 @@
  * Measures how well and how fast the search finds books of a real catalogue, over HTTP and with the database.
  *
  *   npm run bench -- path/to/goodbooks-10k.csv
+ *   npm run bench -- path/to/goodbooks-10k.csv 100000    the books again and again, up to so many
  */
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,20 +29,42 @@ const EXPENSIVE = [
   'hary poter teh grat gatsbi dostoyevski tolken rowlng lordd ringss tatoo mockngbird',
 ];
 const ROUNDS = 10;
+const BATCH = 10_000;
+/** Shelves whose facets are counted; each is asked for by another filter in every round. */
+const SHELVES = ['', 'category=fiction', 'author=stephen-king&available=true', 'q=the'];
 
 const file = process.argv[2];
 if (!file) throw new Error('Usage: npm run bench -- path/to/goodbooks-10k.csv');
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-bench-'));
 const database = await openDatabase({ mongodbUri: process.env.MONGODB_URI, dataDir });
-const app = createApp(testDeps({ now: undefined }, database.isUp));
+const app = createApp({ ...testDeps({ now: undefined }, database.isUp), trustProxy: true });
 const server = createServer(app).listen(0);
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const books = readCsv(readFileSync(file, 'utf8')).map(({ cells }, at) => toBook(cells, at));
+const rows = readCsv(readFileSync(file, 'utf8')).map(({ cells }) => cells);
+const wanted = Number(process.argv[3] ?? rows.length);
 await Book.deleteMany({});
-await Book.insertMany(books);
-console.log(`${books.length} books\n`);
+for (let from = 0; from < wanted; from += BATCH) {
+  const batch = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, at) =>
+    toBook(rows[(from + at) % rows.length] ?? {}, from + at),
+  );
+  await Book.insertMany(batch);
+}
+console.log(`${wanted} books\n`);
+await send('the');
+console.log('    p50     p99    facets of a shelf');
+for (const shelf of SHELVES) {
+  const times: number[] = [];
+  for (let round = 0; round < 10 * ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    // Another choice each time, so that no cached reply answers.
+    await (await get(`/api/books/facets?${shelf}&tag=none&tag=${round}`)).text();
+    times.push(performance.now() - startedAt);
+  }
+  console.log(`${ms(percentile(times, 50))} ${ms(percentile(times, 99))}    ${shelf || 'all'}`);
+}
+console.log();
 const all: number[] = [];
 console.log('    p50     p95    found  query');
 for (const query of EXPENSIVE) {
@@ -85,8 +109,16 @@ async function measure(query: string, times: number[]) {
   return reply;
 }
 
+/** Each call comes from another network, so that no limit applies. */
+async function get(path: string): Promise<Response> {
+  const address = Array.from({ length: 4 }, () => randomInt(1, 250)).join('.');
+  const reply = await fetch(origin + path, { headers: { 'X-Forwarded-For': address } });
+  if (!reply.ok) throw new Error(`${reply.status} for ${path}`);
+  return reply;
+}
+
 async function send(query: string) {
-  const reply = await fetch(`${origin}/api/books/?limit=20&q=${encodeURIComponent(query)}`);
+  const reply = await get(`/api/books/?limit=20&q=${encodeURIComponent(query)}`);
   const books = (await reply.json()) as { title: string; author?: string }[];
   return { total: reply.headers.get('x-total-count') ?? '', books };
 }
@@ -102,6 +134,8 @@ function toBook(row: Record<string, string>, at: number) {
     coverImage: 'book-1.webp',
     newPriceCents: 500 + (at % 2500),
     oldPriceCents: 500 + (at % 2500),
+    language: row.language_code?.slice(0, 2) || undefined,
+    publishedYear: Math.max(1, Math.floor(Number(row.original_publication_year))) || undefined,
     createdAt: new Date(Date.UTC(2026, 0, 1) - at * 60_000),
   };
 }
