@@ -76,7 +76,7 @@ async function pathsOf(origin: string): Promise<Record<string, string>> {
   if (!book || !news) throw new Error('This shop has no book.');
   return {
     home: '/',
-    shelf: `${PAGES.search.pattern}?category=fiction`,
+    shelf: pathWithId(PAGES.genre.pattern, 'fiction'),
     book: pathWithId(PAGES.book.pattern, book._id),
     search: `${PAGES.search.pattern}?q=island`,
     news: pathWithId(PAGES.news.pattern, news.id),
