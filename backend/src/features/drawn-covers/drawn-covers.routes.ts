@@ -25,7 +25,7 @@ type Deps = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const FILE = /^d-([0-9a-f]{24})-([0-9a-f]{12})\.([a-z]+)$/;
 /** CPU time of finding a book, and of drawing its cover. */
-const COST_MS = { book: 1, drawing: 30 };
+const COST_MS = { book: 1, drawing: { 120: 20, 240: 35, 480: 90, 720: 150 } };
 
 /** Serves the covers that the shop draws for books without a picture of their own. */
 export const drawnCoversRoutes = (deps: Deps): Router =>
@@ -52,7 +52,7 @@ const sendDrawnCover =
       return res.set('Cache-Control', 'no-cache').redirect(302, moved);
     }
     const wanted = { book, width, format };
-    if (!studio.has(wanted)) await drawings.take(addressOf(req), COST_MS.drawing);
+    if (!studio.has(wanted)) await drawings.take(addressOf(req), COST_MS.drawing[width]);
     const picture = await studio.draw(wanted);
     res.set({ 'Cache-Control': FOREVER, ETag: `"${width}-${version}-${format}"` });
     return res.type(`image/${format}`).send(picture);
