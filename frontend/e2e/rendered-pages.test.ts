@@ -130,7 +130,8 @@ journey.describe('without JavaScript', () => {
   journey('one can read, follow links and search', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Loading the shop')).not.toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Horror' }).click();
+    const genres = page.getByRole('navigation', { name: 'Genres' });
+    await genres.getByRole('link', { name: 'Horror' }).click();
     await expect(page).toHaveURL('/genres/horror');
     await page.getByRole('main').getByRole('link', { name: 'Dracula' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible();

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { pageOf } from './app/page-of.ts';
+import { loadShellData } from './app/shell/shell-data.ts';
 import { framedRoutes } from './app/shop-frame.tsx';
 import { makeBareStore } from './app/store.ts';
 import { VISITOR } from './app/visitor.ts';
@@ -44,7 +45,8 @@ const renderer: PageRenderer = {
     const calls = watched(callApi);
     const store = makeBareStore(undefined, calls);
     const ask: Ask = async (query) => (await store.dispatch(query)).data;
-    await loadData?.(ask, { params: page.params, search: url.searchParams });
+    const at = { params: page.params, search: url.searchParams };
+    await Promise.all([loadShellData(ask), loadData?.(ask, at)]);
     if (calls.failures.length > 0) throw calls.failures[0];
 
     let facts: PageFacts = { head: {}, status: 200 };

@@ -1,6 +1,5 @@
 import { listBooks } from '../features/books/books-api.ts';
 import { NewsRow } from '../features/news/news-row.tsx';
-import { listGenres } from '../shared/api/genres-api.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { PageHead } from '../shared/ui/page-head.tsx';
@@ -10,10 +9,7 @@ import { Recommended } from './home/recommended.tsx';
 import { TopSellers } from './home/top-sellers.tsx';
 
 export const loadData: LoadData = (ask) =>
-  Promise.all([
-    ...[NEWEST_BOOKS, TOP_SELLERS].map((query) => ask(listBooks.initiate(query))),
-    ask(listGenres.initiate()),
-  ]);
+  Promise.all([NEWEST_BOOKS, TOP_SELLERS].map((query) => ask(listBooks.initiate(query))));
 
 export function HomePage() {
   return (

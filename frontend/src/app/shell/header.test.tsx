@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';
-import { aBook } from '../../testing/builders.ts';
+import { aBook, someGenres } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { Header } from './header.tsx';
@@ -79,41 +79,32 @@ describe('the cart link', () => {
   });
 });
 
-describe('the search box', () => {
-  const field = () => screen.getByRole('combobox', { name: /Search for books/ });
-
-  it('suggests matching books and opens the one chosen by keyboard', async () => {
-    const book = aBook({ title: 'Dracula' });
-    const { callsTo } = stubApi({ 'GET /api/books/': () => [book] });
-    const { user } = renderPage(header);
-    await user.type(field(), 'drac');
-    expect(await screen.findByRole('option', { name: /Dracula/ })).toBeInTheDocument();
-    expect(callsTo('GET /api/books/').at(-1)?.query.get('q')).toBe('drac');
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(await screen.findByText(`Now at /books/${book._id}`)).toBeVisible();
+describe('the genres', () => {
+  it('lead to the shelves of those that have books, beside all books', async () => {
+    const empty = { name: 'Poetry', slug: 'poetry', category: 'poetry', books: 0 };
+    stubApi({ 'GET /api/genres': () => [...someGenres(), empty] });
+    renderPage(header);
+    const [line] = screen.getAllByRole('navigation', { name: 'Genres' }).slice(-1);
+    await within(line as HTMLElement).findByRole('link', { name: 'Horror' });
+    const links = within(line as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All books', '/books'],
+      ['Business', '/genres/business'],
+      ['Technology', '/genres/technology'],
+      ['Fiction', '/genres/fiction'],
+      ['Horror', '/genres/horror'],
+      ['Adventure', '/genres/adventure'],
+    ]);
   });
 
-  it('opens the results page with Enter', async () => {
-    stubApi({ 'GET /api/books/': () => [] });
+  it('close their menu with Escape, which returns the focus', async () => {
     const { user } = renderPage(header);
-    await user.type(field(), '  the whale {Enter}');
-    expect(await screen.findByText('Now at /search?q=the+whale')).toBeVisible();
-  });
-
-  it('requests nothing for fewer than two letters', async () => {
-    const { calls } = stubApi({});
-    const { user } = renderPage(header);
-    await user.type(field(), 'd');
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(calls).toEqual([]);
-  });
-
-  it('closes its list with Escape', async () => {
-    stubApi({ 'GET /api/books/': () => [aBook()] });
-    const { user } = renderPage(header);
-    await user.type(field(), 'time');
-    await screen.findByRole('option');
+    const [menu] = screen.getAllByText('Genres');
+    await user.click(menu as HTMLElement);
+    expect(menu?.closest('details')).toHaveAttribute('open');
+    await user.tab();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(menu?.closest('details')).not.toHaveAttribute('open');
+    expect(menu?.closest('summary')).toHaveFocus();
   });
 });

@@ -1,16 +1,13 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { baseApi } from '../../shared/api/base-api.ts';
-
-export const SUGGESTIONS = 6;
 
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    suggestBooks: build.query<BookView[], string>({
-      query: (q) => ({ url: '/books/', params: { q, limit: SUGGESTIONS } }),
+    suggest: build.query<SuggestionsView, string>({
+      query: (q) => ({ url: '/suggestions', params: { q } }),
       providesTags: [{ type: 'Book', id: 'LIST' }],
-      extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
 });
 
-export const { useSuggestBooksQuery } = searchApi;
+export const { useSuggestQuery } = searchApi;

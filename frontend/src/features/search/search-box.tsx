@@ -1,18 +1,35 @@
 import { SEARCH_MAX } from '@book-store/contract/lists';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { SearchSubmit } from '../../shared/ui/search-submit.tsx';
-import { useSuggestBooksQuery } from './search-api.ts';
-import { Suggestions } from './suggestions.tsx';
+import { ownSearches } from './own-searches.ts';
+import type { SearchPanelProps } from './search-panel.tsx';
 import { useDebounced } from './use-debounced.ts';
 
-/** The search field of the header: a combobox that suggests matching books while typing. */
+/** Its code comes with the first focus: who only reads needs none of it. */
+const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
+  const loaded = await import('./search-panel.tsx').catch(() => undefined);
+  return { default: loaded?.SearchPanel ?? (() => null) };
+});
+
+/** The search field of the header: a combobox that suggests books, authors and genres while typing. */
 export function SearchBox() {
   const listId = useId();
   const navigate = useNavigate();
   const location = useLocation();
+  const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const queryInUrl =
     location.pathname === paths.search.pattern
@@ -20,44 +37,63 @@ export function SearchBox() {
       : '';
   const [typed, setTyped] = useState(queryInUrl);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const debounced = useDebounced(typed.trim(), 150);
-  const { currentData: books = [] } = useSuggestBooksQuery(debounced, {
-    skip: !open || debounced.length < 2,
-  });
-  const shown = open && debounced.length >= 2 && books.length > 0;
+  const [shown, setShown] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const words = useDebounced(typed.trim(), 150);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
   useEffect(() => {
     setTyped(queryInUrl);
-    setOpen(false);
-    setActive(-1);
+    close();
   }, [queryInUrl, location.key]);
 
-  function go(to: string) {
+  const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  const activeOption = () => options().find(({ id }) => id === activeId);
+
+  function close() {
     setOpen(false);
+    setActiveId(undefined);
+  }
+
+  function go(to: string) {
+    ownSearches.add(new URLSearchParams(to.split('?')[1]).get('q') ?? '');
+    close();
     field.current?.blur();
     navigate(to);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const book = shown ? books[active] : undefined;
-    if (book) go(paths.book.to(book._id));
+    const active = open && activeOption();
+    if (active) active.click();
     else go(paths.search.to({ q: typed.trim() }));
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false);
-    if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      return close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
     event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One more position than there are books: the field itself.
-    setActive((now) => ((now + 1 + step + books.length + 1) % (books.length + 1)) - 1);
+    setOpen(true);
+    const ids = options().map(({ id }) => id);
+    // One more position than there are options: the field itself.
+    const next = (ids.indexOf(activeId ?? '') + 1 + step + ids.length + 1) % (ids.length + 1);
+    setActiveId(ids[next - 1]);
+    document.getElementById(ids[next - 1] ?? '')?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
-    <div className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: focus that leaves the field and its list
+    <div
+      ref={root}
+      className="md:relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers before 2023 */}
       <form role="search" action={paths.search.pattern} onSubmit={onSubmit} className="relative">
         <input
@@ -65,11 +101,11 @@ export function SearchBox() {
           name="q"
           type="search"
           role="combobox"
-          aria-label="Search for books by title, author or genre"
+          aria-label="Search for books by title, author, genre or ISBN"
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={listId}
-          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={activeId}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={SEARCH_MAX}
@@ -77,23 +113,28 @@ export function SearchBox() {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(-1);
+            setActiveId(undefined);
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
           className="min-h-11 w-full rounded-full border border-control bg-card pr-12 pl-5 placeholder:text-muted"
         />
         <SearchSubmit />
       </form>
-      <Suggestions
-        id={listId}
-        books={shown ? books : []}
-        active={active}
-        query={debounced}
-        onPick={go}
-      />
+      {open && (
+        <Suspense>
+          <SearchPanel
+            listId={listId}
+            words={words}
+            activeId={activeId}
+            onPick={go}
+            onShown={setShown}
+            onClear={() => field.current?.focus()}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,60 +1,93 @@
 import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
+import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
+import { Option, OptionGroup } from './option.tsx';
 
-type SuggestionsProps = {
-  id: string;
-  books: readonly BookView[];
-  active: number;
-  query: string;
-  onPick: (to: string) => void;
-};
+/** With fewer letters nothing is suggested. */
+export const SUGGESTED_FROM = 2;
 
-/** The listbox of the search field; operated with the field's arrow keys or a tap. */
-export function Suggestions({ id, books, active, query, onPick }: SuggestionsProps) {
+const searchFor = (q: string) => paths.search.to({ q });
+const inBooks = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+
+/** Books, authors and genres for what is typed, and the way to all results; near words if there are none. */
+export function Suggestions({ found, words }: { found: SuggestionsView; words: string }) {
+  const { books, authors, genres, total, near } = found;
   return (
     <>
-      <div
-        id={id}
-        role="listbox"
-        aria-label="Matching books"
-        hidden={books.length === 0}
-        className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card shadow-cover"
-      >
-        {books.map((book, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
-          <div
-            key={book._id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // Keep the focus in the field until the click arrives.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(paths.book.to(book._id))}
-            className="flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-wash aria-selected:bg-wash"
-          >
-            <Cover
-              image={coverOf(book)}
-              title={book.title}
-              author={book.author}
-              alt=""
-              sizes="32px"
-              className="w-8 shrink-0"
-            />
-            <span className="min-w-0 grow">
-              <span className="block truncate font-semibold">{book.title}</span>
-              <span className="block truncate text-fine text-muted">{book.author}</span>
-            </span>
-            <span className="tabular-nums">{dollars(book.newPrice)}</span>
-          </div>
+      <OptionGroup name="Books">
+        {books.map((book) => (
+          <Book key={book._id} book={book} />
         ))}
-      </div>
-      <p role="status" className="sr-only">
-        {books.length > 0 && `${books.length} suggestions for ${query}`}
-      </p>
+      </OptionGroup>
+      <OptionGroup name="Authors">
+        {authors.map(({ slug, name, books: count }) => (
+          <Named key={slug} to={paths.author.to(name)} name={name} count={count} />
+        ))}
+      </OptionGroup>
+      <OptionGroup name="Genres">
+        {genres.map(({ slug, name, books: count }) => (
+          <Named key={slug} to={paths.genre.to(name)} name={name} count={count} />
+        ))}
+      </OptionGroup>
+      <OptionGroup name="Did you mean">
+        {near.map((word) => (
+          <Words key={word} words={word} />
+        ))}
+      </OptionGroup>
+      {total > 0 && (
+        <Option to={searchFor(words)}>
+          <span className="font-semibold">
+            See all {total} {total === 1 ? 'result' : 'results'}
+          </span>
+        </Option>
+      )}
     </>
   );
 }
+
+/** The last own searches, shown before anything is typed. */
+export function OwnSearches({ searches }: { searches: readonly string[] }) {
+  return (
+    <OptionGroup name="Your last searches">
+      {searches.map((words) => (
+        <Words key={words} words={words} />
+      ))}
+    </OptionGroup>
+  );
+}
+
+const Words = ({ words }: { words: string }) => (
+  <Option to={searchFor(words)}>
+    <SearchIcon className="size-5 shrink-0 text-muted" />
+    <span className="truncate">{words}</span>
+  </Option>
+);
+
+const Named = ({ to, name, count }: { to: string; name: string; count: number }) => (
+  <Option to={to}>
+    <span className="min-w-0 grow truncate">{name}</span>
+    <span className="text-fine text-muted tabular-nums">{inBooks(count)}</span>
+  </Option>
+);
+
+const Book = ({ book }: { book: BookView }) => (
+  <Option to={paths.book.to(book._id)}>
+    <Cover
+      image={coverOf(book)}
+      title={book.title}
+      author={book.author}
+      alt=""
+      sizes="32px"
+      className="w-8 shrink-0"
+    />
+    <span className="min-w-0 grow">
+      <span className="block truncate font-semibold">{book.title}</span>
+      <span className="block truncate text-fine text-muted">{book.author}</span>
+    </span>
+    <span className="tabular-nums">{dollars(book.newPrice)}</span>
+  </Option>
+);

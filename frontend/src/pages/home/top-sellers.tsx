@@ -7,7 +7,6 @@ import { texts } from '../../shared/specified-texts.ts';
 import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { VIEW } from '../../shared/ui/use-near-slides.ts';
 import { BookCarousel } from '../book-carousel.tsx';
-import { GenreLinks } from './genre-links.tsx';
 import { TOP_SELLERS } from './home-books.ts';
 import { useRememberedGenre } from './remembered-genre.ts';
 
@@ -23,25 +22,20 @@ export function TopSellers() {
     CATALOGUE_REFRESH,
   );
   const select = (
-    <>
-      <div className="needs-script">
-        <label htmlFor={id} className="sr-only">
-          Genre
-        </label>
-        <select
-          id={id}
-          value={genre ?? ''}
-          onChange={(event) => choose(event.target.value)}
-          className="min-h-11 w-full rounded-field border border-control bg-card px-3"
-        >
-          <option value="">{texts.home.chooseGenre}</option>
-          <GenreOptions chosen={genre} />
-        </select>
-      </div>
-      <noscript>
-        <GenreLinks />
-      </noscript>
-    </>
+    <div className="needs-script">
+      <label htmlFor={id} className="sr-only">
+        Genre
+      </label>
+      <select
+        id={id}
+        value={genre ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 w-full rounded-field border border-control bg-card px-3"
+      >
+        <option value="">{texts.home.chooseGenre}</option>
+        <GenreOptions chosen={genre} />
+      </select>
+    </div>
   );
   return (
     <section>
@@ -54,7 +48,7 @@ export function TopSellers() {
         error={error}
         onRetry={refetch}
         seeAll={{
-          to: genre ? paths.genre.to(genre) : paths.books.to(),
+          to: chosen ? paths.genre.to(chosen.name) : paths.books.to(),
           text: chosen ? `See all of ${chosen.name}` : 'See all books',
         }}
         first={VIEW}
