@@ -13,8 +13,16 @@ afterEach(() => {
 const books = Array.from({ length: 18 }, (_, index) =>
   aBook({ title: `Book ${index}`, category: index % 2 ? 'horror' : 'fiction' }),
 );
-const shelf = ({ query }: StubbedCall) =>
-  books.filter(({ category }) => !query.get('category') || category === query.get('category'));
+/** The newest first; best-selling the other way round; no book is recommended. */
+const shelf = ({ query }: StubbedCall) => {
+  if (query.has('tag')) return [];
+  const category = query.get('category');
+  const listed = books.filter((book) => !category || book.category === category);
+  return (query.get('sort') === 'best-selling' ? listed.toReversed() : listed).slice(
+    0,
+    Number(query.get('limit')),
+  );
+};
 
 const carousel = (name: string) => screen.findByRole('region', { name });
 const titlesIn = (region: HTMLElement) =>
@@ -46,7 +54,10 @@ describe('the home page', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Genre' }), 'Horror');
     await waitFor(async () =>
       expect(titlesIn(await carousel('Top Sellers'))).toEqual(
-        books.filter(({ category }) => category === 'horror').map(({ title }) => title),
+        books
+          .filter(({ category }) => category === 'horror')
+          .map(({ title }) => title)
+          .reverse(),
       ),
     );
     expect(callsTo('GET /api/books/').at(-1)?.query.get('category')).toBe('horror');
@@ -79,7 +90,8 @@ describe('the home page', () => {
     await carousel('Top Sellers');
     await carousel('Recommended for you');
     const sent = calls.map(({ headers }) => headers.get('authorization'));
-    expect(sent).toEqual([null, null, 'Bearer the token', 'Bearer the token']);
+    expect(new Set(sent.slice(0, 3))).toEqual(new Set([null]));
+    expect(new Set(sent.slice(3))).toEqual(new Set(['Bearer the token']));
   });
 
   it("shows the owner's changes within a minute, without interaction", async () => {
@@ -97,7 +109,28 @@ describe('the home page', () => {
     renderPage(<HomePage />);
     await carousel('Top Sellers');
     await carousel('Recommended for you');
-    expect(calls.map(({ query }) => query.get('limit')).sort()).toEqual(['10', '18']);
+    expect(calls.map(({ query }) => query.get('limit')).sort()).toEqual(['10', '10', '18']);
+  });
+
+  it('shows the best-selling books in their order, and the three newest in the banner', async () => {
+    stubApi({ 'GET /api/books/': shelf });
+    renderPage(<HomePage />);
+    const bestSelling = books.toReversed().slice(0, 10);
+    expect(titlesIn(await carousel('Top Sellers'))).toEqual(bestSelling.map(({ title }) => title));
+    const banner = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+    const covers = within(banner)
+      .getAllByRole('img')
+      .map((cover) => cover.getAttribute('alt'));
+    expect(covers).toEqual(['Book 0', 'Book 1', 'Book 2']);
+  });
+
+  it("shows the owner's picks, if there are any", async () => {
+    const pick = aBook({ title: 'Our darling' });
+    stubApi({
+      'GET /api/books/': (call) => (call.query.get('tag') === 'pick' ? [pick] : shelf(call)),
+    });
+    renderPage(<HomePage />);
+    expect(titlesIn(await carousel('From the shop'))).toEqual(['Our darling']);
   });
 
   it('says so if there are no books yet', async () => {

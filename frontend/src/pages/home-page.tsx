@@ -4,12 +4,13 @@ import type { LoadData } from '../shared/page-data.ts';
 import { texts } from '../shared/specified-texts.ts';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { Banner } from './home/banner.tsx';
-import { NEWEST_BOOKS, TOP_SELLERS } from './home/home-books.ts';
+import { NEWEST_BOOKS, PICKS, TOP_SELLERS } from './home/home-books.ts';
+import { Picks } from './home/picks.tsx';
 import { Recommended } from './home/recommended.tsx';
 import { TopSellers } from './home/top-sellers.tsx';
 
 export const loadData: LoadData = (ask) =>
-  Promise.all([NEWEST_BOOKS, TOP_SELLERS].map((query) => ask(listBooks.initiate(query))));
+  Promise.all([NEWEST_BOOKS, TOP_SELLERS, PICKS].map((query) => ask(listBooks.initiate(query))));
 
 export function HomePage() {
   return (
@@ -20,6 +21,7 @@ export function HomePage() {
         <TopSellers />
       </div>
       <Recommended />
+      <Picks />
       <NewsRow heading={texts.home.news} />
     </div>
   );

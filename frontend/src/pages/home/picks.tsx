@@ -1,0 +1,27 @@
+import { PICK_TAG } from '@book-store/contract/book-facts';
+import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
+import { paths } from '../../shared/paths.ts';
+import { BookCarousel } from '../book-carousel.tsx';
+import { PICKS } from './home-books.ts';
+
+const HEADING = 'From the shop';
+
+/** The books that the owner recommends; nothing if there are none. */
+export function Picks() {
+  const { data, refetch } = useListBooksQuery(PICKS, CATALOGUE_REFRESH);
+  if (!data?.books.length) return null;
+  return (
+    <section>
+      <BookCarousel
+        label={HEADING}
+        heading={<h2>{HEADING}</h2>}
+        books={data.books}
+        error={undefined}
+        onRetry={refetch}
+        seeAll={{ to: paths.books.to({ tag: PICK_TAG }), text: 'See all that we recommend' }}
+        empty=""
+      />
+    </section>
+  );
+}
