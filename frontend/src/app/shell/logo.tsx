@@ -1,5 +1,5 @@
 /** The shop's mark: an open book with a bright bookmark. */
-export function LogoMark({ className = 'size-8' }: { className?: string }) {
+export function LogoMark({ className = 'size-8 max-w-none' }: { className?: string }) {
   return (
     <img
       src="/favicon.svg"
