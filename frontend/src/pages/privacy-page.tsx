@@ -24,12 +24,12 @@ export function PrivacyPage() {
       <TextSection heading="What stays on your device">
         <p>
           The cart, until you sign out, your last searches, a half-filled order form and your
-          sign-in are stored in this
-          browser. The form is cleared when you close the tab or place the order. There are two
-          cookies. One remembers, until you close the browser, that you have seen the first page, so
-          that the shop greets you only once. The other is set when you sign in with a password. It
-          marks this device as known, so that strangers guessing your password cannot lock you out.
-          Neither says anything about you or is used for anything else.
+          sign-in are stored in this browser. The form is cleared when you close the tab or place
+          the order. There are two cookies. One remembers, until you close the browser, that you
+          have seen the first page, so that the shop greets you only once. The other is set when you
+          sign in with a password. It marks this device as known, so that strangers guessing your
+          password cannot lock you out. Neither says anything about you or is used for anything
+          else.
         </p>
       </TextSection>
       <TextSection heading="What we never do">
