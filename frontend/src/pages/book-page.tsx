@@ -1,4 +1,5 @@
 import { isBuyable } from '@book-store/contract/availability';
+import { categoryName } from '@book-store/contract/category-name';
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
@@ -8,7 +9,6 @@ import { ShareButton } from '../features/books/share-button.tsx';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { toApiProblem } from '../shared/api/api-problem.ts';
 import { getShop, useShopQuery } from '../shared/api/shop-api.ts';
-import { categoryName } from '../shared/categories.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
 import { texts } from '../shared/specified-texts.ts';

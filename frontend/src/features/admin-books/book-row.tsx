@@ -1,7 +1,7 @@
+import { categoryName } from '@book-store/contract/category-name';
 import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { memo } from 'react';
-import { categoryName } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';

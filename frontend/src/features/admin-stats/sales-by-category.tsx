@@ -1,5 +1,5 @@
+import { categoryName } from '@book-store/contract/category-name';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
-import { categoryName } from '../../shared/categories.ts';
 import { amount, count } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 

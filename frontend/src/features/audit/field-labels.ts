@@ -1,6 +1,6 @@
+import { categoryName } from '@book-store/contract/category-name';
 import { languageName } from '@book-store/contract/language';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import { categoryName } from '../../shared/categories.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 

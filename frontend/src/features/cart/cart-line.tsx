@@ -1,7 +1,7 @@
+import { categoryName } from '@book-store/contract/category-name';
 import { coverOf } from '@book-store/contract/pictures';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryName } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,8 +1,8 @@
+import { categoryName } from '@book-store/contract/category-name';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf } from '@book-store/contract/slugs';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useListRowQuery, useListSeriesQuery } from '../../features/books/books-api.ts';
-import { categoryName } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
 import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './other-books.ts';

@@ -1,1 +1,0 @@
-export { categoryName } from '@book-store/contract/category-name';
