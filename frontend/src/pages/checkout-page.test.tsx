@@ -1,73 +1,30 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser } from '../features/account/auth-context.ts';
-import { aBook, anId, anOrder, aShop } from '../testing/builders.ts';
-import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
-import { deferred, networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
-import { CheckoutPage } from './checkout-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook, anOrder, aShop } from '../testing/builders.ts';
+import { deferred, networkError, problem, reply } from '../testing/stub-api.ts';
+import {
+  accept,
+  cart,
+  dismissFailure,
+  fillIn,
+  okay,
+  one,
+  open,
+  order,
+  PLACE,
+  place,
+  stubCheckout,
+  terms,
+  two,
+  typed,
+} from './checkout-page.fixtures.tsx';
 
-const PLACE = 'POST /api/orders/';
-const one = aBook({ title: 'One', newPrice: 0.1 });
-const two = aBook({ title: 'Two', newPrice: 0.2 });
-const cart = [one, two];
-const accept = () => reply(anOrder(), { status: 201 });
-
-type Opening = { customer?: CurrentUser; books?: typeof cart; logout?: () => Promise<void> };
-
-function open({
-  customer = aCustomer(),
-  books = cart,
-  logout = async () => undefined,
-}: Opening = {}) {
-  const auth = anAuth({ currentUser: customer, logout });
-  return renderPage(<CheckoutPage />, { at: '/checkout', auth, cart: books });
-}
-
-type User = ReturnType<typeof open>['user'];
-
-const typed = {
-  Phone: '+49 (123) 45-678',
-  'Address / Street': 'Inkwell Lane 7',
-  City: 'Springfield',
-  Zipcode: '01234',
-  State: 'Hesse',
-  Country: 'Germany',
-};
-
-async function fillIn(user: User, entries: Record<string, string> = typed) {
-  for (const [label, text] of Object.entries(entries)) {
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), text);
-  }
-}
-
-const terms = () => screen.getByRole('checkbox', { name: /I agree to the Terms/ });
-const place = () => screen.getByRole('button', { name: 'Place an Order' });
-const okay = (name = 'OK') => screen.findByRole('button', { name });
-
-async function order(user: User, entries = typed) {
-  await fillIn(user, entries);
-  await user.click(terms());
-  await user.click(place());
-}
-
-/** Closes the alert after the order failed. */
-async function dismissFailure(user: User) {
-  await screen.findByRole('dialog', { name: 'Failed to place an order' });
-  await user.click(await okay());
-}
-
-let api: ReturnType<typeof stubApi>;
-const posts = () => api.callsTo('POST /api/orders/');
+let api: ReturnType<typeof stubCheckout>;
+const posts = () => api.callsTo(PLACE);
 const keys = () => posts().map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => {
-  api = stubApi({
-    'GET /api/account': () => ({ name: '', phone: '', addresses: [] }),
-    'GET /api/books/': () => cart,
-    'GET /api/shop': () => aShop(),
-    [PLACE]: accept,
-  });
+  api = stubCheckout();
 });
 
 describe('the checkout form', () => {
@@ -333,198 +290,5 @@ describe('placing the order', () => {
     await order(second.user);
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(keys()[1]).not.toBe(keys()[0]);
-  });
-});
-
-describe('a network error', () => {
-  it('loses nothing: the same order is sent again with the same key, even after a reload', async () => {
-    api.answer(PLACE, networkError);
-    const first = open();
-    await order(first.user);
-    await dismissFailure(first.user);
-    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
-    await first.user.click(place());
-    await dismissFailure(first.user);
-    first.leave();
-
-    api.answer(PLACE, accept);
-    const second = open();
-    expect(screen.getByLabelText('City')).toHaveValue('Springfield');
-    expect(terms()).toBeChecked();
-    await second.user.click(place());
-    await okay("Yes, It's Okay!");
-    expect(new Set(keys()).size).toBe(1);
-    expect(keys()).toHaveLength(3);
-  });
-
-  it('uses a new key if anything is changed', async () => {
-    api.answer(PLACE, networkError);
-    const { user } = open();
-    await order(user);
-    await dismissFailure(user);
-    await fillIn(user, { City: 'Shelbyville' });
-    await user.click(place());
-    await dismissFailure(user);
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  it('creates a key without crypto.randomUUID, which plain HTTP lacks', async () => {
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const { user } = open();
-    await order(user);
-    await okay("Yes, It's Okay!");
-    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
-  });
-
-  it('restores the form for the same person only', async () => {
-    const first = open();
-    await fillIn(first.user);
-    first.leave();
-    open({ customer: aCustomer({ uid: 'uid-2', name: null, email: 'bob@example.com' }) });
-    expect(screen.getByLabelText('City')).toHaveValue('');
-  });
-});
-
-describe('a rejected order', () => {
-  it('shows old and new prices and the new total, and is placed on the next click', async () => {
-    const dearer = { ...two, newPrice: 1.2 };
-    api.answer(PLACE, ({ body }) => {
-      if ((body as { totalPrice: string }).totalPrice === '1.30') return accept();
-      return problem(409, 'price-changed', {
-        totalPrice: '1.30',
-        deliveryFee: 0,
-        lines: [one, dearer].map(({ _id, title, newPrice }) => ({
-          bookId: _id,
-          title,
-          price: newPrice,
-        })),
-      });
-    });
-    const { user, store } = open();
-    await waitFor(() => expect(api.callsTo('GET /api/books/')).toHaveLength(1));
-    api.answer('GET /api/books/', () => [one, dearer]);
-    await order(user);
-    await dismissFailure(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Two: $0.20 $1.20');
-    expect(alert).not.toHaveTextContent('One');
-    expect(alert).toHaveTextContent('The new total is $1.30');
-    expect(screen.getByText('Total Price:')).toHaveTextContent('$1.30');
-    await waitFor(() => expect(store.getState().cart.items[1]?.newPrice).toBe(1.2));
-    await user.click(place());
-    await okay("Yes, It's Okay!");
-    expect(alert).toBeEmptyDOMElement();
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  it('lists unavailable books and removes them on request', async () => {
-    api.answer(PLACE, ({ body }) =>
-      (body as { productIds: string[] }).productIds.includes(two._id)
-        ? problem(409, 'book-gone', { bookIds: [two._id] })
-        : accept(),
-    );
-    const { user, store } = open();
-    await order(user);
-    await dismissFailure(user);
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('listitem')).toHaveTextContent('Two');
-    await user.click(within(alert).getByRole('button', { name: 'Remove it from the cart' }));
-    expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['One']);
-    await user.click(place());
-    await okay("Yes, It's Okay!");
-    expect(posts()[1]?.body).toMatchObject({ productIds: [one._id], totalPrice: '0.10' });
-  });
-
-  it('names a book that is sold out and removes it on request', async () => {
-    api.answer(PLACE, () => problem(409, 'sold-out', { bookIds: [two._id] }));
-    const { user, store } = open();
-    await order(user);
-    await dismissFailure(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('A book is sold outTwo');
-    await user.click(within(alert).getByRole('button', { name: 'Remove it from the cart' }));
-    expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['One']);
-    expect(alert).not.toHaveTextContent('sold out');
-  });
-
-  it('shows the server error at its field and focuses it', async () => {
-    api.answer(PLACE, () =>
-      problem(400, 'bad-request', {
-        fields: [{ path: 'address.zipcode', message: 'At most 20 characters.' }],
-      }),
-    );
-    const { user } = open();
-    await order(user);
-    await dismissFailure(user);
-    const zipcode = screen.getByLabelText('Zipcode');
-    await waitFor(() => expect(zipcode).toHaveFocus());
-    expect(zipcode).toHaveAccessibleDescription('At most 20 characters.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields.');
-  });
-
-  it('keeps the form for a person whose session has expired and who signs in again', async () => {
-    api.answer(PLACE, () => problem(401, 'not-signed-in'));
-    const logout = vi.fn(async () => sessionStorage.clear());
-    const first = open({ logout });
-    await order(first.user);
-    await dismissFailure(first.user);
-    await first.user.click(screen.getByRole('button', { name: 'Sign in again' }));
-    expect(logout).toHaveBeenCalledOnce();
-    first.leave();
-    open();
-    expect(screen.getByLabelText('City')).toHaveValue('Springfield');
-  });
-
-  it.each([
-    [403, 'forbidden', /refused this with forbidden/],
-    [429, 'too-many-requests', /refused this with too-many-requests/],
-    [500, 'internal', /Something went wrong at our end. Nothing is lost/],
-    [503, 'unavailable', /Something went wrong at our end. Nothing is lost/],
-  ] as const)('says what to do after %i %s and keeps the form', async (status, code, nextStep) => {
-    api.answer(PLACE, () => problem(status, code));
-    const { user } = open();
-    await order(user);
-    await dismissFailure(user);
-    const alert = screen.getByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent(nextStep));
-    expect(alert).toHaveFocus();
-    expect(screen.getByLabelText('City')).toHaveValue('Springfield');
-    expect(place()).toBeEnabled();
-  });
-
-  it('creates a new key if the old one belongs to another order', async () => {
-    api.answer(PLACE, () => problem(422, 'idempotency-key-reused'));
-    const { user } = open();
-    await order(user);
-    await dismissFailure(user);
-    await user.click(place());
-    await dismissFailure(user);
-    expect(new Set(keys()).size).toBe(2);
-  });
-});
-
-describe('an outdated cart at checkout', () => {
-  it('shows changed prices before anything is ordered', async () => {
-    api.answer('GET /api/books/', () => [one, { ...two, newPrice: 0.15 }]);
-    open();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Two: $0.20 $0.15'));
-    expect(screen.getByText('Total Price:')).toHaveTextContent('$0.25');
-  });
-
-  it('names books that are sold out', async () => {
-    api.answer('GET /api/books/', () => [one, { ...two, stock: 0 }]);
-    open();
-    expect(await screen.findByText('A book is sold out')).toBeVisible();
-    expect(screen.getByText('Items: 1')).toBeVisible();
-    expect(place()).toBeDisabled();
-  });
-
-  it('lists books that are no longer available', async () => {
-    const lost = aBook({ _id: anId(), title: 'Lost' });
-    open({ books: [one, two, lost] });
-    expect(await screen.findByText('A book is no longer available')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Lost');
-    expect(screen.getByText('Total Price:')).toHaveTextContent('$0.30');
-    expect(place()).toHaveAccessibleDescription('Remove what is not available first.');
   });
 });

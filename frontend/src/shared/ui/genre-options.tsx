@@ -1,5 +1,5 @@
+import { categoryName } from '@book-store/contract/category-name';
 import { useGenresQuery } from '../api/genres-api.ts';
-import { categoryName } from '../categories.ts';
 
 /** The genres as options of a select; `chosen` is among them even if its genre is not shown. */
 export function GenreOptions({ chosen = '' }: { chosen?: string | undefined }) {
