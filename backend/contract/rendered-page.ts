@@ -31,6 +31,13 @@ export type RenderedPage = {
 export type PageRenderer = {
   /** Returns the part of an address that decides what its page shows: the same for equal pages. */
   toPageAddress: (address: string) => string;
-  /** Returns a page that visitors read. Rejects with what `callApi` rejects with. */
-  renderPage: (address: string, callApi: CallApi) => Promise<RenderedPage>;
+  /**
+   * Returns a page that visitors read. Rejects with what `callApi` rejects with. Awaits `takeTurn` before the
+   * rendering itself, during which nothing else can run.
+   */
+  renderPage: (
+    address: string,
+    callApi: CallApi,
+    takeTurn: () => Promise<void>,
+  ) => Promise<RenderedPage>;
 };

@@ -15,7 +15,8 @@ import { type PageFacts, PageFactsContext } from './shared/ui/page-head.tsx';
 
 const routes = framedRoutes();
 const Routes = () => useRoutes(routes);
-const urlOf = (address: string) => new URL(address, 'http://shop');
+/** Of `//x` as well the path, which else were a host. */
+const urlOf = (address: string) => new URL(`http://shop${address}`);
 /** React puts the preloads of eager pictures before what it renders. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
@@ -38,7 +39,7 @@ const renderer: PageRenderer = {
     return search.size ? `${url.pathname}?${search}` : url.pathname;
   },
 
-  async renderPage(address, callApi) {
+  async renderPage(address, callApi, takeTurn) {
     const url = urlOf(address);
     const page = pageAt(url);
     const { loadData } = await page.load();
@@ -49,6 +50,7 @@ const renderer: PageRenderer = {
     await Promise.all([loadShellData(ask), loadData?.(ask, at)]);
     if (calls.failures.length > 0) throw calls.failures[0];
 
+    await takeTurn();
     let facts: PageFacts = { head: {}, status: 200 };
     const text = renderToString(
       <StrictMode>

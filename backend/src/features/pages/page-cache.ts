@@ -58,15 +58,17 @@ export function createPageCache<Name extends string>() {
   return {
     /**
      * Returns the page of a key, made anew unless it is cached and `isCurrent` returns true for each of its
-     * sources.
+     * sources. `pay` comes before; it may wait or throw, and nobody else waits for it or shares its error.
      */
     async find(
       key: string,
       {
         isCurrent,
+        pay,
         make,
       }: {
         isCurrent: (source: Source) => Promise<boolean>;
+        pay: () => Promise<void>;
         make: () => Promise<MadePage<Name>>;
       },
     ): Promise<CachedPage<Name>> {
@@ -77,9 +79,13 @@ export function createPageCache<Name extends string>() {
       };
       const cached = pages.get(key);
       if (cached && (await isGood(cached))) return cached;
-      const made = await makings.get(key);
+      // Whose making fails may have asked for too much.
+      const made = await makings.get(key)?.catch(() => undefined);
       if (made && (await isGood(made))) return made;
-      return start(key, make);
+      const before = makings.get(key);
+      await pay();
+      const making = makings.get(key);
+      return making && making !== before ? making : start(key, make);
     },
   };
 }

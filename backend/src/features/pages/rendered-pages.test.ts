@@ -30,7 +30,8 @@ const renderer: PageRenderer & { rendered: string[]; defect: Error | undefined }
   rendered: [],
   defect: undefined,
   toPageAddress: (address) => address.split('?')[0] ?? '/',
-  async renderPage(address, callApi) {
+  async renderPage(address, callApi, takeTurn) {
+    await takeTurn();
     renderer.rendered.push(address);
     if (renderer.defect) throw renderer.defect;
     const [book] = /^\/books\/[^/]+/.exec(address) ?? [];
@@ -56,6 +57,7 @@ const app = useTestApp({
   frontendDist: dist,
   publicUrl: 'https://shop.example',
   pageRenderer: renderer,
+  trustProxy: 1,
 });
 const get = (url: string) => app.http().get(url);
 
@@ -135,6 +137,28 @@ describe('a cached page', () => {
     await Book.collection.updateOne({ title: 'Here' }, { $set: { title: 'Elsewhere' } });
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect((await get(`/books/${id}`)).text).toContain('<h1>Elsewhere</h1>');
+  });
+});
+
+describe('hundreds of pages at once from one network', () => {
+  const flood = () =>
+    Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        get(`/nothing-${at}`).set('X-Forwarded-For', '198.51.100.8'),
+      ),
+    );
+
+  it('are charged before they are rendered, and the rest is left to the browser', async () => {
+    await flood();
+    expect(renderer.rendered.length).toBeGreaterThan(20);
+    expect(renderer.rendered.length).toBeLessThan(100);
+  });
+
+  it('keep nobody else from a page', async () => {
+    const flooding = flood();
+    const other = await get('/about').set('X-Forwarded-For', '203.0.113.5');
+    expect(other.text).toContain('page-data');
+    await flooding;
   });
 });
 

@@ -1,11 +1,14 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CallApi } from '../../http/call-api.ts';
+import { tooManyRequests } from '../../http/rate-limit.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { toSafeLogError } from '../../http/to-safe-log-error.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { ShownBook } from './book-data.ts';
 import { bookPage } from './book-page.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
@@ -24,7 +27,7 @@ type Deps = {
 };
 
 /** Processor time of rendering a page, besides the calls that it makes. */
-const COST_MS = 8;
+const COST_MS = 10;
 /** Longer than this nobody waits: the browser can wait as well, and shows that it does. */
 const TIMEOUT_MS = 1000;
 
@@ -43,17 +46,19 @@ class NoPage extends Error {
 export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
   const cache = createPageCache<Visit>();
   const failures = createFailureLog(log);
+  const takeTurn = createTurns();
   if (!renderer) return async () => undefined;
 
   async function render({ renderPage }: PageRenderer, { address, network, origin }: Wanted) {
     const replies = new Map<string, ApiReply>();
-    const rendered = await renderPage(address, async (path) => {
+    const call = async (path: string) => {
       const reply = await callApi(path, network);
-      if (reply.status >= 500 || reply.status === 429) throw new NoPage(reply);
+      if (reply.status === 429) throw tooManyRequests(0);
+      if (reply.status >= 500) throw new NoPage(reply);
       replies.set(path, reply);
       return reply;
-    });
-    reads.spend(network, COST_MS);
+    };
+    const rendered = await renderPage(address, call, takeTurn);
     const page = headOf(rendered, { address, origin, replies });
     const textFor = (visit: Visit) => pageDocument(built, page, { visit, contents: rendered });
     return {
@@ -69,13 +74,15 @@ export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
       const network = addressOf(req);
       const finding = cache.find(`${origin} ${address}`, {
         isCurrent: async ({ path, state }) => stateOf(await callApi(path, network)) === state,
+        pay: () => reads.take(network, COST_MS),
         make: () => render(renderer, { address, network, origin }),
       });
       const page = await inTime(finding);
       failures.over();
       return page;
     } catch (error) {
-      failures.note(error);
+      // Who asks for too much is no failure of the shop's.
+      if (!(error instanceof AppError)) failures.note(error);
       return undefined;
     }
   };
@@ -114,6 +121,15 @@ function headOf(
 }
 /** The address of a book without its slug. */
 const BOOK = new RegExp(`^${pathWithId(PAGES.book.pattern, '')}[^/?]+`);
+
+/** Returns a function that resolves one caller at a time, and lets other requests run in between. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => breathe());
+    return last;
+  };
+}
 
 async function inTime<T>(making: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
