@@ -33,6 +33,15 @@ function facts(): Record<string, string | undefined> {
 }
 
 describe('the book page', () => {
+  it('says that there is no such book at an address that JavaScript has a meaning for', async () => {
+    stubApi({
+      'GET /api/books/:id': () => problem(404, 'not-found'),
+      'GET /api/shop': () => aShop(),
+    });
+    open('constructor');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
+  });
+
   it('shows title, author, date, genre, description and prices', async () => {
     const { book } = await show({
       author: 'Mary Shelley',

@@ -27,7 +27,8 @@ const booksApi = baseApi.injectEndpoints({
     }),
     getBook: build.query<BookView, string>({
       query: (id) => `/books/${encodeURIComponent(id)}`,
-      providesTags: (_book, _error, id) => [{ type: 'Book', id }],
+      // Not the id of the address: Redux Toolkit cannot do with one like `constructor`.
+      providesTags: (book) => listOf(book && [book]),
       extraOptions: { as: 'visitor-or-admin' },
     }),
     /** A row of small cards. */
