@@ -14,7 +14,7 @@ import { type GenreNames, listFacets } from './list-facets.ts';
 import { suggest } from './suggest.ts';
 
 /** CPU time of a reply in milliseconds. */
-const COST_MS = { facets: 2, author: 2, suggestions: 2 };
+const COST_MS = { facets: 2, author: 2, suggestions: 4 };
 
 type Deps = BooksDeps & {
   /** Returns the names of the genres that visitors see, by category and in the owner's order. */

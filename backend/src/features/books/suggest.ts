@@ -22,9 +22,11 @@ export async function suggest(
     reading,
   );
   const { ids = [], total = 0 } = found ?? {};
+  const began = performance.now();
   const slugs = findAuthors(q, SHOWN.authors);
   const nameOf = authorNames(slugs);
   const near = total === 0 ? findNear(q) : [];
+  reading.spend(performance.now() - began);
   return {
     books: await findBooks(ids),
     authors: slugs.map((slug) => ({

@@ -70,6 +70,7 @@ export class WordIndex {
     for (const posting of this.#all.values()) {
       if (Math.abs(posting.word.length - typed.length) > limit) continue;
       if (lettersMissing(letters, posting.letters) > limit) continue;
+      if (lettersMissing(posting.letters, letters) > limit) continue;
       const distance = editDistance(typed, posting.word, false, limit);
       if (distance <= limit && posting.places.some(isSeen)) found.push({ posting, distance });
     }
