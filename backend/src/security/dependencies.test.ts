@@ -38,7 +38,7 @@ describe('an installation without development dependencies', () => {
     const own = Object.keys(frontend.devDependencies ?? {}).filter(
       (name) => !needed.includes(name),
     );
-    expect(own).toEqual(expect.arrayContaining(['firebase', 'react', 'swiper', 'chart.js']));
+    expect(own).toEqual(expect.arrayContaining(['firebase', 'react', 'sweetalert2', 'chart.js']));
     expect(own.filter((name) => installed.includes(`node_modules/${name}`))).toEqual([]);
   });
 

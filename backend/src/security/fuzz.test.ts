@@ -70,8 +70,11 @@ function checkReply(name: string, { call, refused }: Hostile, reply: RawReply): 
   // Rate limits apply before the input is parsed.
   if (refused === true) expect([400, 429]).toContain(status);
   if (refused === false && status === 400) {
-    // Only the shop knows that the value is wrong: a wrong password, a picture that was never uploaded.
-    expect(name).toMatch(/\/admin\/(password|profile|session)$/);
+    // Only the shop knows that the value is wrong: a wrong password, a picture that was never uploaded, a
+    // genre that it does not have.
+    if (/\/books\/(create-book|edit\/:id)$/.test(name)) {
+      expect(JSON.parse(text).fields).toMatchObject([{ path: 'category' }]);
+    } else expect(name).toMatch(/\/admin\/(password|profile|session)$/);
   }
 }
 
