@@ -1,9 +1,10 @@
 import { isBuyable } from '@book-store/contract/availability';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookInRow } from '../../features/books/book-in-row.ts';
 import { ShelfCard } from '../../features/books/shelf-card.tsx';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { useNearSlides } from '../../shared/ui/use-near-slides.ts';
 
 const SIZES = '(min-width: 1600px) 220px, (min-width: 1024px) 16vw, 152px';
 
@@ -18,6 +19,8 @@ type BookRowProps = {
 /** A heading and small cards in a row; renders nothing without books. */
 export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
   const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const near = useNearSlides(row, { shown: books.map(({ _id }) => _id).join(), first: 0 });
   if (books.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -31,9 +34,9 @@ export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
           </Link>
         )}
       </div>
-      <ul className="book-row">
-        {books.map((book) => (
-          <li key={book._id}>
+      <ul ref={row} className="book-row">
+        {books.map((book, at) => (
+          <li key={book._id} className={at >= near ? 'is-far' : undefined}>
             {numbered && (
               <p className="pb-1 text-fine text-muted">
                 {book.series?.number === undefined ? ' ' : `Book ${book.series.number}`}
