@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { PostalAddress } from './postal-address.tsx';
+import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 
 /** The delivery address, and links to call or email the customer. */
 export function OrderRecipient({ order }: { order: AdminOrderView }) {

@@ -1,9 +1,9 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
+import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
-import { PostalAddress } from './postal-address.tsx';
 
 /** The printed packing slip: recipient, books and the cash to collect. */
 export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Paper }) {

@@ -1,10 +1,9 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
-import { Cover } from '../../shared/ui/cover.tsx';
+import { CoverLink } from '../../shared/ui/cover-link.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
 import { authorsInShort } from './authors-in-short.ts';
 import { shorten } from './shorten.ts';
@@ -14,28 +13,21 @@ type BookCardProps = { book: BookView; action: ReactNode; eager?: boolean };
 
 /** Cover and facts side by side, the action below at full width; cards in a row have equal height. */
 export function BookCard({ book, action, eager }: BookCardProps) {
-  const to = paths.book.to(book._id);
   return (
     <article className="focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
       <div className="flex grow gap-4">
         <div className="relative w-2/5 max-w-40 shrink-0 self-start">
-          <Link to={to} tabIndex={-1} aria-hidden="true" className="block aspect-2/3">
-            <Cover
-              image={coverOf(book)}
-              title={book.title}
-              author={book.author}
-              tint={book.coverTint}
-              alt=""
-              sizes="(min-width: 1600px) 160px, (min-width: 768px) 136px, min(160px, 40vw - 48px)"
-              eager={eager}
-              className="w-full"
-            />
-          </Link>
+          <CoverLink
+            book={book}
+            sizes="(min-width: 1600px) 160px, (min-width: 768px) 136px, min(160px, 40vw - 48px)"
+            eager={eager}
+            className="block aspect-2/3"
+          />
           {book.trending && <TrendingMark className="absolute -top-3.5 -left-2" />}
         </div>
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="title-in-two-lines">
-            <Link to={to} className="hover:underline">
+            <Link to={paths.book.to(book._id)} className="hover:underline">
               {book.title}
             </Link>
           </h3>

@@ -1,9 +1,8 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
-import { Cover } from '../../shared/ui/cover.tsx';
+import { CoverLink } from '../../shared/ui/cover-link.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
 import type { ShelfBook } from './shelf-api.ts';
 
@@ -18,24 +17,12 @@ type ShelfCardProps = {
 
 /** A small card: cover, title, author, price and whether the book can be bought. */
 export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
-  const to = paths.book.to(book._id);
   return (
     <article className="shelf-card">
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="shelf-card-cover">
-        <Cover
-          image={coverOf(book)}
-          title={book.title}
-          author={book.author}
-          tint={book.coverTint}
-          alt=""
-          sizes={sizes}
-          eager={eager}
-          className="w-full"
-        />
-      </Link>
+      <CoverLink book={book} sizes={sizes} eager={eager} className="shelf-card-cover" />
       <div className="flex min-w-0 flex-col gap-0.5">
         <h3 className="line-clamp-2 text-body leading-[1.4] break-words">
-          <Link to={to} className="shelf-card-title hover:underline">
+          <Link to={paths.book.to(book._id)} className="shelf-card-title hover:underline">
             {book.title}
           </Link>
         </h3>

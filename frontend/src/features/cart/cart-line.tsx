@@ -1,11 +1,10 @@
 import { categoryName } from '@book-store/contract/category-name';
-import { coverOf } from '@book-store/contract/pictures';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Cover } from '../../shared/ui/cover.tsx';
+import { CoverLink } from '../../shared/ui/cover-link.tsx';
 import { dollars, Price } from '../../shared/ui/price.tsx';
 import type { CartItem } from './cart-slice.ts';
 
@@ -14,24 +13,17 @@ type CartLineProps = { item: CartItem; gone: boolean; soldOut: boolean; onRemove
 /** One book, with what has happened to it since it was put into the cart. */
 export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
   const id = useId();
-  const to = paths.book.to(item._id);
   return (
     <li className="flex gap-4 py-5">
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0 md:w-24">
-        <Cover
-          image={coverOf(item)}
-          title={item.title}
-          author={item.author}
-          tint={item.coverTint}
-          alt=""
-          sizes="(min-width: 768px) 96px, 80px"
-          className="w-full"
-        />
-      </Link>
+      <CoverLink
+        book={item}
+        sizes="(min-width: 768px) 96px, 80px"
+        className="w-20 shrink-0 md:w-24"
+      />
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-baseline justify-between gap-x-4">
           <h2 id={id} className="min-w-0 text-h3 break-words">
-            <Link to={to} className="hover:underline">
+            <Link to={paths.book.to(item._id)} className="hover:underline">
               {item.title}
             </Link>
           </h2>

@@ -1,12 +1,12 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
+import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { OrderDate } from './order-date.tsx';
 
 /** The printed receipt: who ordered what, and what it costs. */
 export function OrderReceipt({ order }: { order: OrderView }) {
-  const { street, zipcode, city, state, country } = order.address;
   const paid = order.status === 'delivered';
   return (
     <PrintSheet label="Receipt" paper="any">
@@ -17,14 +17,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
         </p>
       </div>
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
-        <address className="not-italic [&>span]:block [&>span]:break-words">
-          <strong className="block break-words">{order.name}</strong>
-          <span>{street}</span>
-          <span>
-            {city}, {state} {zipcode}
-          </span>
-          <span>{country}</span>
-        </address>
+        <PostalAddress order={order} />
         <p className="text-right">
           Ordered on <OrderDate at={order.createdAt} className="block" />
         </p>

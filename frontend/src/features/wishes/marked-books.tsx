@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Cover } from '../../shared/ui/cover.tsx';
+import { CoverLink } from '../../shared/ui/cover-link.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -57,23 +56,17 @@ type MarkedBookProps = { book: BookView; action: ReactNode; onRemove: () => void
 
 function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
   const id = useId();
-  const to = paths.book.to(book._id);
   return (
     <li className="flex gap-4 py-5">
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0 md:w-24">
-        <Cover
-          image={coverOf(book)}
-          title={book.title}
-          tint={book.coverTint}
-          alt=""
-          sizes="(min-width: 768px) 96px, 80px"
-          className="w-full"
-        />
-      </Link>
+      <CoverLink
+        book={book}
+        sizes="(min-width: 768px) 96px, 80px"
+        className="w-20 shrink-0 md:w-24"
+      />
       <div className="grid min-w-0 grow content-start gap-1 md:grid-cols-[minmax(0,1fr)_14rem] md:gap-x-8">
         <div className="grid content-start gap-1">
           <h3 id={id} className="text-h3 break-words">
-            <Link to={to} className="hover:underline">
+            <Link to={paths.book.to(book._id)} className="hover:underline">
               {book.title}
             </Link>
           </h3>

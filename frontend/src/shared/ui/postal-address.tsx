@@ -1,7 +1,7 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 
 /** Name and address, formatted as on a letter. */
-export function PostalAddress({ order }: { order: Pick<AdminOrderView, 'name' | 'address'> }) {
+export function PostalAddress({ order }: { order: Pick<OrderView, 'name' | 'address'> }) {
   const { street, zipcode, city, state, country } = order.address;
   return (
     <address className="not-italic [&>span]:block [&>span]:break-words">
