@@ -1,20 +1,9 @@
-import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
+import { NAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
+import { addressSchema } from '../../shared/address-schema.ts';
 
-const place = { type: String, required: true, maxlength: PLACE_MAX };
 const bookId = { type: Schema.Types.ObjectId, required: true };
 const at = { type: Date, required: true };
-
-const address = new Schema(
-  {
-    street: { ...place, maxlength: STREET_MAX },
-    city: place,
-    country: place,
-    state: place,
-    zipcode: { ...place, maxlength: ZIPCODE_MAX },
-  },
-  { _id: false },
-);
 
 /** The latest change of a book. Removals stay for a while, because an older addition may still arrive. */
 const cartEntry = new Schema(
@@ -42,7 +31,7 @@ const customerSchema = new Schema<StoredCustomer>(
     _id: { type: String, required: true },
     name: { type: String, maxlength: NAME_MAX },
     phone: String,
-    addresses: [address],
+    addresses: [addressSchema],
     cart: [cartEntry],
     wishes: [listEntry],
     backInStock: [listEntry],

@@ -1,23 +1,12 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { ORDER_ACTORS } from '@book-store/contract/orders';
-import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
+import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { addressSchema } from '../../shared/address-schema.ts';
 
-const place = { type: String, required: true, maxlength: PLACE_MAX };
 const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const bookId = { type: Schema.Types.ObjectId, required: true };
-
-const address = new Schema(
-  {
-    street: { ...place, maxlength: STREET_MAX },
-    city: place,
-    country: place,
-    state: place,
-    zipcode: { ...place, maxlength: ZIPCODE_MAX },
-  },
-  { _id: false },
-);
 
 /** A line copies title, author, genre, cover and price, because the book may change or be deleted. */
 const line = new Schema(
@@ -49,7 +38,7 @@ const orderSchema = new Schema(
     email: { type: String, required: true },
     name: { type: String, required: true, maxlength: NAME_MAX },
     phone: { type: String, required: true },
-    address: { type: address, required: true },
+    address: { type: addressSchema, required: true },
     productIds: [bookId],
     lines: [line],
     /** What the customer pays for delivery; orders from earlier versions lack it. */
