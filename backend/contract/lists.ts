@@ -9,5 +9,3 @@ export const FILTER_VALUES_MAX = 20;
 /** Maximum number of items on a page of a list. */
 export const LIMIT_MAX = 100;
 export const PAGE_MAX = 100_000;
-/** Page numbers reach only this many books; use `after` to go further. */
-export const DEPTH_MAX = 10_000;

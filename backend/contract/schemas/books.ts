@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../book-facts.ts';
-import { BOOK_SORTS, DEPTH_MAX, LIMIT_MAX } from '../lists.ts';
+import { BOOK_SORTS, LIMIT_MAX } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
 import { BookFacts } from './book-facts.ts';
 import { BOOK_FILTERS } from './book-filters.ts';
@@ -62,24 +62,19 @@ export const BookView = z.object({
 export type BookView = z.output<typeof BookView>;
 
 /** Query parameters of `GET /api/books/`. */
-export const ListBooksQuery = z
-  .strictObject({
-    ...BOOK_FILTERS,
-    sort: z.enum(BOOK_SORTS).optional(),
-    /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
-    ids: z
-      .string()
-      .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
-      .transform((ids) => ids.toLowerCase().split(','))
-      .optional(),
-    ...pageOf(LIMIT_MAX),
-    /** The id of a book after which the list continues, however deep. Replaces `page`. */
-    after: Id.transform((id) => id.toLowerCase()).optional(),
-  })
-  .refine(({ page, limit }) => page * limit <= DEPTH_MAX, {
-    path: ['page'],
-    message: `Pages end at book ${DEPTH_MAX} of a list. Narrow the list, or continue with after=ID of the last book.`,
-  });
+export const ListBooksQuery = z.strictObject({
+  ...BOOK_FILTERS,
+  sort: z.enum(BOOK_SORTS).optional(),
+  /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
+  ids: z
+    .string()
+    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
+    .transform((ids) => ids.toLowerCase().split(','))
+    .optional(),
+  ...pageOf(LIMIT_MAX),
+  /** The id of a book after which the list continues, whatever was added meanwhile. Replaces `page`. */
+  after: Id.transform((id) => id.toLowerCase()).optional(),
+});
 export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 
 /** What an admin sends to create a book. */

@@ -1,4 +1,4 @@
-import { DEPTH_MAX, PAGE_MAX, SEARCH_MAX } from '@book-store/contract/lists';
+import { PAGE_MAX, SEARCH_MAX } from '@book-store/contract/lists';
 
 /** How many items a list shows per page. */
 export const PER_PAGE = 20;
@@ -6,19 +6,14 @@ export const PER_PAGE = 20;
 /** Returns the number of pages of a list. */
 export const pageCount = (total: number): number => Math.ceil(total / PER_PAGE);
 
-/** Returns the number of pages of a list of books, whose page numbers are limited. */
-export const bookPageCount = (total: number): number => pageCount(Math.min(total, DEPTH_MAX));
-
-export const BOOK_PAGES_MAX = pageCount(DEPTH_MAX);
-
 /** Returns the search text in a URL, truncated to the server's limit. */
 export const parseWords = (params: URLSearchParams): string =>
   (params.get('q') ?? '').trim().slice(0, SEARCH_MAX);
 
 /** Returns the page number in a URL; the first page for anything invalid. */
-export function parsePage(params: URLSearchParams, last = PAGE_MAX): number {
+export function parsePage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= last ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
 /** Returns a URL parameter if it is one of the choices, otherwise nothing. */

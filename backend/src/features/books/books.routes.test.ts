@@ -105,10 +105,10 @@ describe('GET /api/books/', () => {
     expect(await list(`?category=fiction&after=${moved}`)).toEqual(['Book 0']);
   });
 
-  it('explains how deep pages reach', async () => {
-    const { body } = await app.http().get('/api/books/?page=500&limit=100');
-    expect(body.fields).toEqual([{ path: 'page', message: expect.stringContaining('10000') }]);
-    expect(body.detail).toContain('after=');
+  it('has pages as deep as the longest list', async () => {
+    await aBook({});
+    const { status, body } = await app.http().get('/api/books/?page=100000&limit=100');
+    expect({ status, body }).toEqual({ status: 200, body: [] });
   });
 
   it.each(['sort=newest', 'sort=title', 'sort=price', 'sort=-price', 'category=fiction', 'q=same'])(
@@ -175,9 +175,7 @@ describe('GET /api/books/', () => {
     ['?category[$ne]=horror', 'category[$ne]'],
     [`?q=${'x'.repeat(101)}`, 'q'],
     ['?ids=17', 'ids'],
-    ['?page=101', 'page'],
-    ['?page=501&limit=20', 'page'],
-    ['?q=a&page=501&limit=20', 'page'],
+    ['?page=100001', 'page'],
     ['?after=17', 'after'],
     ['?colour=red', 'colour'],
   ])('rejects %s and names the parameter', async (query, path) => {

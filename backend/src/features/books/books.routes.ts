@@ -1,4 +1,3 @@
-import { DEPTH_MAX } from '@book-store/contract/lists';
 import { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
@@ -43,9 +42,8 @@ export const booksRoutes = ({ limitSearches, reads }: BooksDeps): Route[] => [
     run: async ({ caller, origin: { network }, query, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
       const { books, total } = await listBooks(query, { ...readerOf(caller), fresh, spend });
-      const continuation = { depthMax: DEPTH_MAX, lastId: books[query.limit - 1]?._id };
       const given = { ...query, ids: query.ids?.join(',') };
-      const headers = pagingHeaders('/api/books/', given, total, continuation);
+      const headers = pagingHeaders('/api/books/', given, total, books[query.limit - 1]?._id);
       return { body: books, headers };
     },
   }),

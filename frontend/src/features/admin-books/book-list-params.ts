@@ -1,6 +1,6 @@
 import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
 import type { ListBooksQuery } from '@book-store/contract/schemas/books';
-import { BOOK_PAGES_MAX, parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
+import { parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The state of Manage Books, as in its URL; without `sort`, the server's default order applies. */
@@ -10,7 +10,7 @@ export type BookListState = { q: string; sort?: BookSort; page: number; all: boo
 export const parseBookList = (params: URLSearchParams): BookListState => ({
   q: parseWords(params),
   ...parseChoice(params, 'sort', BOOK_SORTS),
-  page: parsePage(params, BOOK_PAGES_MAX),
+  page: parsePage(params),
   all: params.get('show') === 'all',
 });
 

@@ -1,12 +1,11 @@
 import { BOOK_FORMATS, PRICE_RANGES } from '@book-store/contract/book-facts';
-import { BOOK_SORTS, type BookSort, DEPTH_MAX } from '@book-store/contract/lists';
+import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
 import { parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
 import { searchOf } from '../../shared/query-string.ts';
 import { FILTER_NAMES, type Filter } from './shelf-params.ts';
 
 /** Full rows in two, three, four and six columns. */
 export const PER_SHELF_PAGE = 24;
-const PAGES_MAX = Math.ceil(DEPTH_MAX / PER_SHELF_PAGE);
 /** More values than this of one facet are a mistake. */
 const VALUES_MAX = 20;
 
@@ -47,7 +46,7 @@ export function parseShelf(params: URLSearchParams): ShelfState {
     q: parseWords(params),
     chosen: Object.fromEntries(chosen),
     ...parseChoice(params, 'sort', BOOK_SORTS),
-    page: parsePage(params, PAGES_MAX),
+    page: parsePage(params),
   };
 }
 

@@ -7,7 +7,7 @@ import { BooksTable } from '../../features/admin-books/books-table.tsx';
 import { NoBooks } from '../../features/admin-books/no-books.tsx';
 import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { bookPageCount, PER_PAGE } from '../../shared/list-params.ts';
+import { PER_PAGE, pageCount } from '../../shared/list-params.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -25,7 +25,7 @@ export function ManageBooksPage() {
   const change = (next: Partial<typeof state>) =>
     navigate(bookListUrl({ ...state, page: 1, ...next }), { preventScrollReset: true });
 
-  const pages = bookPageCount(list?.total ?? 0);
+  const pages = pageCount(list?.total ?? 0);
   const pastLastPage = !isFetching && pages > 0 && state.page > pages && !state.all;
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last book was deleted
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { DEPTH_MAX } from '@book-store/contract/lists';
 import type { Breadcrumb } from '@book-store/contract/pages';
 import { type ReactNode, useRef } from 'react';
 import { ChosenFilters } from '../../features/shelf/chosen-filters.tsx';
@@ -26,7 +25,7 @@ type ShelfViewProps = {
   intro?: ReactNode;
 };
 
-const pagesOf = (total: number) => Math.ceil(Math.min(total, DEPTH_MAX) / PER_SHELF_PAGE);
+const pagesOf = (total: number) => Math.ceil(total / PER_SHELF_PAGE);
 
 /** A shelf of the shop: what it holds, what can narrow it, its books in pages. */
 export function ShelfView({ place, name, description, breadcrumbs, empty, intro }: ShelfViewProps) {
