@@ -11,6 +11,11 @@ const WRITES = /^(save|insert|bulk|update|replace|delete|findOneAnd(U|R|D))/;
  */
 export const visibleChanges = (): number => changes;
 
+/** Counts a change that no write of a model shows. */
+export const countVisibleChange = (): void => {
+  changes += 1;
+};
+
 /** A mongoose plugin for models with data that visitors see: counts their writes. */
 export function countsVisibleChanges(schema: Schema): void {
   schema.post(WRITES, () => {

@@ -59,6 +59,17 @@ describe('best-selling books', () => {
     expect(await bestSellers('&q=sold')).toEqual(['Sold twice', 'Sold once']);
   });
 
+  it('show at once in replies that visitors have seen before', async () => {
+    const [id = ''] = await books('Bought', 'Newest');
+    await updateBestSellers(NOW);
+    const seen = async () => (await app.http().get('/api/books/?sort=best-selling')).body[0].title;
+    expect(await seen()).toBe('Newest');
+    await buy(id);
+    expect(await seen()).toBe('Newest');
+    await updateBestSellers(NOW);
+    expect(await seen()).toBe('Bought');
+  });
+
   it('leave out refused orders and those of more than 90 days ago', async () => {
     const [refused, old] = await books('Refused', 'Long ago', 'Newest');
     await sold(refused, daysAgo(1), 'refused');

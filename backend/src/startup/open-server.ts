@@ -29,6 +29,7 @@ export async function openServer(
   { env, log, database, secrets, emulator }: Deps,
   parts: OpenParts,
 ): Promise<number> {
+  const searching = prepareSearch().catch(() => {});
   const signIn = createSignIn({
     firebase: env.firebase ?? 'emulator',
     dataDir: env.dataDir,
@@ -57,10 +58,10 @@ export async function openServer(
     frontendDist: hasFrontend ? frontendDist : undefined,
     pageRenderer: hasFrontend ? await loadPageRenderer(frontendServerDist) : undefined,
   };
+  // Otherwise the first visitors would wait for it.
+  await searching;
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
   parts.push(stop);
   parts.push(keepBestSellers(deps.now));
-  // Otherwise the first search would have to wait for it.
-  prepareSearch().catch(() => {});
   return port;
 }

@@ -51,9 +51,11 @@ export class BookOrder {
     for (const sorted of [this.#byAge, this.#byTitle, this.#byAuthor]) sorted.change(slot);
   }
 
-  /** Sets how many copies of each book were sold, by id. */
-  setSold(sold: ReadonlyMap<string, number>): void {
+  /** Sets how many copies of each book were sold, by id. Returns whether that changes anything. */
+  setSold(sold: ReadonlyMap<string, number>): boolean {
+    const before = this.#sold;
     this.#sold = sold;
+    return sold.size !== before.size || [...sold].some(([id, copies]) => before.get(id) !== copies);
   }
 
   /** Returns the slots of all books, newest first. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { visibleChanges } from '../../shared/visible-changes.ts';
+import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { FacetCounts } from './book-facets.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import type { Facet, Filters } from './facets-of-book.ts';
@@ -116,9 +116,11 @@ async function read<Result>({ fresh, spend }: Reading, find: () => Result): Prom
 }
 
 /** Sets how many copies of each book were sold, by id, for the best-selling order. */
-export const setSold = (sold: ReadonlyMap<string, number>): void => index.setSold(sold);
+export function setSold(sold: ReadonlyMap<string, number>): void {
+  if (index.setSold(sold)) countVisibleChange();
+}
 
-/** Loads the catalogue into the index before the first search. */
+/** Loads the catalogue into the index; until then every list waits. */
 export async function prepareSearch(): Promise<void> {
   await catchUp();
 }
@@ -143,9 +145,13 @@ function store(key: string, found: Int32Array): void {
 async function catchUp(maxAgeMs = MAX_AGE_MS): Promise<void> {
   const isFirst = changesSeen < 0;
   const wanted = visibleChanges();
-  const oldest = performance.now() - maxAgeMs;
-  const isFresh = () => changesSeen >= wanted && refreshedAt >= oldest;
-  if (isFresh()) return;
+  const now = performance.now();
+  const isFresh = () => changesSeen >= wanted && refreshedAt >= now - maxAgeMs;
+  if (isFresh()) {
+    // Ahead of time, so that under steady load nobody waits for a refresh.
+    if (refreshedAt < now - maxAgeMs / 2) refresh().catch(() => {});
+    return;
+  }
   const refreshed = refresh().then(() => (isFresh() ? undefined : refresh()));
   if (isFirst) return refreshed;
   await Promise.race([refreshed, wait(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);

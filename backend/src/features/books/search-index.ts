@@ -94,10 +94,11 @@ export class SearchIndex {
     for (const id of this.#entries.keys()) if (!ids.has(id)) this.remove(id);
   }
 
-  /** Sets how many copies of each book were sold, by id. */
-  setSold(sold: ReadonlyMap<string, number>): void {
-    this.#order.setSold(sold);
+  /** Sets how many copies of each book were sold, by id. Returns whether that changes anything. */
+  setSold(sold: ReadonlyMap<string, number>): boolean {
+    if (!this.#order.setSold(sold)) return false;
     this.changes += 1;
+    return true;
   }
 
   /** Returns the book in a slot that this index has returned. */
