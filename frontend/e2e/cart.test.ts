@@ -57,6 +57,8 @@ for (const width of [390, 1280]) {
     journey.use({ viewport: { width, height: 844 } });
 
     journey('the toast leads to the cart and never covers its badge', async ({ page }) => {
+      // On a busy machine the toast would move for as long as it is there, and could not be pointed at.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       const toast = page.locator('.swal2-toast');

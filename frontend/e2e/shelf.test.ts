@@ -122,10 +122,9 @@ journey.describe('on a laptop', () => {
 journey('an author has all books, the genres and the series in order', async ({ page }) => {
   await page.goto('/authors/terry-shelf');
   await expect(heading(page)).toHaveText('Books by Terry Shelf, 20 books');
-  await expect(page.getByRole('link', { name: 'Horror', exact: true })).toHaveAttribute(
-    'href',
-    '/genres/horror',
-  );
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Horror', exact: true }),
+  ).toHaveAttribute('href', '/genres/horror');
   const series = page.locator('section', {
     has: page.getByRole('heading', { name: 'The Long Shelf' }),
   });
