@@ -34,7 +34,7 @@ const noSchemas: Plugin = {
   },
 };
 
-const BROWSER_ONLY = /^(sweetalert2|firebase)(\/|$)/;
+const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)|\/swiper-carousel\.tsx$/;
 
 /** Leaves out of the server's build what only a browser ever imports, all of it dynamically. */
 const noBrowserPackages: Plugin = {

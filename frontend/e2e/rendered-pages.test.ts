@@ -96,6 +96,27 @@ journey('the arrows of a row move a whole view, up to the way to all', async ({ 
   );
 });
 
+journey(
+  'a carousel that Swiper takes over stays in its place and keeps the focus',
+  async ({ page }) => {
+    await page.goto('/');
+    // Nothing below the first load's spinner takes the focus.
+    await expect(page.getByText('Loading the shop')).not.toBeAttached();
+    const region = page.getByRole('region', { name: 'Recommended for you' });
+    const second = region.getByRole('heading', { level: 3 }).nth(1).getByRole('link');
+    const place = () =>
+      second.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return { x, y: y + window.scrollY, width, height };
+      });
+    const before = await place();
+    await second.focus();
+    await expect(region.and(page.locator('.swiper-initialized'))).toBeAttached();
+    await expect(second).toBeFocused();
+    expect(await place()).toEqual(before);
+  },
+);
+
 journey('pictures far below the screen wait until a person comes near', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (sent) => {
