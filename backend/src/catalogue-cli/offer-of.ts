@@ -17,7 +17,7 @@ export function offerOf(key: string, rank: number) {
   return {
     newPrice,
     oldPrice: isReduced ? newPrice + 2 + (chance(4) % 8) : newPrice,
-    trending: rank <= 40 || chance(5) % 50 === 0,
+    trending: chance(5) % 100 === 0,
     stock,
     orderable: stock === 0 && chance(6) % 2 === 0,
     tags: rank % PICK_EVERY === 7 ? [PICK_TAG] : [],
