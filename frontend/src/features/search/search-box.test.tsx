@@ -22,7 +22,7 @@ const someFound = () =>
     books: [dracula],
     authors: [{ slug: 'bram-stoker', name: 'Bram Stoker', books: 2 }],
     genres: [{ slug: 'horror', name: 'Horror', books: 4 }],
-    total: 12,
+    total: 1212,
   });
 
 describe('the suggestions', () => {
@@ -40,7 +40,7 @@ describe('the suggestions', () => {
       expect(options).toHaveLength(1);
       expect(options[0]).toHaveAccessibleName(option);
     }
-    expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('See all 12 results');
+    expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('See all 1,212 results');
     expect(callsTo('GET /api/suggestions').at(-1)?.query.get('q')).toBe('drac');
     expect(field()).toHaveAttribute('aria-expanded', 'true');
   });

@@ -1,6 +1,7 @@
 import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
+import { formatCount } from '../../shared/format-count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
@@ -11,7 +12,7 @@ import { Option, OptionGroup } from './option.tsx';
 export const SUGGESTED_FROM = 2;
 
 const searchFor = (q: string) => paths.search.to({ q });
-const inBooks = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+const inBooks = (count: number) => (count === 1 ? '1 book' : `${formatCount(count)} books`);
 
 /** Books, authors and genres for what is typed, and the way to all results; near words if there are none. */
 export function Suggestions({ found, words }: { found: SuggestionsView; words: string }) {
@@ -41,7 +42,7 @@ export function Suggestions({ found, words }: { found: SuggestionsView; words: s
       {total > 0 && (
         <Option to={searchFor(words)}>
           <span className="font-semibold">
-            See all {total} {total === 1 ? 'result' : 'results'}
+            See all {formatCount(total)} {total === 1 ? 'result' : 'results'}
           </span>
         </Option>
       )}

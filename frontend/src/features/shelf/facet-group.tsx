@@ -1,6 +1,6 @@
 import type { FacetValue } from '@book-store/contract/schemas/shelf';
 import { type ReactNode, useState } from 'react';
-import { formatCount } from './shelf-words.ts';
+import { formatCount } from '../../shared/format-count.ts';
 
 /** How many values are in sight; the others unfold. */
 const IN_SIGHT = 6;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../shared/format-count.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CloseIcon, FilterIcon } from '../../shared/ui/shelf-icons.tsx';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
-import { formatCount } from './shelf-words.ts';
 
 /** The facets on phones: a button, and the sheet that it opens. */
 export function FilterSheet({ shelf }: { shelf: Shelf }) {

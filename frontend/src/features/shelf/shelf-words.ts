@@ -31,9 +31,6 @@ export const facetNames = {
 } as const satisfies Partial<Record<Filter, string>>;
 export type Facet = keyof typeof facetNames;
 
-const number = new Intl.NumberFormat('en-US');
-export const formatCount = (count: number): string => number.format(count);
-
 const isSwitch = (name: Filter): name is keyof typeof switchNames => name in switchNames;
 
 /** Returns the words for one chosen value. */

@@ -5,9 +5,9 @@ import { FACETS_FORM, FacetsForm } from '../../features/shelf/facets-form.tsx';
 import { FilterSheet } from '../../features/shelf/filter-sheet.tsx';
 import { PER_SHELF_PAGE } from '../../features/shelf/shelf-address.ts';
 import { headLinks, type ShelfPlace } from '../../features/shelf/shelf-place.ts';
-import { formatCount } from '../../features/shelf/shelf-words.ts';
 import { SortSelect } from '../../features/shelf/sort-select.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { formatCount } from '../../shared/format-count.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -49,8 +49,8 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
         <Breadcrumbs items={breadcrumbs} />
       </div>
       <h1 ref={heading} tabIndex={-1} className="break-words">
-        {name}
-        {count && <span className="font-sans text-lead font-normal text-muted">, {count}</span>}
+        {count ? `${name}, ` : name}
+        {count && <span className="font-sans text-lead font-normal text-muted">{count}</span>}
       </h1>
       <p role="status" className="sr-only">
         {count}
