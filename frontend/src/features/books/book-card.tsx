@@ -16,15 +16,12 @@ export function BookCard({ book, action, eager }: BookCardProps) {
   return (
     <article className="focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
       <div className="flex grow gap-4">
-        <div className="relative w-2/5 max-w-40 shrink-0 self-start">
-          <CoverLink
-            book={book}
-            sizes="(min-width: 1600px) 160px, (min-width: 768px) 136px, min(160px, 40vw - 48px)"
-            eager={eager}
-            className="block aspect-2/3"
-          />
-          {book.trending && <TrendingMark className="absolute -top-3.5 -left-2" />}
-        </div>
+        <CoverLink
+          book={book}
+          sizes="(min-width: 1600px) 160px, (min-width: 768px) 136px, min(160px, 40vw - 48px)"
+          eager={eager}
+          className="block aspect-2/3 w-2/5 max-w-40 shrink-0 self-start"
+        />
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="title-in-two-lines">
             <Link to={paths.book.to(book._id)} className="hover:underline">
@@ -37,7 +34,8 @@ export function BookCard({ book, action, eager }: BookCardProps) {
             </p>
           )}
           <p className="text-fine break-words">{shorten(book.description)}</p>
-          <div className="mt-auto pt-2">
+          <div className="mt-auto grid justify-items-start pt-2">
+            {book.trending && <TrendingMark />}
             <AvailabilityText book={book} className="text-fine" />
             <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
           </div>

@@ -1,9 +1,7 @@
 /** The mark of a book that the owner calls trending. */
-export function TrendingMark({ className = '' }: { className?: string }) {
+export function TrendingMark() {
   return (
-    <span
-      className={`rounded-full bg-accent px-2.5 py-0.5 text-fine font-semibold text-on-accent ${className}`}
-    >
+    <span className="rounded-full bg-accent px-2.5 py-0.5 text-fine font-semibold text-on-accent">
       Trending
     </span>
   );
