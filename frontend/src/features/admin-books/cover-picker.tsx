@@ -67,7 +67,7 @@ export function CoverPicker(props: CoverPickerProps) {
             aria-hidden="true"
             className="grid aspect-2/3 w-40 place-items-center rounded-cover bg-wash p-4 text-fine text-muted"
           >
-            No cover yet
+            Without a picture, the shop draws a cover with title and author
           </span>
         )}
         <div className="grid w-full justify-items-center gap-2">
