@@ -13,7 +13,7 @@ export function ContactPage() {
           <Link to={paths.orders.to()} className="link">
             your orders
           </Link>
-          ; please have the order ID at hand when you talk to us, at the door or on the phone.
+          ; please have the order number at hand when you talk to us, at the door or on the phone.
         </p>
       </TextSection>
       <TextSection heading="About a book">
