@@ -23,7 +23,8 @@ journey('a visitor narrows Top Sellers to a genre and opens a book', async ({ pa
   expect(titles.length).toBeGreaterThanOrEqual(4);
   await shelf.getByRole('link', { name: HORROR_BOOK }).click();
   await expect(page.getByRole('heading', { level: 1, name: HORROR_BOOK })).toBeVisible();
-  await expect(page.getByText('Horror', { exact: true })).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Facts' });
+  await expect(facts.getByRole('link', { name: 'Horror', exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/Dracula/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Top Sellers' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import {
@@ -7,7 +8,7 @@ import {
   useListShelfQuery,
 } from '../../features/books/shelf-api.ts';
 import type { Shelf } from '../../features/shelf/shelf.ts';
-import { shelfAddress } from '../../features/shelf/shelf-address.ts';
+import { type ShelfState, shelfAddress } from '../../features/shelf/shelf-address.ts';
 import {
   booksQuery,
   facetsQuery,
@@ -30,16 +31,22 @@ export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchPa
 export function useShelf(place: ShelfPlace) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const state = stateAt(place, params);
+  // What was chosen counts at once: a second tick must not undo the first while its address is on its way.
+  const [state, anticipate] = useOptimistic(stateAt(place, params));
   const books = useListShelfQuery(booksQuery(place, state), CATALOGUE_REFRESH);
   const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE_REFRESH);
-  const to: Shelf['to'] = (change) => shelfAddress(place.path, { ...state, page: 1, ...change });
+  const after = (change: Partial<ShelfState>): ShelfState => ({ ...state, page: 1, ...change });
+  const to: Shelf['to'] = (change) => shelfAddress(place.path, after(change));
   const shelf: Shelf = {
     place,
     state,
     facets: facets.data,
     to,
-    choose: (change, options) => navigate(to(change), { preventScrollReset: true, ...options }),
+    choose: (change, options) =>
+      startTransition(() => {
+        anticipate(after(change));
+        navigate(to(change), { preventScrollReset: true, ...options });
+      }),
   };
   return {
     shelf,
