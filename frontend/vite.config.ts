@@ -70,7 +70,7 @@ const libraries = {
 const shop = {
   name: 'shop',
   // Not what brings a style sheet of its own.
-  test: /\/(contract|src\/shared(?!\/ui\/print-sheet)|src\/features\/(books|cart|news|search|newsletter|orders))\//,
+  test: /\/(contract|src\/shared(?!\/ui\/print-sheet)|src\/features\/(books|cart|news|search|newsletter|orders)|src\/pages\/shelf\/no-such-shelf)[/.]/,
   minShareCount: 2,
   maxModuleSize: 20_000,
 };
