@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { registerCustomer } from './harness/accounts.ts';
+import { newestBook } from './harness/books.ts';
+import { journey } from './harness/journey.ts';
+import { fillCart, signIn } from './harness/shopping.ts';
+
+/** Where doubled text makes the page scroll sideways, the elements that stand out; empty if nothing does. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+      .slice(0, 10);
+  });
+
+for (const width of [640]) {
+  journey.describe(`at ${width} px`, () => {
+    journey.use({ viewport: { width, height: 800 } });
+
+    journey('text of twice the size makes no page scroll sideways', async ({ page, request }) => {
+      await fillCart(page);
+      await signIn(page, await registerCustomer(request), '/checkout');
+      const book = await newestBook(request);
+      for (const path of ['/', '/books', `/books/${book._id}`, '/cart', '/checkout']) {
+        await page.goto(path);
+        await expect(page.getByText('Loading the shop')).not.toBeAttached();
+        await expect(page).toHaveURL(path);
+        expect.soft(await overflow(page), path).toEqual([]);
+      }
+    });
+  });
+}
