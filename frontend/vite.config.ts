@@ -66,11 +66,16 @@ const libraries = {
   test: /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|use-sync-external-store|react-router|react-router-dom)\//,
 };
 
+/** Of the shared parts, what only forms and the dashboard need, and what brings a style sheet of its own. */
+const NOT_FOR_READING =
+  'ui/(print-sheet|list-search|portrait|field|form-|password-|section-|username-)|form-|use-form-|api/upload-';
+
 /** What the shop's pages share, in one file instead of a dozen of a kilobyte. */
 const shop = {
   name: 'shop',
-  // Not what brings a style sheet of its own.
-  test: /\/(contract|src\/shared(?!\/ui\/print-sheet)|src\/features\/(books|cart|news|search|newsletter|orders)|src\/pages\/shelf\/no-such-shelf)[/.]/,
+  test: new RegExp(
+    `/(contract|src/shared/(?!${NOT_FOR_READING})|src/features/(books|cart|news|search|newsletter|orders)|src/pages/shelf/no-such-shelf)`,
+  ),
   minShareCount: 2,
   maxModuleSize: 20_000,
 };

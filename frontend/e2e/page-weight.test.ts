@@ -7,8 +7,8 @@ const NEWS = '/news/oldest-bookshop-in-the-world';
 /** The most kilobytes of a page on the wire when a phone opens it; the goal for a whole page is 260. */
 const BUDGETS = [
   { name: 'home', path: '/', firstScreen: 24, pictures: 60, whole: 260 },
-  { name: 'a shelf', path: '/genres/fiction', firstScreen: 24, pictures: 40, whole: 260 },
-  { name: 'all books', path: '/books', firstScreen: 24, pictures: 40, whole: 260 },
+  { name: 'a shelf', path: '/genres/fiction', firstScreen: 26, pictures: 40, whole: 260 },
+  { name: 'all books', path: '/books', firstScreen: 26, pictures: 60, whole: 270 },
   { name: 'a search', path: '/search?q=island', firstScreen: 24, pictures: 40, whole: 260 },
   { name: 'a book', path: '/books/', firstScreen: 20, pictures: 50, whole: 265 },
   { name: 'news', path: NEWS, firstScreen: 20, pictures: 65, whole: 275 },

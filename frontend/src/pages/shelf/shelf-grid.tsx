@@ -1,8 +1,10 @@
 import { isBuyable } from '@book-store/contract/availability';
+import { useRef } from 'react';
 import type { ShelfBook } from '../../features/books/shelf-api.ts';
 import { ShelfCard, ShelfCardSkeleton } from '../../features/books/shelf-card.tsx';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { PER_SHELF_PAGE } from '../../features/shelf/shelf-address.ts';
+import { useNearSlides } from '../../shared/ui/use-near-slides.ts';
 
 /** A full page fills whole rows of two, three, four and six. */
 const grid =
@@ -12,12 +14,16 @@ const SIZES =
   '(min-width: 1180px) 200px, (min-width: 768px) calc(25vw - 34px), (min-width: 480px) calc(33vw - 21px), 120px';
 /** Covers of the first screen. */
 const EAGER = 4;
+/** Covers of a phone's first screens, which do not wait for the script. */
+const NEAR = 6;
 
 export function ShelfGrid({ books }: { books: readonly ShelfBook[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const near = useNearSlides(row, { shown: books.map(({ _id }) => _id).join(), first: NEAR });
   return (
-    <ul className={grid}>
+    <ul ref={row} className={grid}>
       {books.map((book, at) => (
-        <li key={book._id}>
+        <li key={book._id} className={at >= near ? 'is-far-on-phones' : undefined}>
           <ShelfCard
             book={book}
             sizes={SIZES}
