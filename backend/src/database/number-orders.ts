@@ -26,20 +26,37 @@ export async function numberOrders(now: Date): Promise<void> {
 }
 
 async function numberByRank(first: number, last: number): Promise<void> {
-  const batch: AnyBulkWriteOperation[] = [];
-  const write = async () => {
-    if (batch.length > 0) await Order.bulkWrite(batch.splice(0), { ordered: false });
-  };
   let next = first;
-  const orders = Order.find().sort(OLDEST_FIRST).lean<StoredOrder[]>().cursor();
-  for await (const order of orders as AsyncIterable<StoredOrder>) {
-    if (order.number && order.number > last) continue;
-    const number = next++;
-    if (number > last) break;
-    if (!order.number) batch.push({ updateOne: numbering(order, number) });
-    if (batch.length === BATCH_DOCUMENTS) await write();
+  for await (const orders of batchesByAge()) {
+    const batch: AnyBulkWriteOperation[] = [];
+    for (const order of orders) {
+      if (order.number && order.number > last) continue;
+      const number = next++;
+      if (number <= last && !order.number) batch.push({ updateOne: numbering(order, number) });
+    }
+    if (batch.length > 0) await Order.bulkWrite(batch, { ordered: false });
+    if (next > last) return;
   }
-  await write();
+}
+
+/** Yields all orders, oldest first. A cursor over a million orders would fill the database's memory. */
+async function* batchesByAge(): AsyncGenerator<StoredOrder[]> {
+  let from: object[] = [{}];
+  for (;;) {
+    const orders: StoredOrder[] = [];
+    for (const range of from) {
+      const limit = BATCH_DOCUMENTS - orders.length;
+      if (limit === 0) break;
+      orders.push(
+        ...(await Order.find(range).sort(OLDEST_FIRST).limit(limit).lean<StoredOrder[]>()),
+      );
+    }
+    const last = orders.at(-1);
+    if (!last) return;
+    yield orders;
+    const { createdAt, _id } = last;
+    from = [{ createdAt, _id: { $gt: _id } }, { createdAt: { $gt: createdAt } }];
+  }
 }
 
 /** Another server may have numbered the order meanwhile. */
