@@ -70,26 +70,31 @@ const controlsIn = (region: HTMLElement) => [
   ...region.querySelectorAll<HTMLElement>('a[href], button, select'),
 ];
 
-/** Returns a function that waits until a region is neither touched nor moving. */
+/** Returns a function that waits until a region is neither pressed nor moving. */
 function atRest(region: HTMLElement, signal: AbortSignal) {
-  let touched = false;
+  let pressed = false;
   let movedAt = Number.NEGATIVE_INFINITY;
   const on = (event: string, listen: () => void) =>
     region.addEventListener(event, listen, { signal, passive: true, capture: true });
-  on('touchstart', () => {
-    touched = true;
-  });
-  for (const event of ['touchend', 'touchcancel']) {
+  // A press on what is replaced before it ends would be no click.
+  for (const event of ['touchstart', 'pointerdown']) {
     on(event, () => {
-      touched = false;
+      pressed = true;
+    });
+  }
+  for (const event of ['touchend', 'touchcancel', 'pointerup', 'pointercancel']) {
+    on(event, () => {
+      pressed = false;
       movedAt = performance.now();
     });
   }
-  on('scroll', () => {
-    movedAt = performance.now();
-  });
+  for (const event of ['scroll', 'keydown']) {
+    on(event, () => {
+      movedAt = performance.now();
+    });
+  }
   return async () => {
-    while (!signal.aborted && (touched || performance.now() - movedAt < REST_MS)) {
+    while (!signal.aborted && (pressed || performance.now() - movedAt < REST_MS)) {
       await new Promise((resolve) => setTimeout(resolve, REST_MS / 2));
     }
   };
