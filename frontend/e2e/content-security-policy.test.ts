@@ -24,7 +24,15 @@ journey(
   async ({ page, context, request }) => {
     const violations = await watchPolicy(context);
     const book = await newestBook(request);
-    const open = ['/', '/search', '/search?q=night', `/books/${book._id}`, '/about', '/contact'];
+    const open = [
+      '/',
+      '/books',
+      '/genres/horror',
+      '/search?q=night',
+      `/books/${book._id}`,
+      '/about',
+      '/contact',
+    ];
     const more = ['/privacy', '/terms', '/shipping', '/news/free-to-all', '/register', '/admin'];
     for (const path of [...open, ...more, '/no-such-page']) await visit(page, path);
     await fillCart(page, 2);
