@@ -1,6 +1,7 @@
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { changedFields } from '../../shared/changed-fields.ts';
+import { FACTS } from './to-stored.ts';
 
 const FIELDS = [
   'title',
@@ -11,17 +12,7 @@ const FIELDS = [
   'newPrice',
   'oldPrice',
   'trending',
-  'isbn',
-  'publisher',
-  'publishedYear',
-  'pages',
-  'language',
-  'format',
-  'series',
-  'tags',
-  'stock',
-  'orderable',
-  'hidden',
+  ...FACTS,
 ] as const satisfies readonly (keyof BookView)[];
 
 /** The fields as single values: a series is 'Discworld, no. 3', tags are separated by commas. */

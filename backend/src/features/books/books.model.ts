@@ -14,7 +14,7 @@ import {
   TAG_MAX,
   TITLE_MAX,
 } from '@book-store/contract/text-limits';
-import { type IndexDefinition, type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const cents = {
@@ -69,17 +69,8 @@ const bookSchema = new Schema(
   { collection: 'books', timestamps: true, versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
-// One index per sort order, for the whole shop and for one category; `_id` makes the order stable.
-const narrowings: IndexDefinition[] = [{}, { category: 1 }];
-for (const narrowed of narrowings) {
-  bookSchema.index({ ...narrowed, createdAt: -1, _id: -1 });
-  bookSchema.index({ ...narrowed, titleKey: 1, _id: 1 });
-  bookSchema.index({ ...narrowed, newPriceCents: 1, _id: 1 });
-}
 // The dashboard counts them.
 bookSchema.index({ trending: 1 });
-// Counts for visitors leave hidden books out.
-bookSchema.index({ hidden: 1, category: 1 });
 // A new book takes the tint of another one with the same cover.
 bookSchema.index({ coverImage: 1, coverTint: 1 });
 // The search reads what has changed since its last refresh.

@@ -3,9 +3,8 @@ import { toCents } from '@book-store/contract/money';
 import type { CreateBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 
-/** What a book need not have. */
-const OPTIONAL = [
-  'author',
+/** What the form calls 'More about this book'. */
+export const FACTS = [
   'isbn',
   'publisher',
   'publishedYear',
@@ -18,6 +17,8 @@ const OPTIONAL = [
   'orderable',
   'hidden',
 ] as const;
+/** What a book need not have. */
+const OPTIONAL = ['author', ...FACTS] as const;
 type Optional = (typeof OPTIONAL)[number];
 
 type Body = Omit<z.output<typeof CreateBookBody>, 'coverImage' | 'trending'>;

@@ -3,18 +3,13 @@ import { DateTime } from '../../shared/ui/date-time.tsx';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
-import { type Paper, PrintSheet } from '../../shared/ui/print-sheet.tsx';
+import { type Paper, PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 
 /** The printed packing slip: recipient, books and the cash to collect. */
 export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Paper }) {
   return (
     <PrintSheet label="Packing slip" paper={paper}>
-      <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
-        <h1>Book Store</h1>
-        <p>
-          Packing slip <strong>{order.number}</strong>
-        </p>
-      </div>
+      <PrintHead name="Packing slip" number={order.number} />
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
         <div className="text-[1.25em] leading-snug">
           <PostalAddress order={order} />

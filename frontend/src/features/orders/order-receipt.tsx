@@ -2,7 +2,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
-import { PrintSheet } from '../../shared/ui/print-sheet.tsx';
+import { PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { OrderDate } from './order-date.tsx';
 
 /** The printed receipt: who ordered what, and what it costs. */
@@ -10,12 +10,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
   const paid = order.status === 'delivered';
   return (
     <PrintSheet label="Receipt" paper="any">
-      <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
-        <h1>Book Store</h1>
-        <p>
-          Receipt <strong>{order.number}</strong>
-        </p>
-      </div>
+      <PrintHead name="Receipt" number={order.number} />
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
         <PostalAddress order={order} />
         <p className="text-right">

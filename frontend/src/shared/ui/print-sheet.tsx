@@ -37,3 +37,15 @@ export function PrintSheet({ label, paper = 'a4', children }: PrintSheetProps) {
     document.body,
   );
 }
+
+/** The first line of a printed sheet: the shop, what the sheet is, and of which order. */
+export function PrintHead({ name, number }: { name: string; number: string }) {
+  return (
+    <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
+      <h1>Book Store</h1>
+      <p>
+        {name} <strong>{number}</strong>
+      </p>
+    </div>
+  );
+}
