@@ -27,6 +27,24 @@ describe('the dashboard layout', () => {
     ]);
   });
 
+  it('shows on phones behind More what the bar has no room for', async () => {
+    stubDashboard();
+    const { user, address } = renderApp('/dashboard');
+    const more = await screen.findByRole('button', { name: 'More' });
+    const listed = () =>
+      within(document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement);
+    expect(listed().queryAllByRole('link')).toEqual([]);
+    await user.click(more);
+    expect(
+      listed()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Add New Book', 'Settings']);
+    await user.click(listed().getByRole('link', { name: 'Settings' }));
+    expect(address()).toBe('/dashboard/settings');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it.each([
     ['/dashboard', 'Overview'],
     ['/dashboard/manage-books?q=emma', 'Manage Books'],

@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { GeneratedPasswordWarning } from '../features/admin-session/generated-password-warning.tsx';
 import { SessionRenewal } from '../features/admin-session/session-renewal.tsx';
-import { paths } from '../shared/paths.ts';
 import { texts } from '../shared/specified-texts.ts';
-import { ButtonLink } from '../shared/ui/button.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { AdminHeader } from './admin/admin-header.tsx';
+import { DashboardHeading } from './admin/dashboard-heading.tsx';
 import { DashboardNav } from './admin/dashboard-nav.tsx';
 import { AnchorScroll } from './anchor-scroll.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
@@ -22,7 +21,7 @@ export function AdminLayout() {
       >
         Skip to the content
       </a>
-      <div className="md:sticky md:top-0 md:flex md:h-svh md:flex-col md:border-r md:border-line md:bg-wash md:px-3 md:py-3 print:hidden">
+      <div className="md:sticky md:top-0 md:flex md:h-svh md:flex-col md:border-r md:border-line md:bg-wash md:px-3 md:py-3 [@media(max-height:40rem)]:overflow-y-auto print:hidden">
         <DashboardNav />
       </div>
       <div className="min-w-0 pb-20 md:pb-8 print:p-0">
@@ -30,7 +29,7 @@ export function AdminLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 outline-none md:px-8 md:py-8 print:block print:max-w-none print:p-0"
+          className="mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-6 outline-none md:gap-6 md:px-8 md:pt-4 md:pb-8 print:block print:max-w-none print:p-0"
         >
           <DashboardHeading />
           <GeneratedPasswordWarning />
@@ -45,23 +44,6 @@ export function AdminLayout() {
       <SessionRenewal />
       <ScrollRestoration />
       <AnchorScroll />
-    </div>
-  );
-}
-
-function DashboardHeading() {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 print:hidden">
-      <div>
-        <h1 className="text-h2">{texts.admin.heading}</h1>
-        <p className="text-muted">{texts.admin.subheading}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
-          {texts.admin.manageBooks}
-        </ButtonLink>
-        <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
-      </div>
     </div>
   );
 }

@@ -5,17 +5,15 @@ import { LogOutIcon } from '../../shared/ui/dashboard-icons.tsx';
 import { AdminLogo } from './admin-logo.tsx';
 import { AdminSearch } from './admin-search.tsx';
 
-/** Search, account menu, notifications and log out; on phones the search moves below the bar. */
+/** Search, account menu, notifications and log out, in one line. */
 export function AdminHeader() {
   return (
     <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-30 print:hidden">
-      <div className="mx-auto grid max-w-[84rem] grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,26rem)_1fr] md:px-8">
+      <div className="mx-auto grid max-w-[84rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-2 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-x-4 md:px-8 md:py-3">
         <div className="md:hidden">
-          <AdminLogo nameClass="max-[359px]:sr-only" />
+          <AdminLogo nameClass="sr-only" />
         </div>
-        <div className="order-last col-span-2 md:order-none md:col-span-1">
-          <AdminSearch />
-        </div>
+        <AdminSearch />
         <div className="flex items-center justify-self-end md:gap-2">
           <OrderNotifications />
           <AdminMenu />

@@ -36,7 +36,7 @@ export function AdminSearch() {
           maxLength={SEARCH_MAX}
           value={shown.typed}
           onChange={(event) => setShown({ inAddress, typed: event.target.value })}
-          className="min-h-11 w-full rounded-full border border-control bg-card pr-12 pl-5 placeholder:text-muted"
+          className="min-h-11 w-full min-w-0 rounded-full border border-control bg-card pr-12 pl-4 placeholder:text-muted"
         />
         <SearchSubmit />
       </form>

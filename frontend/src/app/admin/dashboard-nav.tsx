@@ -1,88 +1,18 @@
-import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
-import { paths } from '../../shared/paths.ts';
-import {
-  AddIcon,
-  BooksIcon,
-  DeliveryIcon,
-  FolderIcon,
-  MailIcon,
-  OverviewIcon,
-  SettingsIcon,
-} from '../../shared/ui/dashboard-icons.tsx';
 import { AdminLogo } from './admin-logo.tsx';
+import { type DashboardPlace, OUTBOX, PLACES, SETTINGS } from './dashboard-places.ts';
+import { MorePlaces } from './more-places.tsx';
 
-const { dashboard, addBook, manageBooks, editBook } = paths;
-const { adminOrders, adminOrder, deliveries, settings, activity } = paths;
+const isAt = (pathname: string, { patterns }: DashboardPlace) =>
+  patterns.some((pattern) => matchPath(pattern, pathname));
 
-type PlaceProps = {
-  name: string;
-  /** Shorter label for the bottom bar on phones. */
-  short: string;
-  to: string;
-  /** The paths under which this entry is highlighted. */
-  patterns: string[];
-  Icon: (props: { className?: string }) => ReactNode;
-};
-
-const places: PlaceProps[] = [
-  {
-    name: 'Overview',
-    short: 'Overview',
-    to: dashboard.to(),
-    patterns: [dashboard.pattern],
-    Icon: OverviewIcon,
-  },
-  {
-    name: 'Add New Book',
-    short: 'Add',
-    to: addBook.to(),
-    patterns: [addBook.pattern],
-    Icon: AddIcon,
-  },
-  {
-    name: 'Manage Books',
-    short: 'Books',
-    to: manageBooks.to(),
-    patterns: [manageBooks.pattern, editBook.pattern],
-    Icon: BooksIcon,
-  },
-  {
-    name: 'Orders',
-    short: 'Orders',
-    to: adminOrders.to(),
-    patterns: [adminOrders.pattern, adminOrder.pattern],
-    Icon: FolderIcon,
-  },
-  {
-    name: 'Deliveries',
-    short: 'Deliveries',
-    to: deliveries.to(),
-    patterns: [deliveries.pattern],
-    Icon: DeliveryIcon,
-  },
-];
-
-const outboxPlace: PlaceProps = {
-  name: 'Outbox',
-  short: 'Outbox',
-  to: paths.outbox.to(),
-  patterns: [paths.outbox.pattern],
-  Icon: MailIcon,
-};
-
-const settingsPlace: PlaceProps = {
-  name: 'Settings',
-  short: 'Settings',
-  to: settings.to(),
-  patterns: [settings.pattern, activity.pattern],
-  Icon: SettingsIcon,
-};
-
-/** Navigation icons: a bottom bar on phones, a sidebar on wider screens, with labels on the widest. */
+/** The dashboard's screens: a bar at the bottom of phones, a sidebar on wider screens, with labels on the widest. */
 export function DashboardNav() {
   const { data: config } = useGetShopConfigQuery();
+  const { pathname } = useLocation();
+  const last = config?.signInEmulator ? [OUTBOX, SETTINGS] : [SETTINGS];
+  const behindMore = [...PLACES, ...last].filter(({ inBar }) => !inBar);
   return (
     <nav
       aria-label="Dashboard"
@@ -91,24 +21,30 @@ export function DashboardNav() {
       <div className="mb-6 hidden justify-center md:flex lg:justify-start lg:px-2">
         <AdminLogo nameClass="sr-only lg:not-sr-only" />
       </div>
-      <ul className="flex justify-around md:grid md:gap-1">
-        {places.map((place) => (
-          <Place key={place.to} {...place} />
-        ))}
-      </ul>
-      <ul className="mt-auto hidden md:block">
-        {config?.signInEmulator && <Place {...outboxPlace} />}
-        <Place {...settingsPlace} />
-      </ul>
+      <div className="flex md:contents">
+        <ul className="flex grow-4 basis-0 md:grid md:grow-0 md:basis-auto md:gap-1">
+          {PLACES.map((place) => (
+            <Place key={place.to} {...place} current={isAt(pathname, place)} />
+          ))}
+        </ul>
+        <ul className="mt-auto hidden gap-1 md:grid md:pt-1">
+          {last.map((place) => (
+            <Place key={place.to} {...place} current={isAt(pathname, place)} />
+          ))}
+        </ul>
+        <MorePlaces
+          places={behindMore}
+          current={behindMore.find((place) => isAt(pathname, place))}
+          className="min-w-0 grow basis-0 md:hidden"
+        />
+      </div>
     </nav>
   );
 }
 
-function Place({ name, short, to, patterns, Icon }: PlaceProps) {
-  const { pathname } = useLocation();
-  const current = patterns.some((pattern) => matchPath(pattern, pathname));
+function Place({ name, inBar, to, Icon, current }: DashboardPlace & { current: boolean }) {
   return (
-    <li className="group relative">
+    <li className={`group relative min-w-0 grow basis-0 ${inBar ? '' : 'max-md:hidden'}`}>
       <Link
         to={to}
         aria-label={name}
@@ -120,7 +56,7 @@ function Place({ name, short, to, patterns, Icon }: PlaceProps) {
         >
           <Icon className="size-6" />
         </span>
-        <span className="text-fine leading-none md:hidden">{short}</span>
+        <span className="text-fine leading-none md:hidden">{inBar}</span>
         <span className="hidden lg:block lg:font-semibold">{name}</span>
       </Link>
       <span

@@ -19,6 +19,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead {...PAGES.settings} />
+      <h2>Settings</h2>
       {!profile && !error && <Spinner text={texts.book.loading} />}
       {!profile && error && (
         <Failure

@@ -37,6 +37,13 @@ export const SettingsIcon = icon(
     <circle cx="8.5" cy="17" r="2.5" />
   </>,
 );
+export const MoreIcon = icon(
+  <>
+    <circle cx="5.5" cy="12" r="1.2" />
+    <circle cx="12" cy="12" r="1.2" />
+    <circle cx="18.5" cy="12" r="1.2" />
+  </>,
+);
 export const MailIcon = icon(
   <>
     <rect x="3.5" y="5.5" width="17" height="13" rx="2" />

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths.ts';
+import {
+  AddIcon,
+  BooksIcon,
+  DeliveryIcon,
+  FolderIcon,
+  MailIcon,
+  OverviewIcon,
+  SettingsIcon,
+} from '../../shared/ui/dashboard-icons.tsx';
+
+/** An entry of the dashboard's navigation. */
+export type DashboardPlace = {
+  name: string;
+  /** Its label in the bar of phones, which has room for four; the others are behind 'More'. */
+  inBar?: string;
+  to: string;
+  /** The paths under which this entry is highlighted. */
+  patterns: string[];
+  Icon: (props: { className?: string }) => ReactNode;
+};
+
+/** The navigation from top to bottom, without what only some shops have. */
+export const PLACES: readonly DashboardPlace[] = [
+  {
+    name: 'Overview',
+    inBar: 'Overview',
+    to: paths.dashboard.to(),
+    patterns: [paths.dashboard.pattern],
+    Icon: OverviewIcon,
+  },
+  {
+    name: 'Add New Book',
+    to: paths.addBook.to(),
+    patterns: [paths.addBook.pattern],
+    Icon: AddIcon,
+  },
+  {
+    name: 'Manage Books',
+    inBar: 'Books',
+    to: paths.manageBooks.to(),
+    patterns: [paths.manageBooks.pattern, paths.editBook.pattern],
+    Icon: BooksIcon,
+  },
+  {
+    name: 'Orders',
+    inBar: 'Orders',
+    to: paths.adminOrders.to(),
+    patterns: [paths.adminOrders.pattern, paths.adminOrder.pattern],
+    Icon: FolderIcon,
+  },
+  {
+    name: 'Deliveries',
+    inBar: 'Deliveries',
+    to: paths.deliveries.to(),
+    patterns: [paths.deliveries.pattern],
+    Icon: DeliveryIcon,
+  },
+];
+
+export const OUTBOX: DashboardPlace = {
+  name: 'Outbox',
+  to: paths.outbox.to(),
+  patterns: [paths.outbox.pattern],
+  Icon: MailIcon,
+};
+
+export const SETTINGS: DashboardPlace = {
+  name: 'Settings',
+  to: paths.settings.to(),
+  patterns: [paths.settings.pattern, paths.activity.pattern],
+  Icon: SettingsIcon,
+};
