@@ -12,6 +12,7 @@ import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { browseRoutes } from './features/books/browse.routes.ts';
 import { countByCategory } from './features/books/count-by-category.ts';
+import { bookExportRoutes } from './features/books/exports.admin-routes.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
@@ -76,6 +77,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
   const routes = [
     ...browseRoutes({ ...searching, nameGenres }),
     ...booksRoutes(searching),
+    ...bookExportRoutes({ now }),
     ...booksAdminRoutes({ tintOfUpload, isGenre }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),

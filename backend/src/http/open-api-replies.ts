@@ -36,12 +36,12 @@ export const RESPONSES_ANYWHERE = problems(ERRORS_ANYWHERE);
 
 /** Returns the replies of a route, with `schema` for its successful replies. */
 export function responsesOf(route: Route, schema: Json): Record<string, Json> {
-  const { statuses = [200], cache, replyHeaders = [] } = route;
+  const { statuses = [200], cache, replyHeaders = [], replyType = 'application/json' } = route;
   const names: HeaderName[] = [...replyHeaders, ...(cache ? (['ETag'] as const) : [])];
   const own = statuses.map((status) => [
     status,
     reply(status, names, {
-      'application/json': { schema },
+      [replyType]: { schema },
       // A route's own status, such as 503 of the health check, may also be that of an error.
       ...(status in RESPONSES_ANYWHERE && { 'application/problem+json': { schema: PROBLEM } }),
     }),

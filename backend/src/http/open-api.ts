@@ -1,5 +1,4 @@
 import { Problem } from '@book-store/contract/schemas/parts';
-import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
 import { z } from 'zod';
 import type { Access } from './authentication.ts';
 import { HEADERS, RESPONSES_ANYWHERE, responsesOf } from './open-api-replies.ts';
@@ -71,7 +70,7 @@ const operation = (route: Route, named: NamedSchemas): Json => ({
     requestBody: {
       required: !route.body.safeParse({}).success,
       content: route.readBody
-        ? Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}]))
+        ? Object.fromEntries((route.bodyTypes ?? []).map((type) => [type, {}]))
         : { 'application/json': { schema: refTo(route.body, named, true) } },
     },
   }),

@@ -30,6 +30,10 @@ type Description = {
   cache?: string;
   /** Reads the body instead of the JSON parser. */
   readBody?: RequestHandler;
+  /** The types of the bodies that `readBody` reads. */
+  bodyTypes?: readonly string[];
+  /** The type of a reply that is a file instead of JSON (`csv-route.ts`). */
+  replyType?: string;
 };
 
 /** The parsed input of a visitor's call, and the network that it comes from. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './read-csv.ts';
+import { readCsv, streamCsv } from './read-csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
@@ -30,10 +30,66 @@ describe('readCsv', () => {
   });
 
   it.each([
-    ['a,b\n"1,2\n3,4', /^Line 2: A quote/],
+    ['a,b\n"1,2\n3,4', /^Line 3: A quote/],
     ['a,b\n1,"2"x\n', /^Line 2: A quote/],
     ['a,b\n"1\n2",3\n4\n', /^Line 4: 1 columns instead of 2/],
+    [`a,b\n1,"${'x\n'.repeat(200_000)}`, /This row is too long/],
   ])('names the line of an error: %j', (text, message) => {
     expect(() => readCsv(text)).toThrow(message);
+  });
+});
+
+async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}
+
+describe('streamCsv', () => {
+  async function* inParts(parts: string[]) {
+    yield* parts.map((part) => Buffer.from(part));
+  }
+  const rowsOf = async (parts: string[], separator = ',') =>
+    (await collect(streamCsv(inParts(parts), separator))).map(({ line, cells }) => [line, cells]);
+
+  it('names the line on which a row begins, wherever the file is cut', async () => {
+    const parts = ['\uFEFFa;b\r\n"1\r', '\n2"', ';3\r\n\r\n4;"5 ""6"""\r\n'];
+    expect(await rowsOf(parts, ';')).toEqual([
+      [1, ['a', 'b']],
+      [2, ['1\r\n2', '3']],
+      [5, ['4', '5 "6"']],
+    ]);
+  });
+
+  it('keeps quotes within a cell that is not quoted, and rows of any length', async () => {
+    expect(await rowsOf(['a,b\nThe "Best",12" disc,3\nx\n'])).toEqual([
+      [1, ['a', 'b']],
+      [2, ['The "Best"', '12" disc', '3']],
+      [3, ['x']],
+    ]);
+  });
+
+  it('stops reading the file at a row without end', async () => {
+    let sent = 0;
+    async function* endless() {
+      yield 'a,b\n1,"';
+      for (; sent < 1000; sent += 1) yield 'x'.repeat(10_000);
+    }
+    await expect(collect(streamCsv(endless(), ','))).rejects.toThrow(
+      /^Line 2: This row is too long/,
+    );
+    expect(sent).toBeLessThan(100);
+  });
+
+  it('names the line on which a row with an open quote begins', async () => {
+    await expect(rowsOf(['a,b\n1,2\n3,"4\n5,6\n'])).rejects.toThrow(/^Line 3: A quote is missing/);
+  });
+
+  it('rejects when the file cannot be read any further', async () => {
+    async function* broken() {
+      yield 'a,b\n';
+      throw new Error('The disk is gone.');
+    }
+    await expect(collect(streamCsv(broken(), ','))).rejects.toThrow('The disk is gone.');
   });
 });

@@ -1,17 +1,40 @@
+import { type CsvError, type Info, type Options, parse as parseStream } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { toPlainCell } from './csv-formulas.ts';
+
 /** Thrown for a text that is not CSV, with a sentence that names the line. */
 export class BadCsv extends Error {
+  readonly line: number;
+
   constructor(line: number, why: string) {
     super(`Line ${line}: ${why}`);
     this.name = 'BadCsv';
+    this.line = line;
   }
 }
 
 /** A row by the names of its columns, and the line on which it begins. */
 export type CsvRow = { line: number; cells: Record<string, string> };
 
+/** A row as it stands in the file: its first and last line, and the bytes of the file up to its end. */
+export type CsvCells = { line: number; end: number; cells: string[]; bytes: number };
+
+type Parsed = { info: Info; record: string[] };
+
+/** A quote that is never closed would otherwise take the rest of the file for one cell. */
+const ROW_MAX_BYTES = 200_000;
+const OPTIONS = {
+  bom: true,
+  info: true,
+  skip_empty_lines: true,
+  relax_column_count: true,
+  max_record_size: ROW_MAX_BYTES,
+} satisfies Options;
+
 /** Parses a CSV text (RFC 4180) whose first line names the columns. Throws `BadCsv`. */
 export function readCsv(text: string): CsvRow[] {
-  const [head, ...rows] = readLines(text.replace(/^\uFEFF/, ''));
+  const toCells = lineCounter();
+  const [head, ...rows] = parseAll(text).map(toCells);
   const names = head?.cells ?? [];
   return rows.map(({ line, cells }) => {
     if (cells.length !== names.length) {
@@ -21,23 +44,87 @@ export function readCsv(text: string): CsvRow[] {
   });
 }
 
-type Line = { line: number; cells: string[] };
-const CELL = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
-
-function readLines(text: string): Line[] {
-  const lines: Line[] = [];
-  const cell = new RegExp(CELL);
-  let line = 1;
-  let current: Line = { line, cells: [] };
-  while (cell.lastIndex < text.length || current.cells.length > 0) {
-    const [found, quoted = '', end] = cell.exec(text) ?? [];
-    if (found === undefined) throw new BadCsv(line, 'A quote is missing or too many.');
-    const value = quoted.startsWith('"') ? quoted.slice(1, -1).replaceAll('""', '"') : quoted;
-    current.cells.push(value);
-    line += found.split('\n').length - 1;
-    if (end === ',') continue;
-    lines.push(current);
-    current = { line, cells: [] };
+/**
+ * Reads the rows of a CSV file in UTF-8 as it arrives, the first one with the names of the columns.
+ * Accepts quotes within cells that are not quoted, as some programs write them. Throws `BadCsv`.
+ */
+export async function* streamCsv(
+  file: AsyncIterable<string | Uint8Array>,
+  separator: string,
+): AsyncGenerator<CsvCells> {
+  const toCells = lineCounter();
+  let end = 0;
+  const parser = parseStream({
+    ...OPTIONS,
+    delimiter: separator,
+    relax_quotes: true,
+    // Counts here, because an error takes the rows that nobody has read yet.
+    on_record: (parsed: unknown) => {
+      const row = toCells(parsed as Parsed);
+      end = row.end;
+      return row as never;
+    },
+  });
+  const feeding = feed(file, parser);
+  try {
+    for await (const row of parser) yield row as CsvCells;
+    await feeding;
+  } catch (error) {
+    throw toBadCsv(error, end + 1);
+  } finally {
+    parser.destroy();
+    await feeding;
   }
-  return lines.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+}
+
+/** Never rejects: the parser does. */
+async function feed(
+  file: AsyncIterable<string | Uint8Array>,
+  parser: ReturnType<typeof parseStream>,
+): Promise<void> {
+  try {
+    for await (const part of file) {
+      if (parser.destroyed) return;
+      if (!parser.write(part)) await drained(parser);
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}
+
+const drained = (parser: ReturnType<typeof parseStream>) =>
+  new Promise<void>((resolve) => {
+    parser.once('drain', resolve).once('close', resolve);
+    if (parser.destroyed) resolve();
+  });
+
+/** Returns a function for each row in turn. The parser counts a line break of two signs in a cell twice. */
+function lineCounter() {
+  let twice = 0;
+  return ({ info, record }: Parsed): CsvCells => {
+    const text = record.join(' ');
+    const breaks = text.match(/\r\n|\r|\n/g) ?? [];
+    twice += breaks.filter((one) => one.length > 1).length;
+    const end = info.lines - twice;
+    return { line: end - breaks.length, end, cells: record.map(toPlainCell), bytes: info.bytes };
+  };
+}
+
+function parseAll(text: string): Parsed[] {
+  try {
+    return parse(text, OPTIONS) as unknown as Parsed[];
+  } catch (error) {
+    throw toBadCsv(error);
+  }
+}
+
+function toBadCsv(error: unknown, start?: number): unknown {
+  const { code, lines } = error as CsvError & { lines?: number };
+  if (typeof code !== 'string' || typeof lines !== 'number') return error;
+  const isLong = code === 'CSV_MAX_RECORD_SIZE';
+  return new BadCsv(
+    start ?? lines,
+    isLong ? 'This row is too long. Is a quote missing?' : 'A quote is missing or too many.',
+  );
 }

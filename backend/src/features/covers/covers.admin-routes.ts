@@ -1,4 +1,5 @@
 import { UploadedPicture } from '@book-store/contract/schemas/covers';
+import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
 import { z } from 'zod';
 import { changeRoute, type Route } from '../../http/route.ts';
 import { storePicture } from './covers.service.ts';
@@ -18,6 +19,7 @@ export const coversAdminRoutes = ({ limit, now }: Deps): Route[] => [
     summary: 'Uploads a picture: JPEG, PNG, WebP or AVIF, up to 12 MB',
     before: ({ caller, origin }) => limit(caller.id, origin.network),
     readBody: pictureBody,
+    bodyTypes: UPLOAD_TYPES,
     body: z.instanceof(Buffer),
     reply: UploadedPicture,
     statuses: [201],

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './read-csv.ts';
+import { type CsvValue, toCsv } from './write-csv.ts';
+
+async function collect(parts: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}
+
+const write = async (...texts: CsvValue[]) => {
+  const columns = [
+    { name: 'a', value: (text: CsvValue) => text },
+    { name: 'b', value: () => 1 },
+  ];
+  return (await collect(toCsv(columns, texts))).join('');
+};
+
+describe('toCsv', () => {
+  it('quotes what needs it, in a file that spreadsheets take for UTF-8', async () => {
+    expect(await write('x', 'é, "y"', undefined, true, -1.5, new Date(0))).toBe(
+      '\uFEFFa,b\r\nx,1\r\n"é, ""y""",1\r\n,1\r\ntrue,1\r\n-1.5,1\r\n1970-01-01T00:00:00.000Z,1\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", '=HYPERLINK("x")'])(
+    'defuses the formula %j',
+    async (text) => {
+      const [, cell] = /\r\n"?(.)/.exec(await write(text)) ?? [];
+      expect(cell).toBe("'");
+    },
+  );
+
+  it("leaves apostrophes of the owner's own alone", async () => {
+    expect(await write("'Salem's Lot", "'")).toBe("\uFEFFa,b\r\n'Salem's Lot,1\r\n',1\r\n");
+  });
+
+  it('writes texts that reading gives back as they were', async () => {
+    const sign = fc.constantFrom(...'\'=+-@"\n\r\t ,;aé＝');
+    const text = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1 }), async (texts) => {
+        const rows = readCsv(await write(...texts));
+        expect(rows.map(({ cells }) => cells.a)).toEqual(texts);
+      }),
+    );
+  });
+
+  it('is sent in parts while the rows come', async () => {
+    async function* rows() {
+      for (let at = 0; at < 50; at += 1) yield 'x'.repeat(1000);
+    }
+    const parts = await collect(toCsv([{ name: 'a', value: (text) => text }], rows()));
+    expect(parts.length).toBe(4);
+  });
+});

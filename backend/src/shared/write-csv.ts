@@ -1,0 +1,39 @@
+import { toSafeCell } from './csv-formulas.ts';
+
+/** The value of a cell; undefined and an empty text are an empty cell. */
+export type CsvValue = string | number | boolean | Date | undefined;
+
+/** A column: its name in the first line, and its value for a row. */
+export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
+
+/** Spreadsheets take a file without it for one in the computer's own, older encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Rows are written together until they are this long: one packet for each would be slow. */
+const PART_LENGTH = 16_384;
+
+/**
+ * Writes a CSV file (RFC 4180, UTF-8) in parts, so that it can be sent while the rows are read. Safe in
+ * a spreadsheet: a text that begins like a formula gets an apostrophe, which `read-csv.ts` removes.
+ */
+export async function* toCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  let part = BYTE_ORDER_MARK + toLine(columns.map(({ name }) => name));
+  for await (const row of rows) {
+    part += toLine(columns.map(({ value }) => value(row)));
+    if (part.length < PART_LENGTH) continue;
+    yield part;
+    part = '';
+  }
+  if (part) yield part;
+}
+
+const toLine = (values: CsvValue[]) => `${values.map(toCell).join(',')}\r\n`;
+
+function toCell(value: CsvValue): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = value instanceof Date ? value.toISOString() : toSafeCell(value);
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
