@@ -16,11 +16,13 @@ export interface PipelineRequest extends StageContext {
 /** https://www.mongodb.com/docs/manual/core/aggregation-pipeline-limits/ */
 const MAX_NESTING = 20;
 
-/** Runs a pipeline and returns its documents. */
-export function runPipeline(request: PipelineRequest): Document[] {
-  const results: Document[] = [];
-  compileRequest(request, 0)({ push: (document) => results.push(document) > 0, end: () => {} });
-  return results;
+/** Runs a pipeline; `take` is called with each of its documents. */
+export function runPipeline(request: PipelineRequest, take: (document: Document) => void): void {
+  const push = (document: Document) => {
+    take(document);
+    return true;
+  };
+  compileRequest(request, 0)({ push, end: () => {} });
 }
 
 /** Returns a function that changes one document as the pipeline of an update does. */

@@ -1,4 +1,6 @@
 import { runPipeline } from '../aggregation/run.ts';
+import type { DocumentSource } from '../aggregation/stage.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isNumeric } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
@@ -64,45 +66,48 @@ export const aggregate = defineCommand(
     const namespace = `${database}.${target === '' ? '$cmd.aggregate' : target}`;
     const { batchSize } = args.cursor;
     const last = pipeline.at(-1);
-    if (!last || !('$out' in last || '$merge' in last))
-      return engine.cursors.open({
-        namespace,
-        session,
-        documents: run(args, pipeline, context),
-        encode: isSelection(pipeline) ? engine.store.find(database, target)?.encoder() : undefined,
-        batchSize,
-      });
+    if (!last || !('$out' in last || '$merge' in last)) {
+      const stored = isSelection(pipeline) && engine.store.find(database, target)?.encoder();
+      // As BSON, because all documents of a large collection would not fit into the heap.
+      const documents: Buffer[] = [];
+      const encode = stored || encodeDocument;
+      run(args, pipeline, context, (document) => documents.push(encode(document)));
+      return engine.cursors.open({ namespace, session, documents, batchSize });
+    }
     const output = outputOf(last, engine.store, database);
     return engine.store.write(() => {
-      output(run(args, pipeline.slice(0, -1), context));
+      const documents: Document[] = [];
+      run(args, pipeline.slice(0, -1), context, (document) => documents.push(document));
+      output(documents);
       return engine.cursors.open({ namespace, session, documents: [], batchSize });
     });
   },
 );
 
-function run(args: Arguments, pipeline: Document[], { engine, database }: CommandContext) {
+function run(
+  args: Arguments,
+  pipeline: Document[],
+  { engine, database }: CommandContext,
+  take: (document: Document) => void,
+): void {
   const settings = querySettings(args.collation, args.let);
   const deadline = deadlineOf(args.maxTimeMS);
-  return runPipeline({
-    ...settings,
-    pipeline,
-    collection: args.target,
-    hint: args.hint,
-    source: {
-      find(name, filter, options, visit) {
-        const collection = engine.store.find(database, name);
-        const selection = { ...settings, ...options, filter, deadline };
-        if (options.sort.length === 0)
-          visitMatches(collection, selection, ({ document }) => visit(document));
-        else for (const document of select(collection, selection)) if (!visit(document)) return;
-      },
-      count(name, filter) {
-        const collection = engine.store.find(database, name);
-        return collection && countByIndex(collection, filter, settings.strings);
-      },
-      sessions: () => engine.sessions.list(),
+  const source: DocumentSource = {
+    find(name, filter, options, visit) {
+      const collection = engine.store.find(database, name);
+      const selection = { ...settings, ...options, filter, deadline };
+      if (options.sort.length === 0)
+        visitMatches(collection, selection, ({ document }) => visit(document));
+      else for (const document of select(collection, selection)) if (!visit(document)) return;
     },
-  });
+    count(name, filter) {
+      const collection = engine.store.find(database, name);
+      return collection && countByIndex(collection, filter, settings.strings);
+    },
+    sessions: () => engine.sessions.list(),
+  };
+  const { target: collection, hint } = args;
+  runPipeline({ ...settings, pipeline, collection, hint, source }, take);
 }
 
 /** Whether a pipeline returns documents as they are stored. */

@@ -11,7 +11,8 @@ interface Results {
   namespace: string;
   /** The logical session that may fetch them; undefined when there is none. */
   session: string | undefined;
-  documents: Document[];
+  /** Their BSON, or documents for `encode`. Each is dropped once it is sent. */
+  documents: (Document | Buffer | undefined)[];
   /** For documents that are stored as they are. */
   encode?: Encode;
   noTimeout?: boolean;
@@ -119,12 +120,13 @@ function nextBatch(cursor: Cursor, size: number): Value[] {
   let bytes = 0;
   const { documents, encode = encodeDocument } = cursor;
   while (cursor.position < documents.length && batch.length < size) {
-    const encoded = encode(documents[cursor.position] as Document);
+    const next = documents[cursor.position] as Document | Buffer;
+    const encoded = Buffer.isBuffer(next) ? next : encode(next);
     if (encoded.length > MAX_RESULT_BYTES) throw tooLarge(encoded.length);
     bytes += encoded.length + ELEMENT_BYTES;
     if (bytes > MAX_DOCUMENT_BYTES && batch.length > 0) break;
     batch.push(new EncodedDocument(encoded));
-    cursor.position++;
+    documents[cursor.position++] = undefined;
   }
   return batch;
 }

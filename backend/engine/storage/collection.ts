@@ -32,6 +32,9 @@ export interface IndexEntry {
   idKey: IdKey;
 }
 
+/** As few entries are counted at once. */
+const NEAR_ENTRIES = 64;
+
 interface Options {
   number: number;
   database: string;
@@ -74,12 +77,22 @@ export class Collection extends DocumentTable {
     this.visitAll(visit);
   }
 
-  /** Returns how many entries an index has in a range; stops counting at `limit`, if there is one. */
-  countEntries(index: IndexDefinition, { start, end }: KeyRange, limit?: number): number {
+  /** Returns how many entries an index has in a range. */
+  countEntries(index: IndexDefinition, { start, end }: KeyRange): number {
     const { table, prefix } = this.#keysOf(index);
+    return table.getKeysCount({ start: prefix + start, end: prefix + end });
+  }
+
+  /** Returns how many entries an index has in a range, or may have; stops counting at `limit`. */
+  estimateEntries(index: IndexDefinition, { start, end }: KeyRange, limit: number): number {
+    const { table, prefix, areIds } = this.#keysOf(index);
+    if (areIds && isPoint({ start, end })) return 1;
     const range = { start: prefix + start, end: prefix + end };
-    if (limit === undefined) return table.getKeysCount(range);
-    // LMDB steps to an offset much faster than it returns keys, and getKeysCount has no limit.
+    // LMDB steps to an offset much faster than it returns keys, but beyond the end of the range as well.
+    for (let near = NEAR_ENTRIES; near < limit; near *= 8) {
+      const [beyond] = table.getKeys({ ...range, offset: near - 1, limit: 1 });
+      if (beyond === undefined) return table.getKeysCount(range);
+    }
     const [beyond] = table.getKeys({ ...range, offset: limit - 1, limit: 1 });
     return beyond === undefined ? table.getKeysCount(range) : limit;
   }

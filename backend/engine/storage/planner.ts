@@ -82,7 +82,7 @@ function isSelective(collection: Collection, scan: IndexScan, request: QueryRequ
   let entries = 0;
   for (const range of scan.ranges) {
     if (entries >= limit) break;
-    entries += collection.countEntries(scan.index, range, limit - entries);
+    entries += collection.estimateEntries(scan.index, range, limit - entries);
   }
   return entries < limit;
 }
