@@ -1,7 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { EngineError } from '../errors.ts';
-import type { ThreadReport } from './engine-thread.ts';
+import type { ThreadData, ThreadOrder, ThreadReport } from './engine-thread.ts';
 import type { EngineSettings, RunningEngine } from './run-engine.ts';
+
+/** How long a thread may take to end. */
+const END_MS = 5000;
 
 /**
  * Runs the engine in a thread of its own, so that a long aggregation doesn't hold up the caller.
@@ -11,11 +14,21 @@ export function runInThread(
   settings: EngineSettings,
   onFailure: (error: EngineError) => void,
 ): Promise<RunningEngine> {
-  const worker = startWorker(settings);
+  const { port1: lifeline, port2 } = new MessageChannel();
+  const endedInOrder = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = startWorker({ settings, lifeline: port2, ended: endedInOrder });
+  const tell = (order: ThreadOrder) => worker.postMessage(order);
   let stopping = false;
+  let isEnding = false;
+  const onExit = () => {
+    if (!isEnding) tell('end');
+    if (Atomics.wait(endedInOrder, 0, 0, isEnding ? 0 : END_MS) === 'timed-out') endNow();
+  };
+  process.on('exit', onExit);
   const ended = new Promise((resolve) => worker.once('exit', resolve));
+  void ended.then(() => process.off('exit', onExit));
   const stop = async () => {
-    if (!stopping) worker.postMessage('stop');
+    if (!stopping) tell('stop');
     stopping = true;
     await ended;
   };
@@ -25,6 +38,13 @@ export function runInThread(
       if (ready && !stopping) onFailure(error);
       else reject(error);
     };
+    lifeline.on('close', () => {
+      isEnding = true;
+      const isStuck = () => fail(new EngineError('engine-failed', 'The database thread is stuck.'));
+      const stuck = setTimeout(isStuck, END_MS);
+      void ended.then(() => clearTimeout(stuck));
+    });
+    lifeline.unref();
     worker.on('message', (report: ThreadReport) => {
       if (report.kind === 'failed') fail(new EngineError(report.code, report.message));
       if (report.kind !== 'ready') return;
@@ -45,17 +65,24 @@ export function runInThread(
   });
 }
 
+/**
+ * A thread that ends in the middle of a transaction waits for itself in LMDB for ever, and so does a process
+ * that ends by `process.exit`. Nothing is lost: what was confirmed is on disk.
+ */
+const endNow = () => process.kill(process.pid, 'SIGKILL');
+
 const MB = 1024 * 1024;
 
 /** The cache in memory, the garbage it leaves, and a gigabyte for what commands are working on. */
 const heapLimitMb = ({ cacheBytes }: EngineSettings): number =>
   Math.ceil((cacheBytes / MB) * 6) + 1024;
 
-function startWorker(settings: EngineSettings): Worker {
+function startWorker(data: ThreadData): Worker {
   const options = {
-    workerData: settings,
+    workerData: data,
+    transferList: [data.lifeline],
     name: 'embedded-database',
-    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb(settings) },
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb(data.settings) },
   };
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./engine-thread.js', import.meta.url), options);
