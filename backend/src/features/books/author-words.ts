@@ -1,34 +1,32 @@
 import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 
-type Author = { place: number; books: number };
-
 /** The words of the authors' slugs, to find authors by parts of their names. */
 export class AuthorWords {
   readonly #words = new WordIndex();
-  readonly #authors = new Map<string, Author>();
+  /** An author's place in the lists. */
+  readonly #places = new Map<string, number>();
   readonly #slugs: string[] = [];
+  readonly #books: number[] = [];
 
   /** Must be called for each author of a new book. */
   add(slug: string): void {
-    const known = this.#authors.get(slug);
-    if (known) {
-      known.books += 1;
-      return;
-    }
-    const place = this.#slugs.push(slug) - 1;
-    this.#authors.set(slug, { place, books: 1 });
+    const place = this.#places.get(slug) ?? this.#slugs.push(slug) - 1;
+    const books = this.#booksAt(place) + 1;
+    this.#books[place] = books;
+    if (books > 1) return;
+    this.#places.set(slug, place);
     for (const word of new Set(toWords(slug))) this.#words.add(word, place);
   }
 
   /** Must be called for each author of a removed book. */
   remove(slug: string): void {
-    const author = this.#authors.get(slug);
-    if (!author) return;
-    author.books -= 1;
-    if (author.books > 0) return;
-    this.#authors.delete(slug);
-    for (const word of new Set(toWords(slug))) this.#words.remove(word, author.place);
+    const place = this.#places.get(slug);
+    if (place === undefined || this.#booksAt(place) === 0) return;
+    const books = this.#booksAt(place) - 1;
+    this.#books[place] = books;
+    if (books > 0) return;
+    for (const word of new Set(toWords(slug))) this.#words.remove(word, place);
   }
 
   /** Returns the authors whose names have all typed words, those with the most books first. */
@@ -43,9 +41,14 @@ export class AuthorWords {
     });
     const [first = new Set<number>(), ...others] = perWord;
     const found = [...first].filter((place) => others.every((places) => places.has(place)));
-    const booksOf = (slug: string) => this.#authors.get(slug)?.books ?? 0;
     return found
-      .map((place) => this.#slugs[place] as string)
-      .sort((a, b) => booksOf(b) - booksOf(a) || (a < b ? -1 : 1));
+      .sort(
+        (a, b) =>
+          this.#booksAt(b) - this.#booksAt(a) || (this.#slugAt(a) < this.#slugAt(b) ? -1 : 1),
+      )
+      .map(this.#slugAt);
   }
+
+  #booksAt = (place: number) => this.#books[place] ?? 0;
+  #slugAt = (place: number) => this.#slugs[place] as string;
 }

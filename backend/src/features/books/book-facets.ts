@@ -15,9 +15,27 @@ type Refusals = { times: Uint8Array; by: Uint8Array };
 export class BookFacets {
   readonly #columns = FACETS.map((facet) => ({ facet, column: new FacetColumn() }));
 
-  /** Must be called after a slot was filled; an emptied one is never asked for. */
+  /** The slots of books that visitors see. */
+  readonly #seen = new Set<number>();
+
+  /** Must be called after a slot was filled. */
   put(slot: number, book: IndexedBook): void {
+    this.remove(slot);
     for (const { facet, column } of this.#columns) column.set(slot, facetValues(facet, book));
+    if (book.hidden) return;
+    this.#seen.add(slot);
+    for (const { column } of this.#columns) column.addToTotals(slot, 1);
+  }
+
+  /** Must be called when a slot is emptied. */
+  remove(slot: number): void {
+    if (!this.#seen.delete(slot)) return;
+    for (const { column } of this.#columns) column.addToTotals(slot, -1);
+  }
+
+  /** Returns how many books that visitors see have a value. */
+  totalOf(facet: Facet, value: string): number {
+    return this.#columns.find((one) => one.facet === facet)?.column.totalOf(value) ?? 0;
   }
 
   /** Returns those of the slots that match all filters, in the same order. */

@@ -73,38 +73,40 @@ export class BookOrder {
 
   /** Returns the slots in a sort order; equal books newest first. */
   sorted(slots: Int32Array, sort: BookSort): Int32Array {
-    return this.#by(slots, this.#keyOf(sort));
-  }
-
-  #keyOf(sort: BookSort): Key {
     const cents = (slot: number) => this.#slots[slot]?.newPriceCents ?? 0;
-    const rankIn =
-      ({ ranks }: SortedSlots) =>
-      (slot: number) =>
-        ranks[slot] as number;
     switch (sort) {
-      case 'best-selling':
-        return (slot) => SOLD_MAX - (this.#sold.get(this.#slots[slot]?.id ?? '') ?? 0);
       case 'newest':
-        return () => 0;
+        return this.#byAge.sorted(slots);
       case 'title':
-        return rankIn(this.#byTitle);
+        return this.#byTitle.sorted(slots);
       case 'author':
-        return rankIn(this.#byAuthor);
+        return this.#byAuthor.sorted(slots);
       case 'price':
-        return cents;
+        return this.#by(slots, cents);
       case '-price':
-        return (slot) => CENTS_MAX - cents(slot);
+        return this.#by(slots, (slot) => CENTS_MAX - cents(slot));
+      case 'best-selling':
+        return this.#by(
+          slots,
+          (slot) => SOLD_MAX - (this.#sold.get(this.#slots[slot]?.id ?? '') ?? 0),
+        );
     }
   }
 
   #by(slots: Int32Array, keyOf: Key): Int32Array {
     const { slots: slotOf, ranks } = this.#byAge;
-    const keys = Float64Array.from(
-      slots,
-      (slot) => keyOf(slot) * BOOKS_MAX + (ranks[slot] as number),
-    );
-    return Int32Array.from(keys.sort(), (key) => slotOf[key % BOOKS_MAX] as number);
+    // Loops, because filling typed arrays with `from` costs more than sorting them.
+    const keys = new Float64Array(slots.length);
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] as number;
+      keys[at] = keyOf(slot) * BOOKS_MAX + (ranks[slot] as number);
+    }
+    keys.sort();
+    const sorted = new Int32Array(slots.length);
+    for (let at = 0; at < keys.length; at += 1) {
+      sorted[at] = slotOf[(keys[at] as number) % BOOKS_MAX] as number;
+    }
+    return sorted;
   }
 }
 

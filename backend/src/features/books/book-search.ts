@@ -15,6 +15,8 @@ const MAX_AGE_MS = 500;
 const REFRESH_TIMEOUT_MS = 1000;
 /** Servers' clocks differ, so changes this much older than the newest one are read again. */
 const CLOCK_SKEW_MS = 60_000;
+/** So many books are read at once. */
+const PART = 500;
 /** Limits of the result cache, which lives until the catalogue changes: results, and books in total. */
 const CACHE_MAX = { results: 50, books: 500_000 };
 
@@ -92,7 +94,7 @@ export async function listIndexed(filters: Filters = {}): Promise<readonly Index
 
 /** Returns the number of books that visitors see with a value, as far as the index knows. */
 export const countBooksWith = (facet: Facet, value: string): number =>
-  index.find({ filters: { [facet]: [value], ...VISIBLE } }).length;
+  index.countSeen(facet, value);
 
 /** Returns the slugs of the authors like a text whose books visitors see, most books first. */
 export const findAuthors = (text: string, max: number): string[] =>
@@ -183,18 +185,31 @@ async function refreshIndex(): Promise<void> {
 async function readChanges(state: State): Promise<void> {
   // A timestamp that went backwards means a restored backup: reload everything.
   const restored = state.changedAt < known.changedAt;
-  await readSince(index.size === 0 || restored ? 0 : known.changedAt - CLOCK_SKEW_MS);
+  if (index.size === 0 || restored) await readAll();
+  else await readSince(known.changedAt - CLOCK_SKEW_MS);
   if (index.size !== state.count) {
     index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
   }
   // Books with an old timestamp were added, for example by an import.
-  if (index.size !== state.count) await readSince(0);
+  if (index.size !== state.count) await readAll();
 }
 
-/** Uses a cursor, because loading the whole catalogue at once would block other requests. */
+/** Reads the catalogue in parts: the embedded database would keep all that a cursor has found in memory. */
+async function readAll(): Promise<void> {
+  let after: object = {};
+  for (;;) {
+    const part = await Book.find(after, INDEXED).sort({ _id: 1 }).limit(PART).lean<StoredBook[]>();
+    for (const book of part) index.put(toIndexed(book));
+    const last = part.at(-1);
+    if (!last) return;
+    after = { _id: { $gt: last._id } };
+  }
+}
+
+/** Uses a cursor, because loading many changes at once would block other requests. */
 async function readSince(time: number): Promise<void> {
   const changed = Book.find({ updatedAt: { $gte: new Date(time) } }, INDEXED);
-  for await (const book of changed.lean<StoredBook[]>().cursor({ batchSize: 500 })) {
+  for await (const book of changed.lean<StoredBook[]>().cursor({ batchSize: PART })) {
     index.put(toIndexed(book as unknown as StoredBook));
   }
 }

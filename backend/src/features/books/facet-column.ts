@@ -10,6 +10,8 @@ export class FacetColumn {
   readonly #codes = new Map<string, number>();
   readonly #several = new Map<number, readonly number[]>();
   #codeOfSlot = new Int32Array(0);
+  /** Per value: the slots that were added. */
+  #totals = new Int32Array(0);
 
   /** Replaces the values of a slot. */
   set(slot: number, values: readonly string[]): void {
@@ -22,6 +24,23 @@ export class FacetColumn {
     this.#several.delete(slot);
     if (codes.length > 1) this.#several.set(slot, codes);
     this.#codeOfSlot[slot] = codes.length > 1 ? SEVERAL : (codes[0] ?? NONE);
+  }
+
+  /** Adds a slot to the totals of its values, or with -1 takes it out. */
+  addToTotals(slot: number, times: 1 | -1): void {
+    if (this.#values.length > this.#totals.length) {
+      const grown = new Int32Array(this.#values.length * 2);
+      grown.set(this.#totals);
+      this.#totals = grown;
+    }
+    for (const code of this.#codesOf(slot)) {
+      this.#totals[code] = (this.#totals[code] as number) + times;
+    }
+  }
+
+  /** Returns how many slots with a value were added. */
+  totalOf(value: string): number {
+    return this.#totals[this.#codes.get(value) ?? -1] ?? 0;
   }
 
   /** Calls `refuse` with the position of each slot that has none of the values. */
@@ -59,16 +78,33 @@ export class FacetColumn {
 
   /** Returns the first of the slots with each of the values. */
   firstOf(slots: Int32Array, values: readonly string[]): Map<string, number> {
-    const missing = new Set(values.flatMap((value) => this.#codes.get(value) ?? []));
+    const isMissing = new Uint8Array(this.#values.length);
+    let missing = 0;
+    for (const value of new Set(values)) {
+      const code = this.#codes.get(value);
+      if (code === undefined) continue;
+      isMissing[code] = 1;
+      missing += 1;
+    }
     const first = new Map<string, number>();
-    for (const slot of slots) {
-      if (missing.size === 0) break;
+    for (let at = 0; missing > 0 && at < slots.length; at += 1) {
+      const slot = slots[at] as number;
       const code = this.#codeOfSlot[slot] as number;
-      for (const one of code === SEVERAL ? (this.#several.get(slot) ?? []) : [code]) {
-        if (missing.delete(one)) first.set(this.#values[one] as string, slot);
+      if (code !== SEVERAL && isMissing[code] !== 1) continue;
+      for (const one of this.#codesOf(slot)) {
+        if (isMissing[one] !== 1) continue;
+        isMissing[one] = 0;
+        missing -= 1;
+        first.set(this.#values[one] as string, slot);
       }
     }
     return first;
+  }
+
+  #codesOf(slot: number): readonly number[] {
+    const code = this.#codeOfSlot[slot] ?? NONE;
+    if (code === SEVERAL) return this.#several.get(slot) ?? [];
+    return code === NONE ? [] : [code];
   }
 
   #encode(value: string): number {

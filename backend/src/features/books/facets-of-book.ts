@@ -32,13 +32,10 @@ export type Filters = Partial<Record<Facet, readonly string[]>>;
 /** Returns the values that a book has in a facet. */
 export function facetValues(facet: Facet, book: IndexedBook): string[] {
   const valuesOf: ValuesOf = FACETS_OF_BOOK[facet];
-  return [
-    ...new Set(
-      valuesOf(book)
-        .filter((value) => value !== undefined)
-        .filter(Boolean),
-    ),
-  ];
+  const values = valuesOf(book)
+    .filter((value) => value !== undefined)
+    .filter(Boolean);
+  return values.length > 1 ? [...new Set(values)] : values;
 }
 
 const RANGES = PRICE_RANGES.map((name) => {

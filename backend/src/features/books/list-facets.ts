@@ -27,7 +27,7 @@ export async function listFacets(
     { q: query.q, filters: toFilters(query, reading) },
     reading,
   );
-  const authors = withChosen(byCount(of('author')).slice(0, AUTHORS), query.author);
+  const authors = withChosen(topByCount(of('author'), AUTHORS), query.author);
   const nameOfAuthor = authorNames(authors);
   const nameOfSeries = seriesNames(query.series ?? []);
   const choices = (facet: Chosen, order: Iterable<string>, labelOf: (value: string) => string) => {
@@ -61,9 +61,21 @@ const withChosen = (offered: readonly string[], chosen: readonly string[] = []) 
   ...new Set([...offered, ...chosen]),
 ];
 
-const byCount = (counts: Counts) =>
-  [...counts.keys()].sort(
-    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1),
-  );
+const byCount = (counts: Counts) => [...counts].sort(mostFirst).map(([value]) => value);
+
+/** Returns the first few of `byCount`, without sorting tens of thousands of values. */
+function topByCount(counts: Counts, max: number): string[] {
+  const top: [string, number][] = [];
+  for (const entry of counts) {
+    const last = top[max - 1];
+    if (last && mostFirst(last, entry) < 0) continue;
+    top.push(entry);
+    top.sort(mostFirst).splice(max);
+  }
+  return top.map(([value]) => value);
+}
+
+const mostFirst = ([a, countOfA]: [string, number], [b, countOfB]: [string, number]) =>
+  countOfB - countOfA || (a < b ? -1 : 1);
 
 const latestFirst = (counts: Counts) => [...counts.keys()].sort((a, b) => Number(b) - Number(a));

@@ -9,8 +9,6 @@ import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 import type { Fit } from './word-match.ts';
 
-type Entry = { slot: number; places: Map<string, number> };
-
 /** What to look for, and in which order. */
 export type Wanted = {
   q?: string | undefined;
@@ -39,7 +37,7 @@ const WEIGHTS = 512;
  * tens of thousands of them.
  */
 export class SearchIndex {
-  readonly #entries = new Map<string, Entry>();
+  readonly #slotOf = new Map<string, number>();
   readonly #slots: (IndexedBook | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #words = new WordIndex();
@@ -55,43 +53,46 @@ export class SearchIndex {
   changes = 0;
 
   get size(): number {
-    return this.#entries.size;
+    return this.#slotOf.size;
   }
 
   /** Adds or replaces a book. */
   put(book: IndexedBook): void {
+    this.changes += 1;
+    const known = this.#slotOf.get(book.id);
+    if (known !== undefined && hasSamePlace(book, this.at(known))) {
+      this.#slots[known] = book;
+      this.#facets.put(known, book);
+      return;
+    }
     this.remove(book.id);
     const slot = this.#free.pop() ?? this.#slots.length;
     this.#slots[slot] = book;
-    const places = new Map<string, number>();
-    for (const [word, weight] of weigh(book)) {
-      const place = slot * WEIGHTS + weight;
-      places.set(word, place);
-      this.#words.add(word, place);
-    }
-    this.#entries.set(book.id, { slot, places });
+    this.#slotOf.set(book.id, slot);
+    for (const [word, weight] of weigh(book)) this.#words.add(word, slot * WEIGHTS + weight);
     for (const slug of facetValues('author', book)) this.#authors.add(slug);
     this.#facets.put(slot, book);
     this.#order.change(slot);
-    this.changes += 1;
   }
 
   /** Removes a book; an unknown id is not an error. */
   remove(id: string): void {
-    const entry = this.#entries.get(id);
-    if (!entry) return;
-    for (const [word, place] of entry.places) this.#words.remove(word, place);
-    for (const slug of facetValues('author', this.at(entry.slot))) this.#authors.remove(slug);
-    this.#slots[entry.slot] = undefined;
-    this.#free.push(entry.slot);
-    this.#entries.delete(id);
-    this.#order.change(entry.slot);
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return;
+    const book = this.at(slot);
+    for (const [word, weight] of weigh(book)) this.#words.remove(word, slot * WEIGHTS + weight);
+    for (const slug of facetValues('author', book)) this.#authors.remove(slug);
+    this.#facets.remove(slot);
+    this.#slots[slot] = undefined;
+    this.#free.push(slot);
+    this.#slotOf.delete(id);
+    this.#order.change(slot);
     this.changes += 1;
   }
 
   /** Removes every book that is not in `ids`. */
   keepOnly(ids: ReadonlySet<string>): void {
-    for (const id of this.#entries.keys()) if (!ids.has(id)) this.remove(id);
+    for (const id of this.#slotOf.keys()) if (!ids.has(id)) this.remove(id);
   }
 
   /** Sets how many copies of each book were sold, by id. Returns whether that changes anything. */
@@ -121,7 +122,7 @@ export class SearchIndex {
    */
   startAfter(id: string, slots: Int32Array, wanted: Wanted): number | undefined {
     const { q, sort = 'newest', filters } = wanted;
-    const slot = this.#entries.get(id)?.slot ?? -1;
+    const slot = this.#slotOf.get(id) ?? -1;
     const at = slots.indexOf(slot);
     if (at >= 0) return at + 1;
     const isUnseen = slot < 0 || (filters.hidden && this.at(slot).hidden);
@@ -132,6 +133,11 @@ export class SearchIndex {
   /** Counts the wanted books by facet. */
   count(wanted: Wanted): FacetCounts {
     return this.#facets.count(this.#candidates(wanted), wanted.filters);
+  }
+
+  /** Returns how many books that visitors see have a value. */
+  countSeen(facet: Facet, value: string): number {
+    return this.#facets.totalOf(facet, value);
   }
 
   /** Returns the newest book with each of the values. */
@@ -155,7 +161,7 @@ export class SearchIndex {
   }
 
   #candidates({ q, ids }: Wanted): Int32Array {
-    const among = ids && Int32Array.from(ids.flatMap((id) => this.#entries.get(id)?.slot ?? []));
+    const among = ids && Int32Array.from(ids.flatMap((id) => this.#slotOf.get(id) ?? []));
     if (!q) return among ? this.#order.sorted(among, 'newest') : this.#order.newest;
     const found = this.#search(q);
     return among ? found.filter((slot) => among.includes(slot)) : found;
@@ -220,6 +226,15 @@ export class SearchIndex {
 }
 
 const toTyped = (text: string) => [...new Set(toWords(text))].slice(0, WORDS_MAX);
+
+/** Whether a book keeps its words and its place in every order: most changes are of prices and copies. */
+const hasSamePlace = (book: IndexedBook, before: IndexedBook) =>
+  book.title === before.title &&
+  book.titleKey === before.titleKey &&
+  book.author === before.author &&
+  book.series?.name === before.series?.name &&
+  book.category === before.category &&
+  book.createdAt === before.createdAt;
 
 function weigh(book: IndexedBook): Map<string, number> {
   const weights = new Map<string, number>();
