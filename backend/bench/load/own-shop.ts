@@ -23,6 +23,8 @@ export type OwnShop = {
   openedAfterMs: number;
   /** Returns the resident memory in bytes, including the database thread; undefined if unknown. */
   residentBytes: () => number | undefined;
+  /** Returns of the resident memory what is the mapped file of the database, in bytes. */
+  mappedBytes: () => number;
   /** Returns the CPU time used so far, in milliseconds; undefined if unknown. */
   cpuMs: () => number | undefined;
   /** Returns the size of the main thread's live objects, in bytes. */
@@ -81,6 +83,7 @@ export async function startOwnShop(
     url,
     openedAfterMs,
     residentBytes: () => residentBytesOf(child.pid),
+    mappedBytes: () => mappedBytesOf(child.pid, 'data.mdb'),
     cpuMs: () => cpuMsOf(child.pid),
     heapBytes: async () => {
       const { size } = statSync(output);
@@ -109,6 +112,18 @@ function residentBytesOf(pid: number | undefined): number | undefined {
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
   } catch {
     return undefined;
+  }
+}
+
+/** Returns how much of a file that a process has mapped is in memory, in bytes; 0 if unknown. */
+function mappedBytesOf(pid: number | undefined, file: string): number {
+  try {
+    const maps = readFileSync(`/proc/${pid}/smaps`, 'utf8').split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m);
+    const own = maps.filter((map) => map.split('\n')[0]?.endsWith(`/${file}`));
+    const sizes = own.map((map) => Number(/Rss:\s+(\d+) kB/.exec(map)?.[1]) * 1024);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  } catch {
+    return 0;
   }
 }
 

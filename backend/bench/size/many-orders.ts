@@ -7,7 +7,6 @@ import { numbersFrom, wordOf } from '../load/many-books.ts';
 
 const SEED = 20_260_101;
 const BATCH = 5000;
-const LAST = Date.UTC(2026, 5, 30, 12);
 const YEARS_MS = 2 * 365 * 86_400_000;
 /** The newest orders are still open: about a week's. */
 const OPEN_SHARE = 0.01;
@@ -20,14 +19,15 @@ const OPEN: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'out-for-
 
 type Range = { count: number; admins: Types.ObjectId[] };
 
-/** Inserts `count` orders of two years, oldest first; the same ones every time. */
+/** Inserts `count` orders of the last two years, oldest first; apart from their times the same ones every time. */
 export async function insertOrders({ count, admins }: Range): Promise<void> {
   const books = await Book.find({}).sort({ _id: 1 }).limit(BATCH).lean<StoredBook[]>();
   const random = numbersFrom(SEED);
+  const last = Date.now();
   let writing: Promise<unknown> = Promise.resolve();
   for (let from = 0; from < count; from += BATCH) {
     const orders = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
-      toOrder(from + at, { count, admins, books, random }),
+      toOrder(from + at, { count, admins, last, books, random }),
     );
     // Bulk writes skip mongoose's checks, so one of each batch stands for all.
     await new Order(orders[0]).validate();
@@ -47,9 +47,19 @@ export const aCustomer = (orders: number, random: () => number): number =>
 
 function toOrder(
   at: number,
-  { count, admins, books, random }: Range & { books: StoredBook[]; random: () => number },
+  {
+    count,
+    admins,
+    last,
+    books,
+    random,
+  }: Range & {
+    last: number;
+    books: StoredBook[];
+    random: () => number;
+  },
 ) {
-  const createdAt = new Date(LAST - Math.floor(YEARS_MS * (1 - at / count)));
+  const createdAt = new Date(last - Math.floor(YEARS_MS * (1 - at / count)));
   const customer = aCustomer(count, random);
   const city = wordOf(customer % CITIES);
   return anOrderDocument({

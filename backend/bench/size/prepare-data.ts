@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../src/database/connect.ts';
 import { makeFirstAdmin } from '../../src/database/first-admin.ts';
+import { numberOrders } from '../../src/database/number-orders.ts';
+import { seedGenresOnce } from '../../src/database/seed-genres.ts';
 import { AdminAccount, type StoredAdmin } from '../../src/features/admin-session/admins.model.ts';
 import { insertBooks } from '../load/many-books.ts';
 import { admin } from '../load/own-shop.ts';
@@ -19,6 +21,9 @@ export async function prepareData(dataDir: string, sizes: Sizes): Promise<void> 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const began = performance.now();
   const database = await openDatabase({ dataDir });
+  // As in a shop that runs for long, whose next start has nothing of this to do.
+  await seedGenresOnce(new Date());
+  await numberOrders(new Date());
   await makeFirstAdmin(admin, new Date());
   await insertBooks({ count: sizes.books });
   console.log(`${sizes.books} books after ${seconds(began)} s`);

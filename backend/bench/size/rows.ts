@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PRICE_RANGES } from '@book-store/contract/book-facts';
 import { CATEGORIES } from '@book-store/contract/categories';
 import { BOOK_SORTS } from '@book-store/contract/lists';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { Call, HttpClient } from '../load/http-client.ts';
 import { numbersFrom } from '../load/many-books.ts';
 import { admin } from '../load/own-shop.ts';
@@ -18,6 +21,8 @@ import type { Row } from './measure-row.ts';
 const CUSTOMERS = 10;
 /** Of requests that take long. */
 const FEW = 5;
+/** After this nothing is answered from the cache of replies. */
+const CACHED_MS = 700;
 
 type Parts = {
   client: HttpClient;
@@ -74,6 +79,7 @@ function visitorRows({ client, random, any, books, authorization }: Parts): Kind
     const place = 1 + Math.floor(random() * right.length);
     return right.slice(0, place) + letter(Math.floor(random() * 26)) + right.slice(place);
   };
+  const author = () => slugOf(authorsOf(any(books).author ?? '')[0] ?? '');
   return [
     { name: 'list, cached', call: () => list('limit=20') },
     { name: 'list, first page', call: (at) => list(limit(at)) },
@@ -97,6 +103,51 @@ function visitorRows({ client, random, any, books, authorization }: Parts): Kind
       times: 30,
       before: () => client.call(edit(any(books), authorization)),
       call: () => search(word()),
+    },
+    {
+      name: 'facets of all books',
+      times: 20,
+      before: () => wait(CACHED_MS),
+      call: () => ({ path: '/api/books/facets' }),
+    },
+    {
+      name: 'facets, a genre, a price, an author',
+      call: (at) => ({
+        path: `/api/books/facets?${category(at)}&price=${PRICE_RANGES[at % 4]}&author=${author()}`,
+      }),
+    },
+    { name: 'facets of a search', call: () => ({ path: `/api/books/facets?q=${word()}` }) },
+    { name: 'author', call: () => ({ path: `/api/authors/${author()}` }) },
+    {
+      name: 'suggestions for three letters',
+      call: () => ({ path: `/api/suggestions?q=${word().slice(0, 3)}` }),
+    },
+    {
+      name: 'suggestions for a mistyped word',
+      call: () => ({ path: `/api/suggestions?q=${mistyped()}` }),
+    },
+    {
+      name: 'page of all books',
+      times: 20,
+      before: () => wait(CACHED_MS),
+      call: () => ({ path: '/books' }),
+    },
+    {
+      name: 'page of a genre, any part',
+      call: (at) => ({
+        path: `/genres/${CATEGORIES[at % CATEGORIES.length]}?page=${1 + Math.floor(random() * 300)}&${sort(at)}`,
+      }),
+    },
+    { name: 'page of an author', call: () => ({ path: `/authors/${author()}` }) },
+    {
+      name: 'page of a search',
+      call: () => ({ path: `/search?q=${word()}` }),
+    },
+    {
+      name: 'home page',
+      times: 20,
+      before: () => wait(CACHED_MS),
+      call: () => ({ path: '/' }),
     },
     { name: 'sitemap, its index', times: 20, call: () => ({ path: '/sitemap.xml' }) },
     { name: 'sitemap, a part', times: 50, call: () => ({ path: '/sitemap-1.xml' }) },
