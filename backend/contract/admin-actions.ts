@@ -3,6 +3,7 @@ export const ADMIN_ACTIONS = [
   'book-created',
   'book-edited',
   'book-deleted',
+  'stock-changed',
   'picture-uploaded',
   'order-moved',
   'shop-edited',

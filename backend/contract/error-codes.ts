@@ -11,7 +11,7 @@ export type ErrorCode =
   | 'conflict'
   | 'price-changed'
   | 'book-gone'
-  | 'sold-out'
+  | 'out-of-stock'
   | 'illegal-status'
   | 'too-large'
   | 'unsupported-media-type'

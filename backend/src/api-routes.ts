@@ -14,6 +14,7 @@ import { browseRoutes } from './features/books/browse.routes.ts';
 import { countByCategory } from './features/books/count-by-category.ts';
 import { bookExportRoutes } from './features/books/exports.admin-routes.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
+import { stockAdminRoutes } from './features/books/stock/stock.admin-routes.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import { eraseCustomer } from './features/customers/change-customer.ts';
@@ -26,6 +27,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
 import { detachOrders } from './features/orders/detach-orders.ts';
+import { nameOrders } from './features/orders/name-orders.ts';
 import { orderStats } from './features/orders/order-stats.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -34,10 +36,15 @@ import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
 import { shopSettingsRoutes } from './features/shop-settings/shop-settings.routes.ts';
+import {
+  readLowStockLevel,
+  stockSettingsRoutes,
+} from './features/shop-settings/stock-settings.routes.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
+import { COPIES, HOLDS } from './startup/keep-stock.ts';
 
 export type ApiDeps = {
   now: () => Date;
@@ -70,6 +77,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     readDeliveryTerms: readShopSettings,
     listAdminIds,
     keepDrawnCovers,
+    copies: COPIES,
     limit: limits.orders,
     now,
   };
@@ -78,7 +86,8 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...browseRoutes({ ...searching, nameGenres }),
     ...booksRoutes(searching),
     ...bookExportRoutes({ now }),
-    ...booksAdminRoutes({ tintOfUpload, isGenre }),
+    ...booksAdminRoutes({ tintOfUpload, isGenre, now }),
+    ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
     ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
@@ -88,13 +97,14 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
     ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
-    ...ordersAdminRoutes({ now }),
+    ...ordersAdminRoutes({ copies: COPIES, now }),
     ...activityRoutes(),
     ...notificationsRoutes(),
     ...outboxRoutes(deps),
     ...coversAdminRoutes({ limit: limits.uploads, now }),
     ...shopConfigRoutes(shopConfig),
     ...shopSettingsRoutes({ reads: limits.reads }),
+    ...stockSettingsRoutes(),
     ...healthRoutes(deps),
   ];
   return [...routes, openApiRoute(routes)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOK_FORMATS } from '../book-facts.ts';
+import { BOOK_FORMATS, STOCK_MAX } from '../book-facts.ts';
 import { BOOK_SORTS, LIMIT_MAX } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
 import { BookFacts } from './book-facts.ts';
@@ -99,5 +99,10 @@ export type CreateBookBody = z.input<typeof CreateBookBody>;
 export const EditBookBody = CreateBookBody.extend({
   coverImage: z.union([z.literal(''), CoverImage]).optional(),
   trending: z.boolean().optional(),
+  /**
+   * The stock that the form showed, null if it was not counted. Then `stock` is not set but changed by the
+   * difference, so that copies sold meanwhile stay sold.
+   */
+  stockSeen: z.number().int().min(0).max(STOCK_MAX).nullish(),
 });
 export type EditBookBody = z.input<typeof EditBookBody>;

@@ -103,6 +103,12 @@ export const PriceChanged = z.object({
 });
 export type PriceChanged = z.output<typeof PriceChanged>;
 
-/** Extra member of the 409 problems `book-gone` and `sold-out`: the ids of these books. */
+/** Extra member of the 409 problem `book-gone`: the ids of these books. */
 export const BooksUnavailable = z.object({ bookIds: z.array(Id) });
 export type BooksUnavailable = z.output<typeof BooksUnavailable>;
+
+/** Extra members of the 409 problem `out-of-stock`: the books without a copy for this order. */
+export const OutOfStock = BooksUnavailable.extend({
+  books: z.array(z.object({ bookId: Id, title: z.string(), left: z.number().int() })),
+});
+export type OutOfStock = z.output<typeof OutOfStock>;

@@ -19,7 +19,7 @@ export const statusOf = {
   conflict: 409,
   'price-changed': 409,
   'book-gone': 409,
-  'sold-out': 409,
+  'out-of-stock': 409,
   'illegal-status': 409,
   'too-large': 413,
   'unsupported-media-type': 415,

@@ -62,6 +62,15 @@ export const EXAMPLES: Record<string, Example> = {
   'DELETE /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
   },
+  'GET /api/admin/books/:id/stock-log': {
+    call: async () => ({ path: `/api/admin/books/${await aBook({ stock: 3 })}/stock-log` }),
+  },
+  'POST /api/admin/books/:id/stock': {
+    call: async () => ({
+      path: `/api/admin/books/${await aBook({ stock: 3 })}/stock`,
+      body: { delta: -1, reason: 'Damaged' },
+    }),
+  },
   'POST /api/orders/': {
     call: async ({ uid }) =>
       json(anOrderBody({ email: emailOf(uid), productIds: [await aBook({ newPrice: 10 })] })),
@@ -105,6 +114,7 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/admin/shop': {
     call: () => json({ deliveryFee: 4.5, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 }),
   },
+  'PUT /api/admin/shop/stock': { call: () => json({ lowStockLevel: 5 }) },
   'PATCH /api/admin/profile': {
     call: () => json({ roleLabel: 'Owner' }),
   },

@@ -9,6 +9,7 @@ import { seedGenresOnce } from '../database/seed-genres.ts';
 import { markPasswordGenerated } from '../features/admin-session/set-password.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
+import { settleStock } from './keep-stock.ts';
 import type { OpenParts } from './open-parts.ts';
 
 /** Without the embedded database's lock another shop may be writing to the same directory. */
@@ -49,6 +50,8 @@ export async function fillShop(
   await seedGenresOnce(new Date());
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
   await numberOrders(new Date());
+  // With a MongoDB, other servers may be placing orders: then `keepStock` waits until they are certainly dead.
+  if (!env.mongodbUri) await settleStock(() => new Date(), { alone: true });
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
   await makeFirstAdmin(firstAdmin, new Date());
   // Only a generated password that still works is shown.

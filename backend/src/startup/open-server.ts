@@ -12,6 +12,7 @@ import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
 import { keepBestSellers } from './keep-best-sellers.ts';
+import { keepStock } from './keep-stock.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
 
@@ -63,5 +64,6 @@ export async function openServer(
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
   parts.push(stop);
   parts.push(keepBestSellers(deps.now));
+  parts.push(keepStock(deps.now));
   return port;
 }

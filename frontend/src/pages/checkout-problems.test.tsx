@@ -125,8 +125,15 @@ describe('a rejected order', () => {
     expect(posts()[1]?.body).toMatchObject({ productIds: [one._id], totalPrice: '0.10' });
   });
 
-  it('names a book that is sold out and removes it on request', async () => {
-    api.answer(PLACE, () => problem(409, 'sold-out', { bookIds: [two._id] }));
+  it('names a book whose last copy was sold meanwhile, removes it and orders the rest', async () => {
+    api.answer(PLACE, ({ body }) =>
+      (body as { productIds: string[] }).productIds.includes(two._id)
+        ? problem(409, 'out-of-stock', {
+            bookIds: [two._id],
+            books: [{ bookId: two._id, title: 'Two', left: 0 }],
+          })
+        : accept(),
+    );
     const { user, store } = open();
     await order(user);
     await dismissFailure(user);
@@ -135,6 +142,10 @@ describe('a rejected order', () => {
     await user.click(within(alert).getByRole('button', { name: 'Remove it from the cart' }));
     expect(store.getState().cart.items.map(({ title }) => title)).toEqual(['One']);
     expect(alert).not.toHaveTextContent('sold out');
+    await user.click(place());
+    await okay("Yes, It's Okay!");
+    expect(posts()[1]?.body).toMatchObject({ productIds: [one._id], totalPrice: '0.10' });
+    expect(new Set(keys()).size).toBe(2);
   });
 
   it('shows the server error at its field and focuses it', async () => {

@@ -22,6 +22,7 @@ import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import type { AuthorView, FacetsView, SuggestionsView } from '@book-store/contract/schemas/shelf';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { StockMovementView, StockSettings } from '@book-store/contract/schemas/stock';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 
 /** What the server replies to each call that page tests stub. */
@@ -37,6 +38,8 @@ export type Replies = {
   'GET /api/account/wishes': WishesView;
   'GET /api/admin': AdminStats;
   'GET /api/admin/activity': ActivityPage;
+  'GET /api/admin/books/:id/stock-log': StockMovementView[];
+  'GET /api/admin/books/low-stock': BookView[];
   'GET /api/admin/notifications': OrderNotifications;
   'GET /api/admin/orders': AdminOrderView[];
   'GET /api/admin/orders/:id': AdminOrderView;
@@ -44,6 +47,7 @@ export type Replies = {
   'GET /api/admin/outbox': OutboxMail[];
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
+  'GET /api/admin/shop/stock': StockSettings;
   'GET /api/books/': BookView[];
   'GET /api/authors/:slug': AuthorView;
   'GET /api/books/:id': BookView;
@@ -58,6 +62,7 @@ export type Replies = {
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/account/cart/changes': ChangedCart;
+  'POST /api/admin/books/:id/stock': BookView;
   'POST /api/admin/covers': UploadedPicture;
   'POST /api/admin/notifications/seen': OrderNotifications;
   'POST /api/admin/password': AdminSession;
@@ -71,5 +76,6 @@ export type Replies = {
   'PUT /api/account/back-in-stock/:bookId': WishesView;
   'PUT /api/account/wishes/:bookId': WishesView;
   'PUT /api/admin/shop': ShopView;
+  'PUT /api/admin/shop/stock': StockSettings;
   'PUT /api/books/edit/:id': BookView;
 };

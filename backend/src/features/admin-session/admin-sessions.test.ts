@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { AdminSessionRecord } from './admin-sessions.model.ts';
@@ -146,5 +147,26 @@ describe('all sessions of an admin', () => {
     );
     expect(await AdminSessionRecord.countDocuments({})).toBeGreaterThan(0);
     expect(await works(as)).toBe(false);
+  });
+});
+
+describe('two admins who remove each other at once', () => {
+  it('do not both go', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await AdminAccount.deleteMany({});
+      const pair = [await anAdmin(), await anAdmin()];
+      await Promise.allSettled(pair.map(({ username }) => removeAdmin(username)));
+      expect(await AdminAccount.countDocuments({})).toBeGreaterThan(0);
+    }
+  });
+
+  it('can be removed later, also if one removal was interrupted', async () => {
+    await AdminAccount.deleteMany({});
+    const [one, two] = [await anAdmin(), await anAdmin()];
+    const removal = Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - 120);
+    await AdminAccount.updateOne({ usernameKey: usernameKey(one.username) }, { removal });
+    await removeAdmin(two.username);
+    await expect(removeAdmin(one.username)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await AdminAccount.countDocuments({ removal: { $exists: false } })).toBe(1);
   });
 });

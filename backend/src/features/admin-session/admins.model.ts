@@ -18,6 +18,8 @@ const adminSchema = new Schema(
     roleLabel: { type: String, required: true, maxlength: ROLE_LABEL_MAX, default: ROLE_LABEL },
     picture: String,
     createdAt: { type: Date, required: true },
+    /** Set while the admin is being removed (`remove-admin.ts`). */
+    removal: Schema.Types.ObjectId,
   },
   { collection: 'admins', versionKey: false, autoIndex: false, strict: 'throw' },
 );

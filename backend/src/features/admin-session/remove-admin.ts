@@ -1,19 +1,44 @@
+import { Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { clearSessions } from './admin-sessions.store.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { adminNotFound } from './find-admins.ts';
 
-/** Removes an admin and ends their sessions. Throws `not-found`, and `conflict` for the last admin. */
+/** A removal lasts milliseconds; an older one was interrupted. */
+const INTERRUPTED_AFTER_SECONDS = 60;
+
+/**
+ * Removes an admin and ends their sessions. Throws `not-found`, and `conflict` for the last admin. Each
+ * removal first marks its admin, then counts those without a mark: of two admins who remove each other, at
+ * least one sees the other's mark, so that one of them stays.
+ */
 export async function removeAdmin(username: string): Promise<void> {
   const key = usernameKey(username);
-  const admin = await AdminAccount.exists({ usernameKey: key });
+  await forgetInterrupted();
+  const removal = new Types.ObjectId();
+  const admin = await AdminAccount.findOneAndUpdate({ usernameKey: key }, { $set: { removal } });
   if (!admin) throw adminNotFound(username);
-  if ((await AdminAccount.countDocuments({})) === 1) {
-    throw new AppError('conflict', {
-      detail:
-        'The last admin cannot be removed: add another one first, or nobody can run the shop.',
-    });
+  const { _id } = admin;
+  if ((await AdminAccount.countDocuments({ removal: { $exists: false } })) === 0) {
+    await AdminAccount.updateOne({ _id, removal }, { $unset: { removal: 1 } });
+    throw lastAdmin();
   }
-  await AdminAccount.deleteOne({ usernameKey: key });
-  await clearSessions(admin._id);
+  const { deletedCount } = await AdminAccount.deleteOne({ _id, removal });
+  // Somebody else removes the same admin at this moment.
+  if (deletedCount === 0) throw adminNotFound(username);
+  await clearSessions(_id);
 }
+
+/** An interrupted removal would otherwise count its admin as gone. */
+async function forgetInterrupted(): Promise<void> {
+  const seconds = Math.floor(Date.now() / 1000) - INTERRUPTED_AFTER_SECONDS;
+  await AdminAccount.updateMany(
+    { removal: { $lt: Types.ObjectId.createFromTime(seconds) } },
+    { $unset: { removal: 1 } },
+  );
+}
+
+const lastAdmin = () =>
+  new AppError('conflict', {
+    detail: 'The last admin cannot be removed: add another one first, or nobody can run the shop.',
+  });

@@ -9,12 +9,12 @@ import { deleteBook } from './delete-book.ts';
 import { editBook } from './edit-book.ts';
 import { type IsGenre, requireGenre } from './require-genre.ts';
 
-type Deps = { tintOfUpload: TintOfUpload; isGenre: IsGenre };
+type Deps = { tintOfUpload: TintOfUpload; isGenre: IsGenre; now: () => Date };
 
 const params = z.object({ id: Id });
 
 /** Admin routes of the catalogue. */
-export const booksAdminRoutes = ({ tintOfUpload, isGenre }: Deps): Route[] => [
+export const booksAdminRoutes = ({ tintOfUpload, isGenre, now }: Deps): Route[] => [
   changeRoute({
     method: 'post',
     path: '/api/books/create-book',
@@ -23,9 +23,9 @@ export const booksAdminRoutes = ({ tintOfUpload, isGenre }: Deps): Route[] => [
     reply: BookView,
     statuses: [201],
     replyHeaders: ['Location'],
-    run: async ({ body }) => {
+    run: async ({ caller, body }) => {
       await requireGenre(body.category, isGenre);
-      const book = await createBook(body, tintOfUpload);
+      const book = await createBook(body, { tintOfUpload, by: caller.username, at: now() });
       const headers = { Location: `/api/books/${book._id}` };
       return { body: book, headers, change: bookCreated(book) };
     },
@@ -37,9 +37,13 @@ export const booksAdminRoutes = ({ tintOfUpload, isGenre }: Deps): Route[] => [
     params,
     body: EditBookBody,
     reply: BookView,
-    run: async ({ params, body }) => {
+    run: async ({ caller, params, body }) => {
       await requireGenre(body.category, isGenre);
-      const { before, after } = await editBook(params.id, body, tintOfUpload);
+      const { before, after } = await editBook(params.id, body, {
+        tintOfUpload,
+        by: caller.username,
+        at: now(),
+      });
       return { body: after, change: bookEdited(before, after) };
     },
   }),

@@ -4,30 +4,79 @@ import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { coverTint, type TintOfUpload } from './cover-tint.ts';
 import { bookNotFound } from './find-books.ts';
+import { stockUpdate } from './stock/change-stock.ts';
 import { toStored } from './to-stored.ts';
+
+type Deps = {
+  tintOfUpload: TintOfUpload;
+  /** The admin's username. */
+  by: string;
+  at: Date;
+};
 
 /**
  * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
- * not have; an empty one is removed. Returns the book before and after. Throws `not-found`.
+ * not have; an empty one is removed. A new stock goes to the stock log; copies sold since the form was
+ * opened stay sold. Returns the book before and after. Throws `not-found`.
  */
 export async function editBook(
   id: string,
-  { coverImage, ...body }: z.output<typeof EditBookBody>,
-  tintOfUpload: TintOfUpload,
+  { coverImage, stockSeen, ...body }: z.output<typeof EditBookBody>,
+  { tintOfUpload, ...note }: Deps,
 ): Promise<{ before: BookView; after: BookView }> {
   const tint = coverImage ? await coverTint(coverImage, tintOfUpload) : undefined;
   const { book, emptied } = toStored(body);
-  const changes = { ...book, ...(coverImage && { coverImage }), ...(tint && { coverTint: tint }) };
-  const removed = [...emptied, ...(coverImage && !tint ? (['coverTint'] as const) : [])];
-  const before = await Book.findByIdAndUpdate(
-    id,
-    { $set: changes, ...(removed.length > 0 && { $unset: toUnset(removed) }) },
-    { returnDocument: 'before', runValidators: true },
-  ).lean<StoredBook>();
-  if (!before) throw bookNotFound();
-  const after: StoredBook = { ...before, ...changes };
-  for (const name of removed) after[name] = undefined;
-  return { before: toBookView(before), after: toBookView(after) };
+  const { stock: _stock, ...others } = book;
+  const changes = {
+    ...others,
+    ...(coverImage && { coverImage }),
+    ...(tint && { coverTint: tint }),
+  };
+  const removed = [
+    ...emptied.filter((name) => name !== 'stock'),
+    ...(coverImage && !tint ? (['coverTint'] as const) : []),
+  ];
+  for (;;) {
+    const counted = body.stock === undefined ? undefined : await readStock(id);
+    const update =
+      counted &&
+      stockUpdate(counted, stockAfter(counted, body.stock, stockSeen), {
+        ...note,
+        cause: 'edited',
+      });
+    const unset = { ...toUnset(removed), ...update?.unset };
+    const before = await Book.findOneAndUpdate(
+      { _id: id, ...update?.filter },
+      {
+        $set: { ...changes, ...update?.set },
+        ...(Object.keys(unset).length > 0 && { $unset: unset }),
+        ...update?.rest,
+      },
+      { returnDocument: 'before', runValidators: true },
+    ).lean<StoredBook>();
+    // Somebody bought a copy meanwhile.
+    if (!before && update && (await Book.exists({ _id: id }))) continue;
+    if (!before) throw bookNotFound();
+    const after: StoredBook = { ...before, ...changes, ...update?.set };
+    for (const name of removed) after[name] = undefined;
+    if (update?.unset.stock) after.stock = undefined;
+    return { before: toBookView(before), after: toBookView(after) };
+  }
 }
 
 const toUnset = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]));
+
+async function readStock(id: string) {
+  const book = await Book.findById(id, { stock: 1, stockSeq: 1 }).lean<StoredBook>();
+  if (!book) throw bookNotFound();
+  return book;
+}
+
+function stockAfter(
+  { stock: now }: Pick<StoredBook, 'stock'>,
+  wanted: number | null | undefined,
+  seen: number | null | undefined,
+): number | undefined {
+  const isKnown = typeof wanted === 'number' && typeof seen === 'number' && typeof now === 'number';
+  return isKnown ? Math.max(0, now + wanted - seen) : (wanted ?? undefined);
+}

@@ -1,5 +1,6 @@
 import { canTransition, ORDER_STATUSES } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { Copies } from './copies.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';
@@ -10,11 +11,16 @@ const CANCELLABLE = ORDER_STATUSES.filter((status) => canTransition(status, 'can
  * Cancels the customer's own order. Throws `not-found`, also for another customer's order, or
  * `illegal-status` with the order once it has been packed.
  */
-export async function cancelOrder(id: string, uid: string, at: Date): Promise<OrderView> {
+export async function cancelOrder(
+  id: string,
+  { uid, at }: { uid: string; at: Date },
+  copies: Copies,
+): Promise<OrderView> {
   const own = { _id: id, uid };
   const cancelled = await updateOrderStatus(
     { ...own, status: { $in: CANCELLABLE } },
     { status: 'cancelled', at, by: { role: 'customer' } },
+    copies,
   );
   if (cancelled) return toOrderView(cancelled);
   const order = await Order.findOne(own).lean<StoredOrder>();

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { canTransition } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Copies } from './copies.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';
@@ -15,11 +16,11 @@ type Move = { from: OrderStatus; to: OrderStatus; by: string };
 export async function changeOrderStatus(
   id: string,
   { from, to, by }: Move,
-  at: Date,
+  { at, copies }: { at: Date; copies: Copies },
 ): Promise<AdminOrderView> {
   const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
   const moved =
-    canTransition(from, to) && (await updateOrderStatus({ _id: id, status: from }, entry));
+    canTransition(from, to) && (await updateOrderStatus({ _id: id, status: from }, entry, copies));
   if (moved) return toAdminOrderView(moved);
   const order = await Order.findById(id).lean<StoredOrder>();
   if (!order) throw orderNotFound();

@@ -6,7 +6,7 @@ import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** What makes a request unique: the account, its key, and the digest of what it asked for. */
-type Once = { uid: string; idempotencyKey: string; bodyHash: string };
+export type Once = { uid: string; idempotencyKey: string; bodyHash: string };
 
 /** Returns the digest of a parsed body; its keys have the contract's order, so equal ones match. */
 export const digestOf = (body: object): string =>
@@ -18,12 +18,16 @@ export async function findPlaced(once: Once): Promise<OrderView | undefined> {
   const placed = await Order.findOne({ uid, idempotencyKey }).lean<StoredOrder>();
   if (!placed) return undefined;
   if (placed.bodyHash !== bodyHash) {
-    throw new AppError('idempotency-key-reused', {
-      detail: 'This Idempotency-Key belongs to an order with other contents.',
-    });
+    throw keyReused();
   }
   return toOrderView(placed);
 }
+
+/** Returns the error for a key that came with another body before. */
+export const keyReused = (): AppError =>
+  new AppError('idempotency-key-reused', {
+    detail: 'This Idempotency-Key belongs to an order with other contents.',
+  });
 
 /** Stores an order. The unique index resolves concurrent requests; the later ones get the first's order. */
 export async function storeOnce(once: Once, order: object): Promise<OrderView> {

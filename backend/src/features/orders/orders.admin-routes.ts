@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { pagingHeaders } from '../../http/paging.ts';
 import { changeRoute, type Route, route } from '../../http/route.ts';
 import { changeOrderStatus } from './change-order-status.ts';
+import type { Copies } from './copies.ts';
 import { getAnyOrder, listAllOrders } from './list-orders.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
@@ -18,7 +19,13 @@ import { orderSummary } from './order-summary.ts';
 const params = z.object({ id: Id });
 
 /** Admin routes of orders: the list, one order, its status. */
-export const ordersAdminRoutes = ({ now }: { now: () => Date }): Route[] => [
+export const ordersAdminRoutes = ({
+  copies,
+  now,
+}: {
+  copies: Copies;
+  now: () => Date;
+}): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/orders',
@@ -59,7 +66,11 @@ export const ordersAdminRoutes = ({ now }: { now: () => Date }): Route[] => [
     reply: AdminOrderView,
     errors: ['illegal-status'],
     run: async ({ caller, params, body: { from, to } }) => {
-      const order = await changeOrderStatus(params.id, { from, to, by: caller.username }, now());
+      const order = await changeOrderStatus(
+        params.id,
+        { from, to, by: caller.username },
+        { at: now(), copies },
+      );
       return {
         body: order,
         change: {

@@ -246,7 +246,7 @@ describe('POST /api/orders/', () => {
       const id = await aBook({ title: 'Emma', stock: 0 });
       const reply = await place(uid, { productIds: [await aBook(), id], totalPrice: '20.00' });
       expect(reply.status).toBe(409);
-      expect(reply.body).toMatchObject({ code: 'sold-out', bookIds: [id] });
+      expect(reply.body).toMatchObject({ code: 'out-of-stock', bookIds: [id] });
       expect(reply.body.detail).toContain('Emma');
       expect(await ordersOf(uid)).toEqual([]);
     });

@@ -36,7 +36,7 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     body: PlaceOrderBody,
     reply: OrderView,
     statuses: [201],
-    errors: ['price-changed', 'book-gone', 'sold-out', 'idempotency-key-reused'],
+    errors: ['price-changed', 'book-gone', 'out-of-stock', 'idempotency-key-reused'],
     run: async ({ caller, headers, body }) => ({
       body: await placeOrder(
         { customer: caller, body, idempotencyKey: headers['idempotency-key'] },
@@ -54,7 +54,7 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     reply: OrderView,
     errors: ['illegal-status'],
     run: async ({ caller, params }) => ({
-      body: await cancelOrder(params.id, caller.uid, now()),
+      body: await cancelOrder(params.id, { uid: caller.uid, at: now() }, placing.copies),
     }),
   }),
   route({

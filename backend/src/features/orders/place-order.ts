@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isBuyable } from '@book-store/contract/availability';
 import type { DeliveryTerms } from '@book-store/contract/delivery-fee';
 import { formatCents, parseCents, toDollars } from '@book-store/contract/money';
 import type {
   BooksUnavailable,
   OrderView,
+  OutOfStock,
   PlaceOrderBody,
   PriceChanged,
 } from '@book-store/contract/schemas/orders';
@@ -11,10 +13,12 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Copies } from './copies.ts';
 import { digestOf, findPlaced, storeOnce } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { type PricedBook, type PricedLine, type Quote, quote } from './order-pricing.ts';
+import { placeReserved } from './place-reserved.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
@@ -28,6 +32,7 @@ export type PlaceOrderDeps = {
   listAdminIds: () => Promise<string[]>;
   /** Remembers what the drawn covers of these lines show, whatever happens to the books. */
   keepDrawnCovers: (lines: readonly PricedLine[]) => Promise<void>;
+  copies: Copies;
   /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
   limit: (uid: string) => Promise<void>;
   now: () => Date;
@@ -36,14 +41,15 @@ export type PlaceOrderDeps = {
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 
 /**
- * Places an order for the account, once per idempotency key. Throws `forbidden` for another account's
- * email, `idempotency-key-reused`, `book-gone`, `sold-out` or `price-changed`; then nothing is
- * stored.
+ * Places an order for the account, once per idempotency key, and takes the copies of counted books in the
+ * same step. Throws `forbidden` for another account's email, `idempotency-key-reused`, `book-gone`,
+ * `out-of-stock` or `price-changed`; then nothing is stored.
  */
 export async function placeOrder(
   { customer, body, idempotencyKey: key }: Request,
-  { findBooks, readDeliveryTerms, listAdminIds, keepDrawnCovers, limit, now }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
 ): Promise<OrderView> {
+  const { findBooks, readDeliveryTerms, listAdminIds, keepDrawnCovers, limit, now } = deps;
   const uid = ownUid(customer, body.email);
   const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash: digestOf(body) };
   const earlier = key && (await findPlaced(once));
@@ -58,25 +64,35 @@ export async function placeOrder(
   const { lines, deliveryCents, totalCents } = agreedQuote(body, books, terms);
   await keepDrawnCovers(lines);
   const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
-  const at = now();
-  const _id = new Types.ObjectId();
-  const number = await nextOrderNumber();
-  return storeOnce(once, {
+  const draft = {
     ...delivery,
-    ...orderKeys({ _id, number, ...delivery }),
-    _id,
-    number,
+    _id: new Types.ObjectId(),
     productIds: lines.map((line) => line.bookId),
     lines,
     deliveryCents,
     totalCents,
+    unseenBy,
+  };
+  const counted = books.filter(isCounted).map(({ _id }) => _id);
+  if (counted.length > 0) {
+    const outOfStock = async () => soldOut(body.productIds, await findBooks(body.productIds));
+    return placeReserved({ once, draft, counted }, { ...deps, outOfStock });
+  }
+  const at = now();
+  const number = await nextOrderNumber();
+  return storeOnce(once, {
+    ...draft,
+    ...orderKeys({ ...draft, number }),
+    number,
     status: 'placed',
     history: [{ status: 'placed', at, by: { role: 'customer' } }],
-    unseenBy,
     createdAt: at,
     changedAt: at,
   });
 }
+
+/** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
+const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
 
 function ownUid({ uid, email }: Customer, wanted: string): string {
   if (!email) {
@@ -100,7 +116,7 @@ function agreedQuote(
 ): Quote {
   const quoted = quote(productIds, books, terms);
   if (quoted.gone.length > 0) throw bookGone(quoted.gone);
-  if (quoted.soldOut.length > 0) throw soldOut(quoted);
+  if (quoted.soldOut.length > 0) throw soldOut(productIds, books);
   if (quoted.totalCents !== parseCents(totalPrice)) throw priceChanged(quoted);
   return quoted;
 }
@@ -112,11 +128,23 @@ function bookGone(bookIds: string[]): AppError {
   });
 }
 
-function soldOut({ lines, soldOut: bookIds }: Quote): AppError {
-  const titles = lines.flatMap(({ bookId, title }) => (bookIds.includes(bookId) ? [title] : []));
-  return new AppError('sold-out', {
+/** Returns the error that names the books without a copy; all counted ones if none is without by now. */
+function soldOut(productIds: readonly string[], books: readonly PricedBook[]): AppError {
+  const ids = productIds.map((id) => id.toLowerCase());
+  const inOrder = ids.flatMap((id) => books.filter(({ _id }) => _id.toString() === id));
+  const missing = inOrder.filter((book) => !isBuyable(book));
+  const named = missing.length > 0 ? missing : inOrder.filter(isCounted);
+  const titles = named.map(({ title, stock }) => (stock ? `${title} (${stock} left)` : title));
+  return new AppError('out-of-stock', {
     detail: `Sold out: ${titles.join(', ')}. Please remove it from your cart and try again.`,
-    extra: { bookIds } satisfies z.input<typeof BooksUnavailable>,
+    extra: {
+      bookIds: named.map(({ _id }) => _id.toString()),
+      books: named.map(({ _id, title, stock }) => ({
+        bookId: _id.toString(),
+        title,
+        left: stock ?? 0,
+      })),
+    } satisfies z.input<typeof OutOfStock>,
   });
 }
 

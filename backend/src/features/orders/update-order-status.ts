@@ -1,22 +1,42 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
+import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { AppError } from '../../shared/errors.ts';
+import type { Copies } from './copies.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { returnCopies } from './return-copies.ts';
 
-type Entry = { status: OrderStatus; at: Date; by: OrderActor };
+/** An entry of an order's history. */
+export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor };
 
 /**
  * Gives the order that matches a filter a new status, and returns it. A single conditional update: of
  * two concurrent ones, one matches nothing, and an order's status never changes without a history entry
- * that says who changed it.
+ * that says who changed it. The copies of an order that ends unpaid are back on the shelf when this
+ * returns, or a little later after a crash.
  */
-export const updateOrderStatus = (filter: object, entry: Entry) =>
-  Order.findOneAndUpdate(
+export async function updateOrderStatus(
+  filter: object,
+  entry: OrderMove,
+  copies: Copies,
+): Promise<StoredOrder | null> {
+  const endsUnpaid = UNPAID_ENDS.includes(entry.status);
+  const order = await Order.findOneAndUpdate(
     filter,
-    { $set: { status: entry.status, changedAt: entry.at }, $push: { history: entry } },
+    {
+      $set: {
+        status: entry.status,
+        changedAt: entry.at,
+        ...(endsUnpaid && { copiesDue: true }),
+      },
+      $push: { history: entry },
+    },
     { returnDocument: 'after', runValidators: true },
   ).lean<StoredOrder>();
+  // The order has ended in any case; `returnDueCopies` puts back what this cannot.
+  if (order && endsUnpaid) await returnCopies(order, copies, entry.at).catch(() => {});
+  return order;
+}
 
 /** Returns the error for an unknown order, or one that the caller may not know of. */
 export const orderNotFound = (): AppError =>

@@ -4,6 +4,7 @@ import {
   ORDERABLE_DAYS_MAX,
 } from '@book-store/contract/delivery-limits';
 import { PRICE_MAX, toCents } from '@book-store/contract/money';
+import { LOW_STOCK_LEVEL, LOW_STOCK_LEVEL_MAX } from '@book-store/contract/stock';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
@@ -30,6 +31,15 @@ const shopSettingsSchema = new Schema(
     freeFromCents: cents,
     deliveryDays: { type: deliveryDays, required: true, default: () => ({}) },
     orderableDays: daysUpTo(ORDERABLE_DAYS_MAX, 10),
+    /** With so many copies or fewer, a counted book is running out. */
+    lowStockLevel: {
+      type: Number,
+      required: true,
+      default: LOW_STOCK_LEVEL,
+      min: 0,
+      max: LOW_STOCK_LEVEL_MAX,
+      validate: Number.isInteger,
+    },
     deliveryNote: { type: String, maxlength: DELIVERY_NOTE_MAX },
   },
   { collection: 'shop_settings', versionKey: false, autoIndex: false, strict: 'throw' },

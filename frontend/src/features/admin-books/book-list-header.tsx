@@ -1,10 +1,12 @@
 import type { BookSort } from '@book-store/contract/lists';
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
 import type { BookListState } from './book-list-params.ts';
+import { lowStockUrl } from './low-stock-url.ts';
 
 type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;
@@ -44,9 +46,14 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
             {countText(total, loaded, state.all)}
           </p>
         </div>
-        <Button variant="secondary" onClick={() => onChange({ all: !state.all })}>
-          {state.all ? 'Show pages' : texts.admin.seeAll}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link to={lowStockUrl()} className="link py-2.5">
+            Low stock
+          </Link>
+          <Button variant="secondary" onClick={() => onChange({ all: !state.all })}>
+            {state.all ? 'Show pages' : texts.admin.seeAll}
+          </Button>
+        </div>
       </div>
       <ListSearch
         label="Search books"

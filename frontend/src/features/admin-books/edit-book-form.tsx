@@ -23,10 +23,15 @@ type EditBookFormProps = {
 /** Edits a book. Keeps the changes apart from the stored book, so that a refetch overwrites no input. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
   const [changes, setChanges] = useState(() => restoreDraft(book._id));
+  // What the form showed when the stock was first typed, because copies may be sold meanwhile.
+  const [stockSeen, setStockSeen] = useState(book.stock);
   const [editBook] = useEditBookMutation();
   const stored = toDraft(book);
   const draft = { ...stored, ...changes };
-  const onChange = (change: Partial<BookDraft>) => setChanges((now) => ({ ...now, ...change }));
+  const onChange = (change: Partial<BookDraft>) => {
+    if ('stock' in change && !('stock' in changes)) setStockSeen(book.stock);
+    setChanges((now) => ({ ...now, ...change }));
+  };
 
   const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
     form: book._id,
@@ -36,7 +41,9 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     failure: texts.admin.updateFailed,
     success: [texts.admin.updatedTitle, texts.admin.updatedText],
     save: async (complete) => {
-      await editBook({ id: book._id, body: toBookBody(complete, stored) }).unwrap();
+      const body = toBookBody(complete, stored);
+      const counted = 'stock' in body && { stockSeen: stockSeen ?? null };
+      await editBook({ id: book._id, body: { ...body, ...counted } }).unwrap();
       await refetch();
       setChanges({});
     },

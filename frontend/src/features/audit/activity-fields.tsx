@@ -4,7 +4,7 @@ import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
 /** Details that do not fit the sentence: several fields, long texts, the data of a deleted book. */
 export function ActivityFields({ action, fields }: ActivityEntry) {
-  if (action === 'book-created') return null;
+  if (action === 'book-created' || action === 'stock-changed') return null;
   if (action === 'book-deleted') return <DeletedBook fields={fields} />;
   const long = fields.filter(({ field }) => field === 'description');
   return (

@@ -12,6 +12,7 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-created': (entry) => <>added {bookLink(entry)}</>,
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
+  'stock-changed': (entry) => stockChanged(entry),
   'picture-uploaded': () => 'uploaded a picture',
   'order-moved': ({ subject: { id = '', name }, fields }) => (
     <>
@@ -56,6 +57,17 @@ const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
     {quoted(name)}
   </Link>
 );
+
+/** One sentence with the reason: 'anna changed the stock of “Dracula” from 3 to 5: “Delivery”'. */
+function stockChanged(entry: ActivityEntry): ReactNode {
+  const [stock, reason] = entry.fields;
+  return (
+    <>
+      changed the stock of {bookLink(entry)} {stock && formatChange(stock)}
+      {reason?.to !== undefined && `: ${quoted(String(reason.to))}`}
+    </>
+  );
+}
 
 /** A single field is part of the sentence; several are listed below it. */
 function edited({ fields }: ActivityEntry, what: ReactNode): ReactNode {

@@ -17,6 +17,7 @@ const names: Record<string, string> = {
   freeFrom: 'sum for free delivery',
   hidden: 'hidden flag',
   isbn: 'ISBN',
+  lowStockLevel: 'level of low stock',
   newPrice: 'price',
   oldPrice: 'old price',
   coverImage: 'cover',

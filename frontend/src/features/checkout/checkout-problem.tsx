@@ -41,7 +41,7 @@ function nextStep({ code, message, fields }: ApiProblem): string {
   }
 }
 
-const NOTICED = new Set(['price-changed', 'book-gone', 'sold-out']);
+const NOTICED = new Set(['price-changed', 'book-gone', 'out-of-stock']);
 const needsSignIn = ({ code }: ApiProblem) => code === 'not-signed-in' || code === 'forbidden';
 
 type CheckoutProblemProps = {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { EditBookForm } from '../../features/admin-books/edit-book-form.tsx';
+import { StockSection } from '../../features/admin-books/stock-section.tsx';
 import { useGetBookQuery } from '../../features/books/books-api.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { texts } from '../../shared/specified-texts.ts';
@@ -30,6 +31,7 @@ export function EditBookPage() {
         />
       )}
       {book && <EditBookForm key={id} labelledBy="edit-book" book={book} refetch={refetch} />}
+      {book && <StockSection key={`stock of ${id}`} book={book} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookListHeader } from '../../features/admin-books/book-list-header.tsx';
 import { bookListUrl, parseBookList } from '../../features/admin-books/book-list-params.ts';
 import { BooksTable } from '../../features/admin-books/books-table.tsx';
+import { LOW_STOCK } from '../../features/admin-books/low-stock-url.ts';
 import { NoBooks } from '../../features/admin-books/no-books.tsx';
 import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
@@ -13,10 +14,15 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { LowStockPage } from './manage-books/low-stock-page.tsx';
 import { useBookList } from './manage-books/use-book-list.ts';
 
 export function ManageBooksPage() {
   const [params] = useSearchParams();
+  return params.get('filter') === LOW_STOCK ? <LowStockPage /> : <AllBooksPage params={params} />;
+}
+
+function AllBooksPage({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const state = parseBookList(params);
   const { list, isFetching, error, retry } = useBookList(state);

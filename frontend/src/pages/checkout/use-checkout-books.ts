@@ -64,7 +64,11 @@ export function useCheckoutBooks() {
   function onRefused({ code, extra }: ApiProblem) {
     const { bookIds } = extra as BooksUnavailable;
     if (code === 'book-gone') setRefused({ ...refused, gone: bookIds });
-    if (code === 'sold-out') setRefused({ ...refused, soldOut: bookIds });
+    if (code === 'out-of-stock') {
+      setRefused({ ...refused, soldOut: bookIds });
+      // Cards and pages of these books show at once that they are gone.
+      dispatch(baseApi.util.invalidateTags(bookIds.map((id) => ({ type: 'Book', id }))));
+    }
     if (code !== 'price-changed') return;
     const { lines, deliveryFee } = extra as PriceChanged;
     setQuoted(new Map(lines.map(({ bookId, price }) => [bookId, price])));

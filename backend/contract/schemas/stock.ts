@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { STOCK_MAX } from '../book-facts.ts';
+import { LIMIT_MAX } from '../lists.ts';
+import { LOW_STOCK_LEVEL_MAX, STOCK_CAUSES, STOCK_REASON_MAX } from '../stock.ts';
+import { pageOf } from './paging.ts';
+import { Id, IsoDate, Line } from './parts.ts';
+
+const LEVEL = `Please enter a whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`;
+
+/** One change of the copies on the shelf. */
+export const StockMovementView = z.object({
+  _id: Id,
+  at: IsoDate,
+  cause: z.enum(STOCK_CAUSES),
+  /** How many copies came; negative if they went. */
+  delta: z.number().int(),
+  /** The copies after it; absent if the shop has stopped counting them. */
+  left: z.number().int().optional(),
+  /** What the admin wrote. */
+  reason: z.string().optional(),
+  /** The username of the admin. */
+  by: z.string().optional(),
+  order: z.object({ id: Id, number: z.string() }).optional(),
+});
+export type StockMovementView = z.output<typeof StockMovementView>;
+
+/** Query parameters of the movements of a book, newest first. */
+export const StockLogQuery = z.strictObject(pageOf(20));
+export type StockLogQuery = z.input<typeof StockLogQuery>;
+
+/** Query parameters of the books that are running out, fewest copies first. */
+export const LowStockQuery = z.strictObject(pageOf(LIMIT_MAX));
+export type LowStockQuery = z.input<typeof LowStockQuery>;
+
+/** What the owner sets about the stock. */
+export const StockSettings = z.strictObject({
+  /** With so many copies or fewer, a counted book is running out. */
+  lowStockLevel: z
+    .number({ error: LEVEL })
+    .int(LEVEL)
+    .min(0, LEVEL)
+    .max(LOW_STOCK_LEVEL_MAX, LEVEL),
+});
+export type StockSettings = z.output<typeof StockSettings>;
+
+const reason = Line.min(1, 'Please say why.').max(
+  STOCK_REASON_MAX,
+  `At most ${STOCK_REASON_MAX} characters.`,
+);
+const WHOLE = `Please enter a whole number of at most ${STOCK_MAX}.`;
+const wholeFrom = (min: number) =>
+  z.number({ error: WHOLE }).int(WHOLE).min(min, WHOLE).max(STOCK_MAX, WHOLE);
+
+/**
+ * Changes the stock of a book: by `delta` copies that came or went, or to what was `counted` on the shelf
+ * (null: the shop no longer counts).
+ */
+export const ChangeStockBody = z
+  .strictObject({
+    delta: wholeFrom(-STOCK_MAX).optional(),
+    counted: wholeFrom(0).nullable().optional(),
+    reason,
+  })
+  .refine(({ delta, counted }) => (delta === undefined) !== (counted === undefined), {
+    path: ['delta'],
+    message: 'Please send either delta or counted.',
+  })
+  .refine(({ delta }) => delta !== 0, { path: ['delta'], message: 'This changes nothing.' });
+export type ChangeStockBody = z.input<typeof ChangeStockBody>;

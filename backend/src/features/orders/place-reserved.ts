@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { Types } from 'mongoose';
+import type { AppError } from '../../shared/errors.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import type { Copies } from './copies.ts';
+import { findPlaced, keyReused, type Once } from './order-idempotency.ts';
+import { OrderReservation, type Reservation } from './order-reservations.model.ts';
+import { finishReservation, isStale, undoReservation } from './settle-reservations.ts';
+import { takeCopies, tooSlow } from './take-copies.ts';
+
+/** How long the repeat of a request waits for the first one. */
+const WAIT_MAX_MS = 15_000;
+const WAIT_MS = 40;
+
+type Reserved = {
+  once: Once;
+  /** The order without what it gets when it becomes real. */
+  draft: { _id: Types.ObjectId };
+  /** The books whose copies are counted. */
+  counted: readonly Types.ObjectId[];
+};
+type Deps = {
+  copies: Copies;
+  /** Returns the error that names what has no copy left. */
+  outOfStock: () => Promise<AppError>;
+  now: () => Date;
+};
+
+/**
+ * Places an order with counted books, in steps of one document each:
+ *
+ * 1. The reservation is stored: all that the order will be. The unique key decides between repeats.
+ * 2. A copy of each book is taken, in the order of their ids, so that of two orders for the same books one
+ *    gets all. Only this call takes copies for this reservation.
+ * 3. The reservation becomes `placing`. This one update decides: before it the order does not exist and
+ *    anybody may undo it, from here on it exists and anybody may finish it, but nobody undo it.
+ * 4. The order is stored with its number and its time, under the id of the reservation, so only once.
+ * 5. The reservation is deleted.
+ *
+ * After a crash `settleReservations` goes on: before 3 it puts the copies back, after 3 it finishes. A
+ * reservation that takes too long is undone as if its server had crashed; if that server still takes a copy
+ * then, it fails at 3 and puts the copy back, or `logOldMovements` does, because the copy belongs to no
+ * order and no reservation. Throws `out-of-stock`; then nothing is stored.
+ */
+export async function placeReserved(reserved: Reserved, deps: Deps): Promise<OrderView> {
+  const { once, draft, counted } = reserved;
+  const giveUpAt = Date.now() + WAIT_MAX_MS;
+  while (Date.now() < giveUpAt) {
+    const reservation = await reserve(once, { draft, counted, at: deps.now() });
+    if (reservation) {
+      const decided = await takeCopies(reservation, 'order-placed', deps);
+      return finishReservation(decided, deps);
+    }
+    const placed = await joinOther(once, deps);
+    if (placed) return placed;
+    await wait(WAIT_MS);
+  }
+  throw tooSlow();
+}
+
+type New = { draft: Reserved['draft']; counted: readonly Types.ObjectId[]; at: Date };
+
+/** Returns undefined if a request with the same key has a reservation or an order. */
+async function reserve(once: Once, { draft, counted, at }: New): Promise<Reservation | undefined> {
+  const books = [...counted].sort((a, b) => (a.toString() < b.toString() ? -1 : 1));
+  try {
+    const made = await OrderReservation.create({
+      ...once,
+      _id: draft._id,
+      order: draft,
+      books,
+      state: 'taking',
+      at,
+    });
+    return made.toObject() as Reservation;
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the order of the request with the same key, if there is one by now; settles a stale one. */
+async function joinOther(once: Once, deps: Deps): Promise<OrderView | undefined> {
+  const { uid, idempotencyKey, bodyHash } = once;
+  const other = await OrderReservation.findOne({ uid, idempotencyKey }).lean<Reservation>();
+  if (!other) return findPlaced(once);
+  if (other.bodyHash !== bodyHash) throw keyReused();
+  if (other.state === 'placing') return finishReservation(other, deps);
+  if (isStale(other, deps.now())) await undoReservation(other, deps);
+  return undefined;
+}

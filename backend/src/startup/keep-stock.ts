@@ -1,0 +1,54 @@
+import { logOldMovements } from '../features/books/stock/log-movements.ts';
+import { giveCopyBack, takeCopy } from '../features/books/stock/take-copy.ts';
+import type { Copies } from '../features/orders/copies.ts';
+import { returnDueCopies } from '../features/orders/return-copies.ts';
+import {
+  findHolds,
+  findUndecided,
+  settleReservations,
+} from '../features/orders/settle-reservations.ts';
+
+/** How often each server looks for what a crash has left. */
+const INTERVAL_MS = 5000;
+/** Movements this much older go into the log: by then nearly all of them are decided. */
+const LOG_AFTER_MS = 2000;
+
+const LATER = new Date('9999-12-31');
+
+/** What orders do to the stock of books. */
+export const COPIES: Copies = { take: takeCopy, giveBack: giveCopyBack };
+/** What the stock log needs to know of the orders. */
+export const HOLDS = { findHolds, findUndecided };
+
+/**
+ * Settles what crashed servers have left of orders and their copies, and writes the stock log. While no
+ * other server runs (`alone`), everything is left by a crash, however new it is.
+ */
+export async function settleStock(now: () => Date, { alone = false } = {}): Promise<void> {
+  await settleReservations({ copies: COPIES, now }, { alone });
+  await returnDueCopies(COPIES, now());
+  const before = alone ? LATER : new Date(now().getTime() - LOG_AFTER_MS);
+  await logOldMovements(before, HOLDS, now());
+}
+
+/** Does so now and every few seconds. Returns a function that stops it. */
+export function keepStock(now: () => Date): () => Promise<void> {
+  let running = Promise.resolve();
+  let isRunning = false;
+  const settle = () => {
+    if (isRunning) return;
+    isRunning = true;
+    // A database that is away is there at one of the next times.
+    running = settleStock(now)
+      .catch(() => {})
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  settle();
+  const timer = setInterval(settle, INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,74 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+import type {
+  ChangeStockBody,
+  StockMovementView,
+  StockSettings,
+} from '@book-store/contract/schemas/stock';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { listTotal } from '../../shared/api/list-total.ts';
+import { PER_PAGE } from '../../shared/list-params.ts';
+
+type MovementPage = { movements: StockMovementView[]; total: number };
+
+const PAGE = 20;
+
+const stockApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMovements: build.infiniteQuery<MovementPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, pages) =>
+          pages.length * PAGE < total ? pages.length + 1 : undefined,
+      },
+      query: ({ queryArg: id, pageParam: page }) => ({
+        url: `/admin/books/${encodeURIComponent(id)}/stock-log`,
+        params: { page, limit: PAGE },
+      }),
+      transformResponse: (movements: StockMovementView[], meta) => ({
+        movements,
+        total: listTotal(meta, movements.length),
+      }),
+      providesTags: (_page, _error, id) => [{ type: 'Book', id }],
+      extraOptions: { as: 'admin' },
+    }),
+    listLowStock: build.query<{ books: BookView[]; total: number }, number>({
+      query: (page) => ({ url: '/admin/books/low-stock', params: { page, limit: PER_PAGE } }),
+      transformResponse: (books: BookView[], meta) => ({
+        books,
+        total: listTotal(meta, books.length),
+      }),
+      providesTags: [{ type: 'Book', id: 'LIST' }],
+      extraOptions: { as: 'admin' },
+    }),
+    getStockSettings: build.query<StockSettings, void>({
+      query: () => '/admin/shop/stock',
+      extraOptions: { as: 'admin' },
+    }),
+    editStockSettings: build.mutation<StockSettings, StockSettings>({
+      query: (body) => ({ url: '/admin/shop/stock', method: 'PUT', body }),
+      invalidatesTags: [{ type: 'Book', id: 'LIST' }],
+      extraOptions: { as: 'admin' },
+    }),
+    changeStock: build.mutation<BookView, { id: string; body: ChangeStockBody }>({
+      query: ({ id, body }) => ({
+        url: `/admin/books/${encodeURIComponent(id)}/stock`,
+        method: 'POST',
+        body,
+      }),
+      // Also after a refusal, which means that the page shows an old number.
+      invalidatesTags: (_book, _error, { id }) => [
+        { type: 'Book', id: 'LIST' },
+        { type: 'Book', id },
+      ],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const {
+  useListMovementsInfiniteQuery,
+  useListLowStockQuery,
+  useGetStockSettingsQuery,
+  useEditStockSettingsMutation,
+  useChangeStockMutation,
+} = stockApi;
