@@ -12,7 +12,6 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { NEWS_ITEMS } from '@book-store/contract/news';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { fillWithBooks } from './load/many-books.ts';
 import { startOwnShop } from './load/own-shop.ts';
@@ -72,7 +71,7 @@ async function repeat(run: () => Promise<PageRun>): Promise<PageRun[]> {
 
 async function pathsOf(origin: string): Promise<Record<string, string>> {
   const [book] = (await (await fetch(`${origin}/api/books/?limit=1`)).json()) as { _id: string }[];
-  const [news] = NEWS_ITEMS;
+  const [news] = (await (await fetch(`${origin}/api/news?limit=1`)).json()) as { id: string }[];
   if (!book || !news) throw new Error('This shop has no book.');
   return {
     home: '/',

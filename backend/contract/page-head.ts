@@ -7,15 +7,24 @@ const DESCRIPTION_MAX = 300;
 const SHOP_DESCRIPTION =
   'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
 
+/** What the head of every page says of the shop, as the owner has set it. */
+export type ShopWords = { name: string; description?: string | undefined };
+export const UNNAMED_SHOP: ShopWords = { name: SHOP_NAME };
+
 /** Returns the title of a page as browsers and search engines show it. */
-export const titleOf = ({ title }: PageHead): string =>
-  title ? `${title} · ${SHOP_NAME}` : `${SHOP_NAME} · New releases and classics`;
+export const titleOf = ({ title }: PageHead, { name }: ShopWords): string =>
+  title ? `${title} · ${name}` : `${name} · New releases and classics`;
 
 /** Returns the description of a page, shortened; the shop's own for a page without one. */
-export const descriptionOf = ({ description = SHOP_DESCRIPTION }: PageHead): string =>
-  description.length <= DESCRIPTION_MAX
+export const descriptionOf = (
+  { description: own }: PageHead,
+  { description: ofShop = SHOP_DESCRIPTION }: ShopWords,
+): string => {
+  const description = own ?? ofShop;
+  return description.length <= DESCRIPTION_MAX
     ? description
     : `${description.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
+};
 
 /** Returns the `robots` directive of a page. */
 export const robotsOf = ({ hidden }: PageHead): string => (hidden ? 'noindex' : 'index, follow');

@@ -79,7 +79,16 @@ export const PAGES = {
   deliveries: { pattern: '/dashboard/deliveries', title: 'Delivery list', hidden: true },
   outbox: { pattern: '/dashboard/outbox', title: 'Outbox', hidden: true },
   activity: { pattern: '/dashboard/activity', title: 'Activity', hidden: true },
+  adminNews: { pattern: '/dashboard/news', title: 'News', hidden: true },
+  addNews: { pattern: '/dashboard/add-news', title: 'Write news', hidden: true },
+  editNews: { pattern: '/dashboard/news/:id', hidden: true },
   settings: { pattern: '/dashboard/settings', title: 'Settings', hidden: true },
+  deliverySettings: { pattern: '/dashboard/settings/delivery', title: 'Delivery', hidden: true },
+  genresSettings: { pattern: '/dashboard/settings/genres', title: 'Genres', hidden: true },
+  pageTexts: { pattern: '/dashboard/settings/pages', title: 'Pages', hidden: true },
+  pageText: { pattern: '/dashboard/settings/pages/:id', hidden: true },
+  profileSettings: { pattern: '/dashboard/settings/profile', title: 'Your profile', hidden: true },
+  securitySettings: { pattern: '/dashboard/settings/security', title: 'Security', hidden: true },
 } as const satisfies Record<string, PageEntry>;
 
 /** The same page as `PAGES.book`, with a readable address; the canonical one stays without the slug. */

@@ -1,5 +1,8 @@
+import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import { seedDataDir } from './config/directories.ts';
+import { findDemoBooks } from './database/demo-books.ts';
 import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
@@ -11,19 +14,25 @@ import { countBooks } from './features/books/book-counts.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { browseRoutes } from './features/books/browse.routes.ts';
+import { countBooksOf } from './features/books/count-books-of.ts';
 import { countByCategory } from './features/books/count-by-category.ts';
+import { deleteBooks, firstBookBesides } from './features/books/delete-demo-books.ts';
 import { bookExportRoutes } from './features/books/exports.admin-routes.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
 import { stockAdminRoutes } from './features/books/stock/stock.admin-routes.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
-import { isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
+import { findPicture, isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
 import { eraseCustomer } from './features/customers/change-customer.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
 import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
 import { isGenre, nameGenres } from './features/genres/find-genres.ts';
+import { genresAdminRoutes } from './features/genres/genres.admin-routes.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { markdownRoutes } from './features/markdown/markdown.admin-routes.ts';
+import { newsAdminRoutes } from './features/news/news.admin-routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
 import { detachOrders } from './features/orders/detach-orders.ts';
@@ -31,8 +40,14 @@ import { nameOrders } from './features/orders/name-orders.ts';
 import { orderStats } from './features/orders/order-stats.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import {
+  deleteOrders,
+  findOrdersOfOnly,
+  listNewestOrders,
+} from './features/orders/orders-of-books.ts';
 import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
 import { removeMailsTo } from './features/outbox/outbox.service.ts';
+import { pageTextsRoutes } from './features/page-texts/page-texts.routes.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
 import { shopSettingsRoutes } from './features/shop-settings/shop-settings.routes.ts';
@@ -40,6 +55,8 @@ import {
   readLowStockLevel,
   stockSettingsRoutes,
 } from './features/shop-settings/stock-settings.routes.ts';
+import { writeShopSettings } from './features/shop-settings/write-shop-settings.ts';
+import { shopSetupRoutes } from './features/shop-setup/shop-setup.admin-routes.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
 import { openApiRoute } from './http/open-api-route.ts';
@@ -57,6 +74,9 @@ export type ApiDeps = {
   isStopping: () => boolean;
   publicUrl?: string | undefined;
 };
+
+const isNewsPicture = async (fileName: string) =>
+  BUNDLED_NEWS_PICTURES.includes(fileName) || (await isUploaded(fileName));
 
 /** Removes what a deleted account leaves behind; orders first, because they matter most. */
 const ERASE_CUSTOMER: readonly EraseCustomer[] = [
@@ -88,6 +108,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...bookExportRoutes({ now }),
     ...booksAdminRoutes({ tintOfUpload, isGenre, now }),
     ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
+    ...genresAdminRoutes({ countBooksOf }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
     ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
@@ -103,8 +124,23 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...outboxRoutes(deps),
     ...coversAdminRoutes({ limit: limits.uploads, now }),
     ...shopConfigRoutes(shopConfig),
-    ...shopSettingsRoutes({ reads: limits.reads }),
     ...stockSettingsRoutes(),
+    ...pageTextsRoutes({ reads: limits.reads }),
+    ...newsRoutes({ reads: limits.reads }),
+    ...newsAdminRoutes({ isPicture: isNewsPicture, now }),
+    ...markdownRoutes(),
+    ...shopSetupRoutes({
+      readSettings: readShopSettings,
+      findDemoBooks: () => findDemoBooks(seedDataDir),
+      countBooks,
+      listNewestOrders,
+      firstBookBesides,
+      findOrdersOfOnly,
+      deleteBooks,
+      deleteOrders,
+      writeDismissed: (setupDismissed) => writeShopSettings({ setupDismissed }),
+    }),
+    ...shopSettingsRoutes({ reads: limits.reads, findPicture }),
     ...healthRoutes(deps),
   ];
   return [...routes, openApiRoute(routes)];

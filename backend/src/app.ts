@@ -18,11 +18,13 @@ import { coverFinder } from './features/covers/find-cover.ts';
 import { type CoverStudio, createCoverStudio } from './features/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
 import { findVisibleGenres } from './features/genres/find-genres.ts';
+import { findNews, listNewsChanges } from './features/news/find-news.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { sharePictureRoutes } from './features/pages/share-picture.routes.ts';
 import type { SharedBook } from './features/pages/share-picture.ts';
+import { type FindShop, shopFinder } from './features/pages/shown-shop.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
 import { countPageVisits } from './features/visits/count-visits.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
@@ -86,6 +88,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const studio = createCoverStudio();
   const routes = apiRoutes({ ...deps, limits, admins });
   const callApi = createCallApi({ ...deps, routes, cache });
+  const findShop = shopFinder(callApi);
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
@@ -104,12 +107,13 @@ export function createApp(deps: AppDeps): RequestListener {
       builtFiles(deps.frontendDist),
       sharePictureRoutes({
         findBook,
+        findShop,
         findCover: shownCover(coverFinder(deps.frontendDist), studio),
         reads: limits.reads,
       }),
       countPageVisits(now),
     );
-    app.use(pages(deps, { built, callApi, reads: limits.reads }));
+    app.use(pages(deps, { built, callApi, findShop, reads: limits.reads }));
   }
   const { reads, drawings } = limits;
   app.use('/covers', drawnCoversRoutes({ findBook, studio, reads, drawings }), coversRoutes());
@@ -139,13 +143,15 @@ const shownCover =
 
 const pages = (
   { pageRenderer: renderer, publicUrl, log, now }: AppDeps,
-  shared: { built: BuiltPages; callApi: CallApi; reads: ReadBudget },
+  shared: { built: BuiltPages; callApi: CallApi; findShop: FindShop; reads: ReadBudget },
 ): RequestHandler =>
   pagesRoutes({
     renderer,
     publicUrl,
     findBook,
     listBookChanges,
+    findNews,
+    listNews: listNewsChanges,
     listGenres: findVisibleGenres,
     log,
     now,

@@ -122,6 +122,9 @@ for (const width of [320, 1280]) {
         `/orders/${order._id}`,
         '/deliveries',
         '/settings',
+        '/settings/delivery',
+        '/settings/profile',
+        '/settings/security',
         '/activity',
         '/outbox',
       ]) {

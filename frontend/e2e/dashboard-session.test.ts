@@ -73,7 +73,7 @@ journey('a token that the server rejects ends the session, too', async ({ page }
 
 journey("the header shows the owner's name, role and picture", async ({ page, request }) => {
   await openDashboard(page);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.goto('/dashboard/settings/profile');
   await page.getByLabel('Name', { exact: true }).fill('Grace Ruiz');
   await page.getByLabel('Role').fill('Owner');
   await page.getByRole('button', { name: 'Save profile' }).click();

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { NEWS_ITEMS } from '@book-store/contract/news';
+import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
 import {
   avifPath,
   COVER_WIDTHS,
@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 const PUBLIC = join(import.meta.dirname, '../public');
 const bytesOf = (path: string) => statSync(join(PUBLIC, path)).size;
 const covers = readdirSync(join(PUBLIC, 'covers/720')).filter((file) => file.endsWith('.webp'));
-const newsPictures = NEWS_ITEMS.map(({ image }) => image);
+const newsPictures = BUNDLED_NEWS_PICTURES;
 
 /** The heaviest AVIF file of each width, in kilobytes. */
 const COVERS_MAX = { 120: 4, 240: 10, 480: 24, 720: 36 };

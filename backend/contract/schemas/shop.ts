@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery-limits.ts';
 import { Line, Price } from './parts.ts';
+import { ShopBanner, ShopIdentity } from './shop-identity.ts';
 
-/** What visitors learn about delivery. */
-export const ShopView = z.object({
+/** What everybody learns about the shop: who it is, its banner, and its delivery. */
+export const ShopView = ShopIdentity.extend({
+  banner: ShopBanner.optional(),
   /** In dollars; 0 until the owner sets it. */
   deliveryFee: z.number(),
   /** From this sum of books, in dollars, the delivery is free. */
@@ -23,7 +25,7 @@ const daysUpTo = (max: number) =>
     .min(1, 'Delivery takes at least one day.')
     .max(max, `Please enter at most ${max} days.`);
 
-/** What an admin sets for the shop; an absent amount or note is none. */
+/** What an admin sets about delivery; an absent amount or note is none. */
 export const EditShopBody = z.strictObject({
   deliveryFee: Price,
   freeFrom: Price.optional(),

@@ -37,12 +37,17 @@ export const QUERIES: Record<string, string[]> = {
 };
 
 const FIGURES = 'the figures are sums over all orders';
+const DEMO = 'asked once or twice in the lifetime of a shop';
+const GENRES = 'genres are few, and are listed with those that are hidden';
 const SEARCH = 'any part of a name matches, and no index finds a part';
 
 /** Why a call may read a whole collection. */
 export const MAY_SCAN: Record<string, string> = {
   'GET /api/admin': FIGURES,
   'GET /api/admin ?year=2025': FIGURES,
+  'GET /api/admin/demo': DEMO,
+  'DELETE /api/admin/demo': DEMO,
+  'GET /api/admin/genres': GENRES,
   'GET /api/admin/orders ?q=ada': SEARCH,
   'GET /api/admin/orders ?q=ada&sort=city': SEARCH,
   'GET /api/admin/orders ?q=BS-10042': SEARCH,
@@ -58,5 +63,8 @@ export const MAY_SORT: Record<string, string> = {
   'DELETE /api/admin/sessions/:id': SESSIONS,
   'GET /api/admin/notifications': UNSEEN,
   'POST /api/admin/notifications/seen': UNSEEN,
+  'GET /api/admin/demo': DEMO,
+  'DELETE /api/admin/demo': DEMO,
+  'GET /api/admin/genres': GENRES,
   'GET /api/admin/outbox': 'the mails of one hour are few',
 };

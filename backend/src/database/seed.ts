@@ -26,16 +26,18 @@ type SeedBook = z.output<typeof SeedBook>;
  */
 export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promise<number> {
   if (await isDone('catalogue-seeded')) return 0;
-  const books = (await readSeedBooks(dir)).map((book) => toSeeded(book, now));
+  const books = await seedBooks(dir, now);
   const ownersBook = await Book.exists({ _id: { $nin: books.map((book) => book._id) } });
   if (!ownersBook) await insertMissing(books);
   await markDone('catalogue-seeded', now);
   return ownersBook ? 0 : books.length;
 }
 
-async function readSeedBooks(dir: string): Promise<SeedBook[]> {
+/** Returns the books that come with a shop, as they are stored. */
+export async function seedBooks(dir: string, now: Date) {
   const text = await readFile(path.join(dir, 'books.json'), 'utf8');
-  return z.array(SeedBook).parse(JSON.parse(text));
+  const books = z.array(SeedBook).parse(JSON.parse(text));
+  return books.map((book) => toSeeded(book, now));
 }
 
 async function insertMissing(books: object[]): Promise<void> {

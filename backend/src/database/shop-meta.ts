@@ -13,6 +13,7 @@ const ShopMeta = model(
 export type Milestone =
   | 'catalogue-seeded'
   | 'genres-seeded'
+  | 'news-seeded'
   | 'first-admin-made'
   | 'orders-numbered';
 

@@ -1,3 +1,4 @@
+import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { valid } from './contract-values.fixtures.ts';
 
 /** Longer than any text that the shop stores. */
-const LONG = 5001;
+const LONG = MARKDOWN_MAX + 1;
 const OVERSIZED: unknown[] = [
   ...['x', '1', 'é', '书', '<', 'a,', '.'].map((text) => text.repeat(LONG)),
   `https://example.com/${'x'.repeat(LONG)}`,

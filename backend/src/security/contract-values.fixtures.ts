@@ -18,7 +18,14 @@ const PLAUSIBLE = [
     'Émile Ångström 書店 🚚',
     "O'Neil; DROP TABLE",
   ],
-  ...[ID, ID.toUpperCase(), `${ID},${ID}`, '2026-01-01T00:00:00.000Z', '9999-12-31T23:59:59Z'],
+  ...[
+    ID,
+    ID.toUpperCase(),
+    `${ID},${ID}`,
+    '2026-01-01T00:00:00.000Z',
+    '2026-11-20',
+    '9999-12-31T23:59:59Z',
+  ],
   ...['a long enough password', '.*', '$where', '{"$gt":""}', '\\', '%', "'", '<script>'],
   ...[0, 1, 5, 12.34, 10_000, 15550100, true, false],
 ];

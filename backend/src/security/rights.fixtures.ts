@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import { aBook, aBookBody } from '../features/books/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
+import { aGenre } from '../features/genres/genres.builder.ts';
+import { Genre } from '../features/genres/genres.model.ts';
+import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
 import type { Access } from '../http/authentication.ts';
@@ -32,6 +36,13 @@ type Example = {
 export type Call = { path?: string; body?: unknown; type?: string };
 /** `session` is another session of the calling admin. */
 export type Owner = { uid: string; password: string; session?: string };
+
+/** Stores a genre without books and returns its slug. */
+async function aNewGenre(): Promise<string> {
+  const name = `genre ${randomUUID().slice(0, 8)}`;
+  await aGenre(name);
+  return name.replace(' ', '-');
+}
 
 const json = (body: object): Call => ({ body });
 const page: Right = { access: 'anyone', status: 200, cacheable: true };
@@ -115,6 +126,48 @@ export const EXAMPLES: Record<string, Example> = {
     call: () => json({ deliveryFee: 4.5, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 }),
   },
   'PUT /api/admin/shop/stock': { call: () => json({ lowStockLevel: 5 }) },
+  'PUT /api/admin/shop/identity': { call: () => json({ name: 'The Corner Bookshop' }) },
+  'PUT /api/admin/shop/banner': { call: () => json({ heading: 'Read more' }) },
+  'POST /api/admin/genres': { call: () => json({ name: `Genre ${randomUUID().slice(0, 8)}` }) },
+  'PUT /api/admin/genres/order': {
+    call: async () => {
+      await aGenre(`Genre ${randomUUID().slice(0, 8)}`);
+      const genres = await Genre.find({}).sort({ position: -1 });
+      return json({ slugs: genres.map(({ slug }) => slug) });
+    },
+  },
+  'PATCH /api/admin/genres/:slug': {
+    call: async () => ({ path: `/api/admin/genres/${await aNewGenre()}`, body: { hidden: true } }),
+  },
+  'DELETE /api/admin/genres/:slug': {
+    call: async () => ({ path: `/api/admin/genres/${await aNewGenre()}` }),
+  },
+  'PUT /api/admin/setup': { call: () => json({ dismissed: true }) },
+  'DELETE /api/admin/demo': {
+    unrecorded: 'there is nothing to take away in a test',
+    call: () => json({ books: 0, orders: 0 }),
+  },
+  'GET /api/pages/:id': { call: () => ({ path: '/api/pages/about' }) },
+  'PUT /api/admin/pages/:id': {
+    call: () => ({ path: '/api/admin/pages/about', body: { text: '# About us' } }),
+  },
+  'POST /api/admin/markdown': {
+    unrecorded: 'it stores nothing',
+    call: () => json({ text: '**Books**' }),
+  },
+  'GET /api/news/:id': {
+    call: async () => ({ path: `/api/news/${await aNewsItem()}` }),
+  },
+  'GET /api/admin/news/:id': {
+    call: async () => ({ path: `/api/admin/news/${await aNewsItem({ draft: true })}` }),
+  },
+  'POST /api/admin/news': { call: () => json(aNewsBody()) },
+  'PUT /api/admin/news/:id': {
+    call: async () => ({ path: `/api/admin/news/${await aNewsItem()}`, body: aNewsBody() }),
+  },
+  'DELETE /api/admin/news/:id': {
+    call: async () => ({ path: `/api/admin/news/${await aNewsItem()}` }),
+  },
   'PATCH /api/admin/profile': {
     call: () => json({ roleLabel: 'Owner' }),
   },
@@ -175,11 +228,17 @@ const PAGES: Record<string, Right> = {
     status: 302,
     call: async () => ({ path: `/share/books/${await aBook()}/0.jpg` }),
   },
+  'GET /share/shop/:version.jpg': {
+    ...page,
+    status: 302,
+    call: () => ({ path: '/share/shop/0.jpg' }),
+  },
   'GET /robots.txt': page,
   'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,
   'GET /sitemap-:part.xml': { ...page, call: () => ({ path: '/sitemap-1.xml' }) },
   'GET /genres/:slug': { ...page, call: () => ({ path: '/genres/horror' }) },
+  'GET /news/:id': { ...page, call: async () => ({ path: `/news/${await aNewsItem()}` }) },
   'GET /authors/:slug': { ...page, call: () => ({ path: '/authors/jane-austen' }) },
   'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
   'GET /books/:id/:slug': {

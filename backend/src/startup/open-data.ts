@@ -6,6 +6,7 @@ import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
 import { numberOrders } from '../database/number-orders.ts';
 import { seedOnce } from '../database/seed.ts';
 import { seedGenresOnce } from '../database/seed-genres.ts';
+import { seedNewsOnce } from '../database/seed-news.ts';
 import { markPasswordGenerated } from '../features/admin-session/set-password.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
@@ -40,7 +41,7 @@ export async function openData(
 type ShownAdmin = { username: string; password: string } | undefined;
 
 /**
- * Gives a new shop its genres, its books and its first admin, and numbers to orders without one. Returns
+ * Gives a new shop its genres, its news, its books and its first admin, and numbers to orders without one. Returns
  * what the welcome message tells of them.
  */
 export async function fillShop(
@@ -48,6 +49,7 @@ export async function fillShop(
   secrets: Secrets,
 ): Promise<{ seeded: number; admin: ShownAdmin }> {
   await seedGenresOnce(new Date());
+  await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
   await numberOrders(new Date());
   // With a MongoDB, other servers may be placing orders: then `keepStock` waits until they are certainly dead.

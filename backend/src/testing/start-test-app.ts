@@ -8,8 +8,10 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppDeps, createApp } from '../app.ts';
+import { seedDataDir } from '../config/directories.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { seedGenresOnce } from '../database/seed-genres.ts';
+import { seedNewsOnce } from '../database/seed-news.ts';
 import { checkReply } from './check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 
@@ -45,6 +47,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
     mongodbUri = externalUri && ownDatabase(externalUri);
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
     await seedGenresOnce(new Date());
+    await seedNewsOnce({ dir: seedDataDir, now: new Date() });
     server = createServer(app).listen(0);
   });
 

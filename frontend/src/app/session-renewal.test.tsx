@@ -109,7 +109,7 @@ describe('the generated password warning', () => {
       'GET /api/admin/profile': () => anAdminProfile({ passwordIsGenerated: true }),
     });
     renderApp('/dashboard/add-new-book');
-    expect(await set()).toHaveAttribute('href', '/dashboard/settings#password');
+    expect(await set()).toHaveAttribute('href', '/dashboard/settings/security');
   });
 
   it('disappears once the admin has set their own password', async () => {
@@ -118,7 +118,7 @@ describe('the generated password warning', () => {
       'GET /api/admin/profile': () => anAdminProfile({ passwordIsGenerated: true }),
       'POST /api/admin/password': aSession,
     });
-    const { user } = renderApp('/dashboard/settings');
+    const { user } = renderApp('/dashboard/settings/security');
     await set();
     answer('GET /api/admin/profile', () => anAdminProfile());
     for (const label of ['Current password', 'New password', 'Repeat new password']) {

@@ -1,5 +1,4 @@
 import { isBuyable } from '@book-store/contract/availability';
-import { categoryName } from '@book-store/contract/category-name';
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { useParams } from 'react-router-dom';
 import { BookDetails } from '../features/books/book-details.tsx';
@@ -8,6 +7,7 @@ import { CATALOGUE_REFRESH } from '../features/books/catalogue-refresh.ts';
 import { ShareButton } from '../features/books/share-button.tsx';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { toApiProblem } from '../shared/api/api-problem.ts';
+import { useGenreName } from '../shared/api/genres-api.ts';
 import { getShop, useShopQuery } from '../shared/api/shop-api.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
@@ -32,6 +32,7 @@ export function BookPage() {
   const { id = '' } = useParams();
   const { currentData: book, error, refetch } = useGetBookQuery(id, CATALOGUE_REFRESH);
   const { data: shop } = useShopQuery();
+  const genre = useGenreName(book?.category ?? '');
   if (!book) {
     if (!error) return <Spinner text={texts.book.loading} className="min-h-svh" />;
     return <BookFailure error={error} onRetry={refetch} />;
@@ -41,9 +42,7 @@ export function BookPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
       <PageHead title={title} description={book.description} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Breadcrumbs
-          items={[{ name: categoryName(category), to: paths.genre.to(category) }, { name: title }]}
-        />
+        <Breadcrumbs items={[{ name: genre, to: paths.genre.to(category) }, { name: title }]} />
         <BookDetails
           book={book}
           shop={shop}

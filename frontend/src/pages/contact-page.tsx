@@ -1,11 +1,28 @@
 import { PAGES } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
+import { useShop } from '../shared/api/shop-api.ts';
 import { paths } from '../shared/paths.ts';
+import { EmailLink, FewLines, PhoneLink } from '../shared/ui/contact-links.tsx';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export function ContactPage() {
+  const { name, phone, email, address, openingHours } = useShop();
   return (
     <TextPage head={PAGES.contact}>
+      {(phone || email || address) && (
+        <TextSection heading={name}>
+          <address className="not-italic">
+            {address && <FewLines text={address} />}
+            {phone && <PhoneLink phone={phone} />}
+            {email && <EmailLink email={email} />}
+          </address>
+        </TextSection>
+      )}
+      {openingHours && (
+        <TextSection heading="Opening hours">
+          <FewLines text={openingHours} />
+        </TextSection>
+      )}
       <TextSection id="contact" heading="About an order">
         <p>
           If anything is unclear, we call the phone number of your order before we pack it. You can

@@ -1,4 +1,5 @@
 import { listBooks } from '../features/books/books-api.ts';
+import { listNews, NEWEST_NEWS } from '../features/news/news-api.ts';
 import { NewsRow } from '../features/news/news-row.tsx';
 import type { LoadData } from '../shared/page-data.ts';
 import { texts } from '../shared/specified-texts.ts';
@@ -10,7 +11,10 @@ import { Recommended } from './home/recommended.tsx';
 import { TopSellers } from './home/top-sellers.tsx';
 
 export const loadData: LoadData = (ask) =>
-  Promise.all([NEWEST_BOOKS, TOP_SELLERS, PICKS].map((query) => ask(listBooks.initiate(query))));
+  Promise.all([
+    ...[NEWEST_BOOKS, TOP_SELLERS, PICKS].map((query) => ask(listBooks.initiate(query))),
+    ask(listNews.initiate(NEWEST_NEWS)),
+  ]);
 
 export function HomePage() {
   return (

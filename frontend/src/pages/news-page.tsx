@@ -1,19 +1,38 @@
-import { NEWS_ITEMS } from '@book-store/contract/news';
 import { useParams } from 'react-router-dom';
+import { getNews, listNews, NEWEST_NEWS, useGetNewsQuery } from '../features/news/news-api.ts';
 import { NewsArticle } from '../features/news/news-article.tsx';
 import { NewsRow } from '../features/news/news-row.tsx';
+import { toApiProblem } from '../shared/api/api-problem.ts';
+import type { LoadData } from '../shared/page-data.ts';
+import { texts } from '../shared/specified-texts.ts';
+import { Failure } from '../shared/ui/failure.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
+export const loadData: LoadData = (ask, { params: { id = '' } }) =>
+  Promise.all([ask(getNews.initiate(id)), ask(listNews.initiate(NEWEST_NEWS))]);
+
 export function NewsPage() {
-  const { id } = useParams();
-  const item = NEWS_ITEMS.find((candidate) => candidate.id === id);
-  if (!item) return <NotFoundPage />;
+  const { id = '' } = useParams();
+  const { currentData: item, error, refetch } = useGetNewsQuery(id);
+  const problem = error && toApiProblem(error);
+  if (problem?.code === 'not-found') return <NotFoundPage />;
+  if (!item && problem) {
+    return (
+      <Failure
+        text="This article could not be loaded."
+        detail={problem.message}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!item) return <Spinner text={texts.book.loading} className="min-h-[60vh]" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
       <PageHead title={item.title} description={item.description} />
       <NewsArticle item={item} />
-      <NewsRow heading="More news" except={item} />
+      <NewsRow heading="More news" except={item.id} />
     </div>
   );
 }

@@ -1,50 +1,60 @@
 import { PAGES } from '@book-store/contract/pages';
+import { OwnersText } from '../features/page-texts/owners-text.tsx';
+import { getPageText } from '../features/page-texts/page-texts-api.ts';
+import type { LoadData } from '../shared/page-data.ts';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
+
+export const loadData: LoadData = (ask) => ask(getPageText.initiate('privacy'));
 
 export function PrivacyPage() {
   return (
     <TextPage head={PAGES.privacy}>
-      <TextSection id="privacy" heading="What we keep, and why">
-        <ul className="grid list-disc gap-2 pl-5">
-          <li>
-            Your account: email address, a name if you gave one, and a password that only the
-            sign-in service can check. We need it to show you your own orders and nobody else's.
-          </li>
-          <li>
-            Your account also keeps your cart and your wish list, so that you find them on all your
-            devices, and the phone and addresses that you save for your next order.
-          </li>
-          <li>
-            Your orders: name, phone, address and the books. We need them to pack, to deliver, to
-            collect the cash and to keep our books.
-          </li>
-          <li>Newsletter: your address and when you gave it. We use it for the newsletter only.</li>
-        </ul>
-      </TextSection>
-      <TextSection heading="What stays on your device">
-        <p>
-          The cart, until you sign out, your last searches, a half-filled order form and your
-          sign-in are stored in this browser. The form is cleared when you close the tab or place
-          the order. There are two cookies. One remembers, until you close the browser, that you
-          have seen the first page, so that the shop greets you only once. The other is set when you
-          sign in with a password. It marks this device as known, so that strangers guessing your
-          password cannot lock you out. Neither says anything about you or is used for anything
-          else.
-        </p>
-      </TextSection>
-      <TextSection heading="What we never do">
-        <p>
-          We do not sell or share your data, we load nothing from advertisers, and we count visits
-          without knowing who came.
-        </p>
-      </TextSection>
-      <TextSection heading="Your rights">
-        <p>
-          On request we tell you what we hold about you, correct it or delete it, as far as the law
-          lets us delete an invoice. You can delete your account yourself on the account page: your
-          orders then keep your name, phone, address and books, and nothing else about you is kept.
-        </p>
-      </TextSection>
+      <OwnersText page="privacy">
+        <TextSection id="privacy" heading="What we keep, and why">
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>
+              Your account: email address, a name if you gave one, and a password that only the
+              sign-in service can check. We need it to show you your own orders and nobody else's.
+            </li>
+            <li>
+              Your account also keeps your cart and your wish list, so that you find them on all
+              your devices, and the phone and addresses that you save for your next order.
+            </li>
+            <li>
+              Your orders: name, phone, address and the books. We need them to pack, to deliver, to
+              collect the cash and to keep our books.
+            </li>
+            <li>
+              Newsletter: your address and when you gave it. We use it for the newsletter only.
+            </li>
+          </ul>
+        </TextSection>
+        <TextSection heading="What stays on your device">
+          <p>
+            The cart, until you sign out, your last searches, a half-filled order form and your
+            sign-in are stored in this browser. The form is cleared when you close the tab or place
+            the order. There are two cookies. One remembers, until you close the browser, that you
+            have seen the first page, so that the shop greets you only once. The other is set when
+            you sign in with a password. It marks this device as known, so that strangers guessing
+            your password cannot lock you out. Neither says anything about you or is used for
+            anything else.
+          </p>
+        </TextSection>
+        <TextSection heading="What we never do">
+          <p>
+            We do not sell or share your data, we load nothing from advertisers, and we count visits
+            without knowing who came.
+          </p>
+        </TextSection>
+        <TextSection heading="Your rights">
+          <p>
+            On request we tell you what we hold about you, correct it or delete it, as far as the
+            law lets us delete an invoice. You can delete your account yourself on the account page:
+            your orders then keep your name, phone, address and books, and nothing else about you is
+            kept.
+          </p>
+        </TextSection>
+      </OwnersText>
     </TextPage>
   );
 }

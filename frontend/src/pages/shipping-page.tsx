@@ -1,27 +1,47 @@
 import { PAGES } from '@book-store/contract/pages';
+import type { ShopView } from '@book-store/contract/schemas/shop';
+import { OwnersText } from '../features/page-texts/owners-text.tsx';
+import { getPageText } from '../features/page-texts/page-texts-api.ts';
+import { useShopQuery } from '../shared/api/shop-api.ts';
+import type { LoadData } from '../shared/page-data.ts';
+import { dollars } from '../shared/ui/price.tsx';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
+export const loadData: LoadData = (ask) => ask(getPageText.initiate('shipping'));
+
+/** What delivery costs, in a sentence. */
+function costsOf({ deliveryFee, freeFrom }: Pick<ShopView, 'deliveryFee' | 'freeFrom'>): string {
+  if (deliveryFee === 0) return 'Delivery is free.';
+  const free =
+    freeFrom === undefined ? '' : `, and nothing for books of ${dollars(freeFrom)} or more`;
+  return `Delivery costs ${dollars(deliveryFee)}${free}.`;
+}
+
 export function ShippingPage() {
+  const { data: shop } = useShopQuery();
+  const costs = shop ? costsOf(shop) : '';
   return (
     <TextPage head={PAGES.shipping}>
-      <TextSection id="shipping" heading="Delivery">
-        <p>
-          We confirm each order, pack it on the next working day and hand it to the courier. Your
-          account shows each step.
-        </p>
-      </TextSection>
-      <TextSection heading="Costs and taxes">
-        <p>
-          The prices of our books include taxes, and delivery is free: the total at the checkout is
-          what you hand over at the door.
-        </p>
-      </TextSection>
-      <TextSection heading="At the door">
-        <p>
-          Please have the cash ready, if possible the exact amount. If nobody is at home, we try
-          again on the next working day.
-        </p>
-      </TextSection>
+      <OwnersText page="shipping">
+        <TextSection id="shipping" heading="Delivery">
+          <p>
+            We confirm each order, pack it on the next working day and hand it to the courier. Your
+            account shows each step.
+          </p>
+        </TextSection>
+        <TextSection heading="Costs and taxes">
+          <p>
+            The prices of our books include taxes. {costs} The total at the checkout is what you
+            hand over at the door.
+          </p>
+        </TextSection>
+        <TextSection heading="At the door">
+          <p>
+            Please have the cash ready, if possible the exact amount. If nobody is at home, we try
+            again on the next working day.
+          </p>
+        </TextSection>
+      </OwnersText>
     </TextPage>
   );
 }

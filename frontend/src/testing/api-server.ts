@@ -1,11 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { someGenres } from './builders.ts';
+import { aShop, aShopSetup, someGenres, someNews } from './builders.ts';
 
 /**
- * Stands in for the shop's server: it knows the genres, which many pages show. Any other request that no
- * handler answers is an error.
+ * Stands in for the shop's server: it knows what every page shows, the newest news, no texts of the
+ * owner's, and that the shop is set up. Any other request that no handler answers is an error.
  */
 export const apiServer = setupServer(
+  http.get('/api/admin/setup', () => HttpResponse.json(aShopSetup())),
   http.get('/api/genres', () => HttpResponse.json(someGenres())),
+  http.get('/api/news', () => HttpResponse.json(someNews())),
+  http.get('/api/pages/:id', () => HttpResponse.json({})),
+  http.get('/api/shop', () => HttpResponse.json(aShop())),
 );

@@ -3,9 +3,11 @@ import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { GenreView } from '@book-store/contract/schemas/genres';
+import type { NewsCardView } from '@book-store/contract/schemas/news';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
 
 let lastId = 0;
 /** Returns a unique 24-digit ID. */
@@ -63,10 +65,30 @@ export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
   };
 };
 
+/** Returns the newest news items. */
+export const someNews = (): NewsCardView[] =>
+  ['One', 'Two', 'Three', 'Four', 'Five'].map((word, index) => ({
+    id: `news-${word.toLowerCase()}`,
+    title: `News ${word}`,
+    description: 'What has happened.',
+    image: 'library.webp',
+    imageAlt: 'A library.',
+    date: `2026-11-1${9 - index}`,
+  }));
+
 export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
+  name: 'Book Store',
   deliveryFee: 0,
   deliveryDays: { from: 2, to: 4 },
   orderableDays: 10,
+  ...overrides,
+});
+
+/** Returns that all is set up. */
+export const aShopSetup = (overrides: Partial<ShopSetup> = {}): ShopSetup => ({
+  steps: { shop: true, delivery: true, catalogue: true, firstOrder: true },
+  dismissed: false,
+  demoBooks: 0,
   ...overrides,
 });
 

@@ -14,14 +14,21 @@ import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
-import type { GenreView } from '@book-store/contract/schemas/genres';
+import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { HealthView } from '@book-store/contract/schemas/health';
+import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
 import type { SubscribeReply } from '@book-store/contract/schemas/newsletter';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type {
+  PageTextSource,
+  PageTextView,
+  RenderedMarkdown,
+} from '@book-store/contract/schemas/page-texts';
 import type { AuthorView, FacetsView, SuggestionsView } from '@book-store/contract/schemas/shelf';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { DemoData, ShopSetup } from '@book-store/contract/schemas/shop-setup';
 import type { StockMovementView, StockSettings } from '@book-store/contract/schemas/stock';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 
@@ -48,6 +55,14 @@ export type Replies = {
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
   'GET /api/admin/shop/stock': StockSettings;
+  'DELETE /api/admin/demo': DemoData;
+  'GET /api/admin/demo': DemoData;
+  'GET /api/admin/setup': ShopSetup;
+  'PUT /api/admin/setup': ShopSetup;
+  'GET /api/admin/genres': AdminGenreView[];
+  'GET /api/admin/news': AdminNewsView[];
+  'GET /api/admin/news/:id': AdminNewsView;
+  'GET /api/admin/pages': PageTextSource[];
   'GET /api/books/': BookView[];
   'GET /api/authors/:slug': AuthorView;
   'GET /api/books/:id': BookView;
@@ -55,6 +70,9 @@ export type Replies = {
   'GET /api/config': ShopConfigView;
   'GET /api/genres': GenreView[];
   'GET /api/health': HealthView;
+  'GET /api/news': NewsCardView[];
+  'GET /api/news/:id': NewsView;
+  'GET /api/pages/:id': PageTextView;
   'GET /api/orders/email/:email': OrderView[];
   'GET /api/shop': ShopView;
   'GET /api/suggestions': SuggestionsView;
@@ -64,6 +82,15 @@ export type Replies = {
   'POST /api/account/cart/changes': ChangedCart;
   'POST /api/admin/books/:id/stock': BookView;
   'POST /api/admin/covers': UploadedPicture;
+  'DELETE /api/admin/news/:id': AdminNewsView;
+  'DELETE /api/admin/genres/:slug': AdminGenreView[];
+  'PATCH /api/admin/genres/:slug': AdminGenreView[];
+  'POST /api/admin/genres': AdminGenreView[];
+  'PUT /api/admin/genres/order': AdminGenreView[];
+  'POST /api/admin/markdown': RenderedMarkdown;
+  'POST /api/admin/news': AdminNewsView;
+  'PUT /api/admin/news/:id': AdminNewsView;
+  'PUT /api/admin/pages/:id': PageTextSource;
   'POST /api/admin/notifications/seen': OrderNotifications;
   'POST /api/admin/password': AdminSession;
   'POST /api/admin/session': AdminSession;
@@ -77,5 +104,7 @@ export type Replies = {
   'PUT /api/account/wishes/:bookId': WishesView;
   'PUT /api/admin/shop': ShopView;
   'PUT /api/admin/shop/stock': StockSettings;
+  'PUT /api/admin/shop/banner': ShopView;
+  'PUT /api/admin/shop/identity': ShopView;
   'PUT /api/books/edit/:id': BookView;
 };

@@ -38,7 +38,7 @@ export async function suggest(
       .filter(([, name]) => hasWords(name, q))
       .slice(0, SHOWN.genres)
       .map(([category, name]) => ({
-        slug: slugOf(name),
+        slug: slugOf(category),
         name,
         books: countBooksWith('category', category),
       })),

@@ -39,6 +39,14 @@ export async function tintOfUpload(fileName: string): Promise<string | undefined
   return picture?.tint;
 }
 
+/** Returns an uploaded picture and its size; undefined for an unknown file name. */
+export async function findPicture(
+  fileName: string,
+): Promise<Pick<UploadedPicture, 'fileName' | 'width' | 'height'> | undefined> {
+  const picture = await Picture.findById(fileName).lean<StoredPicture>();
+  return picture ? { fileName, width: picture.width, height: picture.height } : undefined;
+}
+
 /** Returns whether a file name is that of an uploaded picture. */
 export const isUploaded = async (fileName: string): Promise<boolean> =>
   (await Picture.exists({ _id: fileName })) !== null;

@@ -1,5 +1,4 @@
 import { type Availability, availabilityOf } from '@book-store/contract/availability';
-import { categoryName } from '@book-store/contract/category-name';
 import { formatDollars } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { BookView } from '@book-store/contract/schemas/books';
@@ -19,14 +18,14 @@ export type ShownBook = Omit<BookView, 'createdAt' | 'oldPrice' | 'trending'>;
 /** Returns a book and its offer as structured data for search engines (schema.org). */
 export const bookData = (
   book: ShownBook,
-  { url, image, origin }: { url: string; image: string; origin: string },
+  { url, image, origin, genre }: { url: string; image: string; origin: string; genre: string },
 ) => ({
   '@context': SCHEMA_ORG,
   '@type': 'Book',
   name: book.title,
   author: book.author && authors(book.author, origin),
   description: book.description,
-  genre: categoryName(book.category),
+  genre,
   image,
   url,
   isbn: book.isbn,

@@ -1,17 +1,12 @@
-import { NEWS_ITEMS } from '@book-store/contract/news';
-import { PAGES, type PageHead, pathWithId } from '@book-store/contract/pages';
+import { PAGES, type PageHead } from '@book-store/contract/pages';
 
 const pages: (PageHead & { pattern: string })[] = Object.values(PAGES);
 const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':');
 
 /** The head of every page that does not depend on the catalogue, by its path. */
-export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries([
-  ...pages.filter((page) => !hasId(page)).map((page) => [page.pattern, page]),
-  ...NEWS_ITEMS.map(({ id, title, description }) => [
-    pathWithId(PAGES.news.pattern, id),
-    { title, description },
-  ]),
-]);
+export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries(
+  pages.filter((page) => !hasId(page)).map((page) => [page.pattern, page]),
+);
 
 /** Dashboard pages with an id in their path; only admins may know whether it exists. */
 export const DASHBOARD_PATTERNS: string[] = pages

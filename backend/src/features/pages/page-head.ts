@@ -1,4 +1,10 @@
-import { descriptionOf, robotsOf, SHOP_NAME, titleOf } from '@book-store/contract/page-head';
+import {
+  descriptionOf,
+  robotsOf,
+  type ShopWords,
+  titleOf,
+  UNNAMED_SHOP,
+} from '@book-store/contract/page-head';
 import type { PageHead } from '@book-store/contract/pages';
 import { SHARE_SIZE } from './share-picture.ts';
 
@@ -11,6 +17,8 @@ export type Page = Omit<PageHead, 'canonical' | 'breadcrumbs'> & {
   image?: string;
   /** Structured data for search engines. */
   jsonLd?: object | undefined;
+  /** The shop that it belongs to. */
+  shop?: ShopWords | undefined;
 };
 
 /**
@@ -20,19 +28,22 @@ export type Page = Omit<PageHead, 'canonical' | 'breadcrumbs'> & {
 export function fillPage(template: string, page: Page, links = ''): string {
   // Functions, because `replace` would interpret `$&` in a replacement string.
   return template
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(titleOf(page))}</title>`)
+    .replace(
+      /<title>.*?<\/title>/s,
+      () => `<title>${escapeHtml(titleOf(page, page.shop ?? UNNAMED_SHOP))}</title>`,
+    )
     .replace('<!--page-head-->', () => headOf(page) + links);
 }
 
 function headOf(page: Page): string {
-  const { url, prev, next, image, hidden, type = 'website', jsonLd } = page;
-  const description = descriptionOf(page);
+  const { url, prev, next, image, hidden, type = 'website', jsonLd, shop = UNNAMED_SHOP } = page;
+  const description = descriptionOf(page, shop);
   return [
     meta('name', 'description', description),
     meta('name', 'robots', robotsOf(page)),
-    meta('property', 'og:site_name', SHOP_NAME),
+    meta('property', 'og:site_name', shop.name),
     meta('property', 'og:type', type),
-    meta('property', 'og:title', page.title ?? SHOP_NAME),
+    meta('property', 'og:title', page.title ?? shop.name),
     meta('property', 'og:description', description),
     url && meta('property', 'og:url', url),
     ...(image ? imageOf(image) : []),

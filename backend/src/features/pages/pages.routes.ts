@@ -1,4 +1,10 @@
-import { BOOK_NOT_FOUND, BOOK_WITH_SLUG, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
+import {
+  BOOK_NOT_FOUND,
+  BOOK_WITH_SLUG,
+  PAGE_NOT_FOUND,
+  PAGES,
+  type PageHead,
+} from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -12,11 +18,14 @@ import { bookPage } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { visitOf } from './first-visit.ts';
 import { DASHBOARD_PATTERNS, HIDDEN_PATHS, KNOWN_PAGES, PUBLIC_PATHS } from './known-pages.ts';
+import { newsPage, type ShownNews } from './news-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
 import { renderedPages } from './rendered-pages.ts';
+import { shopSharePath } from './shop-share-picture.ts';
+import type { FindShop } from './shown-shop.ts';
 import { type BookChange, createSitemap, robotsTxt } from './sitemap.ts';
 
 type Deps = {
@@ -27,9 +36,14 @@ type Deps = {
   callApi: CallApi;
   /** The public origin; see `publicOrigin`. */
   publicUrl: string | undefined;
+  findShop: FindShop;
+  /** Returns a published news item. */
+  findNews: (id: string) => Promise<ShownNews | undefined>;
   findBook: (id: string) => Promise<ShownBook | undefined>;
   /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
+  /** Returns the published news items. */
+  listNews: () => Promise<readonly { id: string; changedAt: Date }[]>;
   /** Returns the genres that visitors see. */
   listGenres: () => Promise<readonly { slug: string }[]>;
   reads: ReadBudget;
@@ -47,16 +61,17 @@ const CACHE_CONTROL = {
 const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
 
 /** Serves the HTML of all pages, the sitemap and `/robots.txt`. */
-export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
+export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }: Deps): Router {
   const { built, reads } = deps;
   const findSitemap = createSitemap(deps);
   const findRendered = renderedPages(deps);
   const originOf = publicOrigin(publicUrl);
 
   /** A page without its contents, which the browser renders. */
-  const sendShell = (req: Request, res: Response, { status, page }: Answer) => {
-    const image = page.image ?? `${originOf(req)}/og.png`;
-    const text = pageDocument(built, { ...page, image }, { visit: visitOf(req, res) });
+  const sendShell = async (req: Request, res: Response, { status, page }: Answer) => {
+    const shop = await findShop(addressOf(req));
+    const image = page.image ?? originOf(req) + shopSharePath(shop);
+    const text = pageDocument(built, { ...page, image, shop }, { visit: visitOf(req, res) });
     res.status(status).set('Cache-Control', CACHE_CONTROL.page);
     return sendText(req, res, { type: HTML, text });
   };
@@ -107,7 +122,18 @@ export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
       [PAGES.book.pattern, BOOK_WITH_SLUG],
       reading(async (req) => {
         await reads.take(addressOf(req), COST_MS.book);
-        return toBookPage(() => findBook(String(req.params.id)), originOf(req));
+        const shop = await findShop(addressOf(req));
+        const toPage = (book: ShownBook) => bookPage(book, originOf(req), { shop });
+        return toItemPage(() => findBook(String(req.params.id)), toPage, BOOK_NOT_FOUND);
+      }),
+    )
+    .get(
+      PAGES.news.pattern,
+      reading(async (req) => {
+        await reads.take(addressOf(req), COST_MS.book);
+        const shop = await findShop(addressOf(req));
+        const toPage = (item: ShownNews) => newsPage(item, { origin: originOf(req), shop });
+        return toItemPage(() => findNews(String(req.params.id)), toPage, PAGE_NOT_FOUND);
       }),
     )
     .get(
@@ -129,14 +155,15 @@ export function pagesRoutes({ publicUrl, findBook, ...deps }: Deps): Router {
 type Answer = { status: number; page: Page };
 
 /** Serves the page even without a database: it explains the problem and keeps the cart. */
-async function toBookPage(
-  find: () => Promise<ShownBook | undefined>,
-  origin: string,
+async function toItemPage<Item>(
+  find: () => Promise<Item | undefined>,
+  toPage: (item: Item) => Page,
+  notFound: PageHead,
 ): Promise<Answer> {
   try {
-    const book = await find();
-    if (book) return { status: 200, page: bookPage(book, origin) };
-    return { status: 404, page: BOOK_NOT_FOUND };
+    const item = await find();
+    if (item) return { status: 200, page: toPage(item) };
+    return { status: 404, page: notFound };
   } catch {
     return { status: 503, page: { hidden: true } };
   }

@@ -1,6 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { UNNAMED_SHOP } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
+import type { GenreView } from '@book-store/contract/schemas/genres';
+import type { NewsView } from '@book-store/contract/schemas/news';
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CallApi } from '../../http/call-api.ts';
@@ -13,10 +17,13 @@ import type { ShownBook } from './book-data.ts';
 import { bookPage } from './book-page.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { organization } from './home-page.ts';
+import { newsPage } from './news-page.ts';
+import { organization } from './organization.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
+import { shopSharePath } from './shop-share-picture.ts';
+import { SHOP_CALL } from './shown-shop.ts';
 
 type Deps = {
   renderer: PageRenderer | undefined;
@@ -98,27 +105,41 @@ function headOf(
   { head, status }: RenderedPage,
   { address, origin, replies }: { address: string; origin: string; replies: Map<string, ApiReply> },
 ): Page {
-  const image = `${origin}/og.png`;
-  if (status === 404) return { ...head, image };
+  const shop = replies.get(SHOP_CALL)?.body as ShopView | undefined;
+  const image = origin + shopSharePath(shop);
+  if (status === 404) return { ...head, image, shop };
   const path = address.replace(/(.)\/(\?|$)/, '$1$2');
   const book = replies.get(`/api${BOOK.exec(path)?.[0]}`);
   if (book?.status === 200) {
-    const page = bookPage(book.body as ShownBook, origin);
+    const shown = book.body as ShownBook;
+    const page = bookPage(shown, origin, { shop, genre: genreOf(shown, replies) });
     return { ...page, image: page.image ?? image };
+  }
+  const news = replies.get(`/api${NEWS.exec(path)?.[0]}`);
+  if (news?.status === 200) {
+    return { ...newsPage(news.body as NewsView, { origin, shop }), image };
   }
   const { canonical = path, prev, next, breadcrumbs, ...rest } = head;
   return {
     ...rest,
     image,
+    shop,
     url: origin + canonical,
     ...(prev && { prev: origin + prev }),
     ...(next && { next: origin + next }),
     jsonLd:
-      path === PAGES.home.pattern
-        ? organization(origin)
-        : breadcrumbs && breadcrumbList(breadcrumbs, origin),
+      path === PAGES.home.pattern || path === PAGES.contact.pattern
+        ? organization(shop ?? UNNAMED_SHOP, origin)
+        : breadcrumbs && breadcrumbList(breadcrumbs, { origin, shop: shop ?? UNNAMED_SHOP }),
   };
 }
+const NEWS = new RegExp(`^${pathWithId(PAGES.news.pattern, '')}[^/?]+$`);
+/** The name of a book's genre, as the page has read it. */
+function genreOf({ category }: ShownBook, replies: Map<string, ApiReply>): string | undefined {
+  const genres = replies.get('/api/genres')?.body as GenreView[] | undefined;
+  return genres?.find((genre) => genre.category === category)?.name;
+}
+
 /** The address of a book without its slug. */
 const BOOK = new RegExp(`^${pathWithId(PAGES.book.pattern, '')}[^/?]+`);
 

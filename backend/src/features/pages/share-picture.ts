@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { SHOP_NAME } from '@book-store/contract/page-head';
 import { coverOf } from '@book-store/contract/pictures';
 import sharp from 'sharp';
 import { breakLines, outline, shortened } from '../../shared/lettering/lettering.ts';
@@ -21,9 +20,9 @@ export type SharedBook = {
 };
 
 /** Returns the path of a book's picture for link previews; it changes with what the picture shows. */
-export function sharePath(book: SharedBook): string {
+export function sharePath(book: SharedBook, shopName: string): string {
   const { _id, title, author, coverTint } = book;
-  const shown = JSON.stringify([DRAWING, title, author, coverOf(book), coverTint]);
+  const shown = JSON.stringify([DRAWING, title, author, coverOf(book), coverTint, shopName]);
   const version = createHash('sha256').update(shown).digest('hex').slice(0, 12);
   return `/share/books/${_id}/${version}.jpg`;
 }
@@ -32,6 +31,9 @@ const [PAPER, INK, MUTED, ACCENT, GROUND] = ['#FBF8F2', '#1E1A16', '#6A6158', '#
 const PANEL = 480;
 const COVER = { width: 340, height: 510, left: 70, top: 60 };
 const TEXT = { left: 550, width: 580, height: 340, bottom: 560 };
+/** The name of the shop. */
+const SIGN = { size: 30, face: 'serif-strong' } as const;
+const SIGN_WIDTH = TEXT.width - 58;
 /** The largest size in which the whole title fits is taken. */
 const TITLE_SIZES = [76, 66, 56, 48, 40, 34];
 const LEADING = 1.16;
@@ -42,7 +44,7 @@ const LEADING = 1.16;
  */
 export async function drawSharePicture(
   book: SharedBook,
-  cover: Buffer | undefined,
+  { cover, shopName }: { cover: Buffer | undefined; shopName: string },
 ): Promise<Buffer> {
   const ground = /^#[0-9a-f]{6}$/i.test(book.coverTint ?? '') ? book.coverTint : GROUND;
   const { width, height } = SHARE_SIZE;
@@ -52,7 +54,7 @@ export async function drawSharePicture(
     ${cover ? shadow() : mark(COVER.left + COVER.width / 2, height / 2, 5, PAPER)}
     ${lettering(book)}
     ${mark(TEXT.left + 22, TEXT.bottom - 12, 0.75, INK)}
-    ${outline(SHOP_NAME, { size: 30, face: 'serif-strong', x: TEXT.left + 58, y: TEXT.bottom, fill: INK })}
+    ${outline(shortened(shopName, SIGN_WIDTH, SIGN), { ...SIGN, x: TEXT.left + 58, y: TEXT.bottom, fill: INK })}
   </svg>`;
   const layers = cover
     ? [{ input: await roundedCover(cover), left: COVER.left, top: COVER.top }]

@@ -16,6 +16,7 @@ const MAX_AGE_MS = 60_000;
 /** The fields of a book that the sitemap needs. */
 export type BookChange = DrawnBook & { changedAt: number; coverImage: string };
 type Slug = { slug: string };
+type NewsChange = { id: string; changedAt: Date };
 type SitemapFile = CompressedText & { etag: string };
 type Files = ReadonlyMap<string, SitemapFile>;
 
@@ -26,12 +27,15 @@ type Files = ReadonlyMap<string, SitemapFile>;
 export function createSitemap({
   listBookChanges,
   listGenres,
+  listNews,
   now,
 }: {
   /** Returns every book, newest first. */
   listBookChanges: () => Promise<readonly BookChange[]>;
   /** Returns the genres that visitors see. */
   listGenres: () => Promise<readonly Slug[]>;
+  /** Returns the published news items. */
+  listNews: () => Promise<readonly NewsChange[]>;
   now: () => Date;
 }) {
   let kept: { origin: string; at: number; files: Promise<Files> } | undefined;
@@ -40,8 +44,12 @@ export function createSitemap({
     const known = await before?.catch(() => undefined);
     try {
       const files = new Map<string, SitemapFile>();
-      const [books, genres] = await Promise.all([listBookChanges(), listGenres()]);
-      for await (const [name, text] of writeSitemap(origin, books, genres)) {
+      const [books, genres, news] = await Promise.all([
+        listBookChanges(),
+        listGenres(),
+        listNews(),
+      ]);
+      for await (const [name, text] of writeSitemap(origin, { books, genres, news })) {
         files.set(name, keepOrMake(known?.get(name), text));
       }
       return files;
@@ -74,15 +82,26 @@ function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
 /** Yields the files. The oldest books and authors come first, so that a new book changes only the last parts. */
 async function* writeSitemap(
   origin: string,
-  books: readonly BookChange[],
-  genres: readonly Slug[],
+  {
+    books,
+    genres,
+    news,
+  }: {
+    books: readonly BookChange[];
+    genres: readonly Slug[];
+    news: readonly NewsChange[];
+  },
 ) {
   const oldestFirst = books.toReversed();
   const shelves = genres.map(({ slug }) => pathWithId(PAGES.genre.pattern, slug));
   const pages = [...PUBLIC_PATHS, ...shelves].map((path) => pageUrl(origin + path));
   const authors = await authorSlugs(oldestFirst);
   const lists = {
-    '/sitemap-': [...pages, ...oldestFirst.map((book) => () => bookUrl(book, origin))],
+    '/sitemap-': [
+      ...pages,
+      ...news.map((item) => () => newsUrl(item, origin)),
+      ...oldestFirst.map((book) => () => bookUrl(book, origin)),
+    ],
     '/sitemap-authors-': authors.map((slug) =>
       pageUrl(origin + pathWithId(PAGES.author.pattern, slug)),
     ),
@@ -103,6 +122,9 @@ async function* writeSitemap(
 }
 
 const pageUrl = (url: string) => () => `<url>${locOf(url)}</url>`;
+
+const newsUrl = ({ id, changedAt }: NewsChange, origin: string) =>
+  `<url>${locOf(origin + pathWithId(PAGES.news.pattern, id))}<lastmod>${changedAt.toISOString()}</lastmod></url>`;
 
 /** Returns the parts of addresses that stand for the authors of the books. */
 async function authorSlugs(books: readonly BookChange[]): Promise<string[]> {

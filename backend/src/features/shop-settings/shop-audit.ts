@@ -1,8 +1,21 @@
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ShopView } from '@book-store/contract/schemas/shop';
+import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
 import { changedFields } from '../../shared/changed-fields.ts';
 
 const FIELDS = [
+  'name',
+  'description',
+  'logo',
+  'phone',
+  'email',
+  'address',
+  'openingHours',
+  ...SOCIAL_NETWORKS,
+  'bannerHeading',
+  'bannerText',
+  'bannerButton',
+  'bannerLink',
   'deliveryFee',
   'freeFrom',
   'deliveryDays',
@@ -11,8 +24,21 @@ const FIELDS = [
 ] as const;
 
 /** Days as texts, because the log shows numbers as dollars. */
-const toFields = ({ deliveryDays: { from, to }, orderableDays, ...others }: ShopView) => ({
+const toFields = ({
+  deliveryDays: { from, to },
+  orderableDays,
+  logo,
+  social,
+  banner,
+  ...others
+}: ShopView) => ({
   ...others,
+  ...social,
+  logo: logo?.fileName,
+  bannerHeading: banner?.heading,
+  bannerText: banner?.text,
+  bannerButton: banner?.button,
+  bannerLink: banner?.buttonLink,
   deliveryDays: `${from} to ${to}`,
   orderableDays: String(orderableDays),
 });

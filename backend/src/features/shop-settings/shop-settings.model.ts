@@ -4,7 +4,21 @@ import {
   ORDERABLE_DAYS_MAX,
 } from '@book-store/contract/delivery-limits';
 import { PRICE_MAX, toCents } from '@book-store/contract/money';
+import { SHOP_NAME } from '@book-store/contract/page-head';
+import {
+  BANNER_BUTTON_MAX,
+  BANNER_HEADING_MAX,
+  BANNER_LINK_MAX,
+  BANNER_TEXT_MAX,
+  SHOP_DESCRIPTION_MAX,
+  SHOP_LINES_MAX,
+  SHOP_NAME_MAX,
+  SHOP_PHONE_MAX,
+  SOCIAL_URL_MAX,
+} from '@book-store/contract/shop-limits';
+import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
 import { LOW_STOCK_LEVEL, LOW_STOCK_LEVEL_MAX } from '@book-store/contract/stock';
+import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
@@ -23,10 +37,47 @@ const deliveryDays = new Schema(
   { _id: false },
 );
 
+const textUpTo = (maxlength: number) => ({ type: String, maxlength });
+const logo = new Schema(
+  {
+    fileName: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+  },
+  { _id: false },
+);
+const link = textUpTo(SOCIAL_URL_MAX);
+const social = new Schema(
+  Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, link])) as Record<
+    (typeof SOCIAL_NETWORKS)[number],
+    typeof link
+  >,
+  { _id: false },
+);
+const banner = new Schema(
+  {
+    heading: textUpTo(BANNER_HEADING_MAX),
+    text: textUpTo(BANNER_TEXT_MAX),
+    button: textUpTo(BANNER_BUTTON_MAX),
+    buttonLink: textUpTo(BANNER_LINK_MAX),
+  },
+  { _id: false },
+);
+
 /** One document for the whole shop; its defaults hold until the owner sets something. */
 const shopSettingsSchema = new Schema(
   {
     _id: { type: String, default: 'shop', enum: ['shop'] },
+    name: { ...textUpTo(SHOP_NAME_MAX), required: true, default: SHOP_NAME },
+    description: textUpTo(SHOP_DESCRIPTION_MAX),
+    logo,
+    phone: textUpTo(SHOP_PHONE_MAX),
+    email: textUpTo(EMAIL_MAX),
+    address: textUpTo(SHOP_LINES_MAX),
+    openingHours: textUpTo(SHOP_LINES_MAX),
+    /** Absent until the owner has saved it once; empty where no network is to be shown. */
+    social,
+    banner,
     deliveryFeeCents: { ...cents, required: true, default: 0 },
     freeFromCents: cents,
     deliveryDays: { type: deliveryDays, required: true, default: () => ({}) },
@@ -41,8 +92,18 @@ const shopSettingsSchema = new Schema(
       validate: Number.isInteger,
     },
     deliveryNote: { type: String, maxlength: DELIVERY_NOTE_MAX },
+    /** Whether the owner has saved the delivery; its defaults look the same. */
+    deliverySet: Boolean,
+    /** Whether the overview no longer shows what is left to set up. */
+    setupDismissed: Boolean,
   },
-  { collection: 'shop_settings', versionKey: false, autoIndex: false, strict: 'throw' },
+  {
+    collection: 'shop_settings',
+    versionKey: false,
+    autoIndex: false,
+    strict: 'throw',
+    minimize: false,
+  },
 );
 shopSettingsSchema.plugin(countsVisibleChanges);
 

@@ -1,6 +1,11 @@
 import { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import {
+  EditShopBannerBody,
+  EditShopIdentityBody,
+} from '@book-store/contract/schemas/shop-identity';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { changeRoute, type Route, route } from '../../http/route.ts';
+import { editShopBanner, editShopIdentity, type FindPicture } from './edit-shop-identity.ts';
 import { editShopSettings } from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { shopEdited } from './shop-audit.ts';
@@ -8,13 +13,15 @@ import { toShopView } from './shop-view.ts';
 
 const COST_MS = 0.5;
 
-/** What the owner sets for the whole shop. */
-export const shopSettingsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
+type Deps = { reads: ReadBudget; findPicture: FindPicture };
+
+/** What the owner sets for the whole shop, in sections that do not touch each other. */
+export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
   route({
     method: 'get',
     path: '/api/shop',
     access: 'anyone',
-    summary: 'The delivery fee and days',
+    summary: 'The shop: its name, contact, banner and delivery',
     reply: ShopView,
     cache: 'public, max-age=0, must-revalidate',
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
@@ -28,6 +35,28 @@ export const shopSettingsRoutes = ({ reads }: { reads: ReadBudget }): Route[] =>
     reply: ShopView,
     run: async ({ body }) => {
       const { before, after } = await editShopSettings(body);
+      return { body: after, change: shopEdited(before, after) };
+    },
+  }),
+  changeRoute({
+    method: 'put',
+    path: '/api/admin/shop/identity',
+    summary: 'Sets name, logo, contact and social links; what is absent or empty is removed',
+    body: EditShopIdentityBody,
+    reply: ShopView,
+    run: async ({ body }) => {
+      const { before, after } = await editShopIdentity(body, findPicture);
+      return { body: after, change: shopEdited(before, after) };
+    },
+  }),
+  changeRoute({
+    method: 'put',
+    path: '/api/admin/shop/banner',
+    summary: "Sets the home page's banner; what is absent or empty gets its usual text",
+    body: EditShopBannerBody,
+    reply: ShopView,
+    run: async ({ body }) => {
+      const { before, after } = await editShopBanner(body);
       return { body: after, change: shopEdited(before, after) };
     },
   }),

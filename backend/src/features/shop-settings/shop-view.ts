@@ -9,10 +9,27 @@ export const toShopView = ({
   deliveryDays,
   orderableDays,
   deliveryNote,
+  name,
+  logo,
+  social,
+  banner,
+  ...texts
 }: StoredShopSettings): ShopView => ({
+  name,
+  description: texts.description || undefined,
+  logo: logo ?? undefined,
+  phone: texts.phone || undefined,
+  email: texts.email || undefined,
+  address: texts.address || undefined,
+  openingHours: texts.openingHours || undefined,
+  social: social ? withoutNull(social) : undefined,
+  banner: banner ? withoutNull(banner) : undefined,
   deliveryFee: toDollars(deliveryFeeCents),
   freeFrom: typeof freeFromCents === 'number' ? toDollars(freeFromCents) : undefined,
   deliveryDays,
   orderableDays,
   deliveryNote: deliveryNote || undefined,
 });
+
+const withoutNull = (texts: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])));

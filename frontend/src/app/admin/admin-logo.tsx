@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { LogoMark } from '../shell/logo.tsx';
+import { ShopSign } from '../shell/shop-sign.tsx';
 
 type AdminLogoProps = {
   /** Classes of the shop's name, to hide it where only the mark fits. */
@@ -14,8 +14,7 @@ export function AdminLogo({ nameClass = '' }: AdminLogoProps) {
       to={paths.home.to()}
       className="inline-flex min-h-11 items-center gap-2 rounded-field font-title text-h3 font-semibold"
     >
-      <LogoMark />
-      <span className={nameClass}>Book Store</span>
+      <ShopSign nameClass={nameClass} />
     </Link>
   );
 }

@@ -49,8 +49,52 @@ const dashboard: RouteObject[] = [
     element: page('OutboxPage', () => import('../../pages/admin/outbox-page.tsx')),
   },
   {
+    path: paths.adminNews.pattern,
+    element: page('NewsListPage', () => import('../../pages/admin/news-list-page.tsx')),
+  },
+  {
+    path: paths.addNews.pattern,
+    element: page('AddNewsPage', () => import('../../pages/admin/add-news-page.tsx')),
+  },
+  {
+    path: paths.editNews.pattern,
+    element: page('EditNewsPage', () => import('../../pages/admin/edit-news-page.tsx')),
+  },
+  {
     path: paths.settings.pattern,
     element: page('SettingsPage', () => import('../../pages/admin/settings-page.tsx')),
+  },
+  {
+    path: paths.deliverySettings.pattern,
+    element: page(
+      'DeliverySettingsPage',
+      () => import('../../pages/admin/settings/delivery-settings-page.tsx'),
+    ),
+  },
+  {
+    path: paths.genresSettings.pattern,
+    element: page(
+      'GenresSettingsPage',
+      () => import('../../pages/admin/settings/genres-settings-page.tsx'),
+    ),
+  },
+  ...[paths.pageTexts.pattern, paths.pageText.pattern].map((path) => ({
+    path,
+    element: page('PageTextsPage', () => import('../../pages/admin/settings/page-texts-page.tsx')),
+  })),
+  {
+    path: paths.profileSettings.pattern,
+    element: page(
+      'ProfileSettingsPage',
+      () => import('../../pages/admin/settings/profile-settings-page.tsx'),
+    ),
+  },
+  {
+    path: paths.securitySettings.pattern,
+    element: page(
+      'SecuritySettingsPage',
+      () => import('../../pages/admin/settings/security-settings-page.tsx'),
+    ),
   },
 ];
 

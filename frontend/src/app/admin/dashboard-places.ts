@@ -6,6 +6,7 @@ import {
   DeliveryIcon,
   FolderIcon,
   MailIcon,
+  NewsIcon,
   OverviewIcon,
   SettingsIcon,
 } from '../../shared/ui/dashboard-icons.tsx';
@@ -57,6 +58,12 @@ export const PLACES: readonly DashboardPlace[] = [
     patterns: [paths.deliveries.pattern],
     Icon: DeliveryIcon,
   },
+  {
+    name: 'News',
+    to: paths.adminNews.to(),
+    patterns: [paths.adminNews.pattern, paths.addNews.pattern, paths.editNews.pattern],
+    Icon: NewsIcon,
+  },
 ];
 
 export const OUTBOX: DashboardPlace = {
@@ -69,6 +76,6 @@ export const OUTBOX: DashboardPlace = {
 export const SETTINGS: DashboardPlace = {
   name: 'Settings',
   to: paths.settings.to(),
-  patterns: [paths.settings.pattern, paths.activity.pattern],
+  patterns: [`${paths.settings.pattern}/*`, paths.activity.pattern],
   Icon: SettingsIcon,
 };

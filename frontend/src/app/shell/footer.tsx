@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
+import { useShop } from '../../shared/api/shop-api.ts';
 import { paths } from '../../shared/paths.ts';
-import { LogoMark } from './logo.tsx';
+import { ShopContact } from './shop-contact.tsx';
+import { ShopSign } from './shop-sign.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const links = [
@@ -16,17 +18,18 @@ const links = [
 ];
 
 export function Footer() {
+  const shop = useShop();
   return (
     <footer className="mt-[var(--section)] border-t border-line bg-wash">
       <div className="page grid gap-10 py-12 md:grid-cols-2">
         <div className="grid content-start gap-6">
           <Link
             to={paths.home.to()}
-            className="flex items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
+            className="flex items-center max-w-full gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
           >
-            <LogoMark />
-            Book Store
+            <ShopSign />
           </Link>
+          <ShopContact shop={shop} />
           <nav aria-label="Footer">
             <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
               {links.map(({ name, to }) => (
@@ -46,9 +49,9 @@ export function Footer() {
       <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
         {/* A browser's calendar may be wrong; the server's year stays. */}
         <p suppressHydrationWarning className="text-fine text-muted">
-          © {new Date().getUTCFullYear()} Book Store. Pay in cash when your books arrive.
+          © {new Date().getUTCFullYear()} {shop.name}. Pay in cash when your books arrive.
         </p>
-        <SocialLinks />
+        <SocialLinks social={shop.social} />
       </div>
     </footer>
   );

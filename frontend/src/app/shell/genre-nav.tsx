@@ -15,7 +15,7 @@ const inMenu =
   'flex min-h-11 items-center px-5 hover:bg-wash focus-visible:bg-wash aria-[current]:font-semibold';
 
 const allBooks = { name: 'All books', to: paths.books.to() };
-const linkOf = ({ name }: GenreView) => ({ name, to: paths.genre.to(name) });
+const linkOf = ({ name, slug }: GenreView) => ({ name, to: paths.genre.to(slug) });
 
 type Link = { name: string; to: string };
 const items = (links: Link[], className: string) =>

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { AccountArea } from './account-area.tsx';
 import { CartLink } from './cart-link.tsx';
 import { GenreLine, GenrePhoneMenu } from './genre-nav.tsx';
-import { LogoMark } from './logo.tsx';
+import { ShopSign } from './shop-sign.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Name, search, account and cart, and the genres below. Hides when scrolling down. */
@@ -17,10 +17,9 @@ export function Header() {
       <div className="page relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[1fr_minmax(0,26rem)_1fr] md:gap-y-0 md:pb-0">
         <Link
           to={paths.home.to()}
-          className="col-span-2 flex min-h-11 items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap md:col-span-1"
+          className="col-span-2 flex min-h-11 max-w-full items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap md:col-span-1"
         >
-          <LogoMark />
-          <span>Book Store</span>
+          <ShopSign />
         </Link>
         <GenrePhoneMenu className="order-last md:hidden" />
         <div className="order-last col-span-2 md:order-none md:col-span-1">

@@ -8,7 +8,7 @@ import { usePopover } from '../../shared/use-popover.ts';
 import { useGetAdminProfileQuery } from './admin-session-api.ts';
 
 const links = [
-  { name: 'Your settings', to: paths.settings.to() },
+  { name: 'Your settings', to: paths.profileSettings.to() },
   { name: 'Activity', to: paths.activity.to() },
   { name: 'Orders', to: paths.adminOrders.to() },
   { name: 'View the shop', to: paths.home.to() },

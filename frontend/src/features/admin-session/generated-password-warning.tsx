@@ -15,7 +15,7 @@ export function GeneratedPasswordWarning() {
         You are still using the password that was generated when this shop first started. It is
         printed at every start, where others may see it.
       </p>
-      <ButtonLink variant="secondary" to={`${paths.settings.to()}#password`}>
+      <ButtonLink variant="secondary" to={paths.securitySettings.to()}>
         Set your own password
       </ButtonLink>
     </section>

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopMutation } from './admin-settings-api.ts';
 
 const amount = {
@@ -47,14 +47,14 @@ function toBody(data: FormData): EditShopBody {
 /** What delivery costs and how long it takes, as the book page and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, 'Please correct the marked fields.');
+  const { form, submitting, problem } = useSavedForm(async (data, element) => {
+    assertConstraints(element, 'Please correct the marked fields.');
     await editShop(toBody(data)).unwrap();
     void successToast('Delivery has been saved');
   });
   const named = (name: string) => ({ name, error: problem?.fields[name] });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid grid-cols-2 content-start gap-5">
+    <form {...form} className="grid grid-cols-2 content-start gap-5">
       <Field
         label="Delivery fee"
         defaultValue={formatDollars(shop.deliveryFee)}

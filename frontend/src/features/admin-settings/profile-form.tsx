@@ -5,21 +5,21 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditProfileMutation } from './admin-settings-api.ts';
 
 /** The admin's name and role, as shown in the header. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {
   const [editProfile] = useEditProfileMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, 'Please fill in both fields.');
+  const { form, submitting, problem } = useSavedForm(async (data, element) => {
+    assertConstraints(element, 'Please fill in both fields.');
     const name = String(data.get('name')).trim();
     const roleLabel = String(data.get('roleLabel')).trim();
     await editProfile({ name, roleLabel }).unwrap();
     void successToast('Your profile has been saved');
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <Field
         label="Name"
         name="name"

@@ -25,6 +25,17 @@ const predicates: Record<AdminAction, Predicate> = {
   ),
   'shop-edited': (entry) =>
     edited(entry, entry.fields.length > 1 ? 'the shop’s settings' : 'the shop'),
+  'page-edited': ({ subject }) => `changed the page ${quoted(subject.name)}`,
+  'setup-dismissed': () => 'hid the checklist for the set-up',
+  'demo-removed': ({ fields }) =>
+    `took the demo away: ${fields.map(({ field, from }) => `${from} ${field}`).join(', ')}`,
+  'genre-created': ({ subject }) => `added the genre ${quoted(subject.name)}`,
+  'genre-edited': (entry) => edited(entry, `the genre ${quoted(entry.subject.name)}`),
+  'genre-deleted': ({ subject }) => `deleted the genre ${quoted(subject.name)}`,
+  'genres-ordered': () => 'put the genres into another order',
+  'news-created': (entry) => <>wrote the news {newsLink(entry)}</>,
+  'news-edited': (entry) => edited(entry, <>the news {newsLink(entry)}</>),
+  'news-deleted': ({ subject }) => `deleted the news ${quoted(subject.name)}`,
   'profile-edited': (entry) => edited(entry, 'their profile'),
   'password-changed': ({ by, subject }) =>
     by.name === subject.name && by.kind === 'admin'
@@ -68,6 +79,12 @@ function stockChanged(entry: ActivityEntry): ReactNode {
     </>
   );
 }
+
+const newsLink = ({ subject: { id = '', name } }: ActivityEntry) => (
+  <Link to={paths.editNews.to(id)} className="link">
+    {quoted(name)}
+  </Link>
+);
 
 /** A single field is part of the sentence; several are listed below it. */
 function edited({ fields }: ActivityEntry, what: ReactNode): ReactNode {

@@ -8,14 +8,30 @@ import { dollars } from '../../shared/ui/price.tsx';
 const IN_DOLLARS = new Set(['newPrice', 'oldPrice', 'deliveryFee', 'freeFrom']);
 
 /** Stored only if they are on. */
-const FLAGS = new Set(['hidden', 'orderable']);
+const FLAGS = new Set(['hidden', 'orderable', 'draft']);
 
 const names: Record<string, string> = {
+  bannerButton: 'button of the banner',
+  bannerHeading: 'heading of the banner',
+  bannerLink: 'link of the banner',
+  bannerText: 'text of the banner',
+  bluesky: 'Bluesky link',
+  facebook: 'Facebook link',
+  instagram: 'Instagram link',
+  mastodon: 'Mastodon link',
+  openingHours: 'opening hours',
+  phone: 'telephone',
+  tiktok: 'TikTok link',
+  x: 'X link',
+  youtube: 'YouTube link',
+  draft: 'draft flag',
   deliveryDays: 'working days of delivery',
   deliveryFee: 'delivery fee',
   deliveryNote: 'delivery note',
   freeFrom: 'sum for free delivery',
   hidden: 'hidden flag',
+  image: 'picture',
+  imageAlt: 'description of the picture',
   isbn: 'ISBN',
   lowStockLevel: 'level of low stock',
   newPrice: 'price',
@@ -50,6 +66,8 @@ const statusName = (status: string) =>
 const isShort = ({ field, from = '', to = '' }: FieldChange) =>
   field !== 'coverImage' &&
   field !== 'picture' &&
+  field !== 'image' &&
+  field !== 'logo' &&
   !/\n/.test(`${from}${to}`) &&
   `${from}${to}`.length <= 160;
 

@@ -1,10 +1,10 @@
 import type { BookFormat } from '@book-store/contract/book-facts';
-import { categoryName } from '@book-store/contract/category-name';
 import { languageName } from '@book-store/contract/language';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useGenreName } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { AuthorLinks } from './author-links.tsx';
 
@@ -52,6 +52,6 @@ const SeriesLink = ({ name, number }: NonNullable<BookView['series']>) => (
 
 const GenreLink = ({ category }: { category: string }) => (
   <Link to={paths.genre.to(category)} className="link">
-    {categoryName(category)}
+    {useGenreName(category)}
   </Link>
 );

@@ -1,6 +1,6 @@
-import { categoryName } from '@book-store/contract/category-name';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useGenreName } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -13,6 +13,7 @@ type CartLineProps = { item: CartItem; gone: boolean; soldOut: boolean; onRemove
 /** One book, with what has happened to it since it was put into the cart. */
 export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
   const id = useId();
+  const genre = useGenreName(item.category);
   return (
     <li className="flex gap-4 py-5">
       <CoverLink
@@ -32,7 +33,7 @@ export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
             className={gone || soldOut ? 'text-muted line-through' : 'font-semibold'}
           />
         </div>
-        <p className="text-fine text-muted">{categoryName(item.category)}</p>
+        <p className="text-fine text-muted">{genre}</p>
         <Change item={item} gone={gone} soldOut={soldOut} />
         <div className="mt-auto flex items-center justify-between gap-4">
           <p className="text-fine text-muted">Qty: 1</p>

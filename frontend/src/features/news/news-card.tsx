@@ -1,10 +1,10 @@
-import type { NewsItem } from '@book-store/contract/news';
+import type { NewsCardView } from '@book-store/contract/schemas/news';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { NewsPicture } from './news-picture.tsx';
 
 /** A news item as a wide card that links to its page. */
-export function NewsCard({ item }: { item: NewsItem }) {
+export function NewsCard({ item }: { item: NewsCardView }) {
   return (
     <article className="focus-ring-of-title flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="aspect-video bg-wash">

@@ -1,15 +1,20 @@
-import type { NewsItem } from '@book-store/contract/news';
-import { NEWS_WIDTHS, newsPicturePath } from '@book-store/contract/pictures';
+import { newsPicture } from '@book-store/contract/news-pictures';
+import type { NewsCardView } from '@book-store/contract/schemas/news';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 
-type NewsPictureProps = { item: NewsItem; sizes: string; decorative?: boolean; eager?: boolean };
+type NewsPictureProps = {
+  item: Pick<NewsCardView, 'image' | 'imageAlt'>;
+  sizes: string;
+  decorative?: boolean;
+  eager?: boolean;
+};
 
+/** The picture of a news item; nothing without one. */
 export function NewsPicture({ item, sizes, decorative, eager }: NewsPictureProps) {
+  if (!item.image) return null;
   return (
     <StoredPicture
-      widths={NEWS_WIDTHS}
-      pathOf={(width) => newsPicturePath(item.image, width)}
-      usual={800}
+      {...newsPicture(item.image)}
       sizes={sizes}
       width={800}
       height={450}

@@ -1,18 +1,21 @@
-import { NEWS_ITEMS, type NewsItem } from '@book-store/contract/news';
 import { Carousel } from '../../shared/ui/carousel.tsx';
+import { NEWEST_NEWS, NEWS_IN_ROW, useListNewsQuery } from './news-api.ts';
 import { NewsCard } from './news-card.tsx';
 
 type NewsRowProps = {
   heading: string;
-  /** The article being read, which the row leaves out. */
-  except?: NewsItem;
+  /** The id of the article being read, which the row leaves out. */
+  except?: string;
 };
 
+/** The newest articles; nothing while there are none, because every page with this row has more to show. */
 export function NewsRow({ heading, except }: NewsRowProps) {
-  const slides = NEWS_ITEMS.filter((item) => item !== except).map((item) => ({
-    key: item.id,
-    content: <NewsCard item={item} />,
-  }));
+  const { data: items = [] } = useListNewsQuery(NEWEST_NEWS);
+  const slides = items
+    .filter(({ id }) => id !== except)
+    .slice(0, NEWS_IN_ROW)
+    .map((item) => ({ key: item.id, content: <NewsCard item={item} /> }));
+  if (slides.length === 0) return null;
   return (
     <section>
       <Carousel label={heading} heading={<h2>{heading}</h2>} slides={slides} />

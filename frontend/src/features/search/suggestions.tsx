@@ -31,7 +31,7 @@ export function Suggestions({ found, words }: { found: SuggestionsView; words: s
       </OptionGroup>
       <OptionGroup name="Genres">
         {genres.map(({ slug, name, books: count }) => (
-          <Named key={slug} to={paths.genre.to(name)} name={name} count={count} />
+          <Named key={slug} to={paths.genre.to(slug)} name={name} count={count} />
         ))}
       </OptionGroup>
       <OptionGroup name="Did you mean">

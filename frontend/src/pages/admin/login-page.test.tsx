@@ -49,11 +49,11 @@ describe('the dashboard login', () => {
 
   it('redirects to the requested dashboard page', async () => {
     stubDashboard({ [SIGN_IN]: aSession });
-    const { user, address } = renderApp('/dashboard/settings');
+    const { user, address } = renderApp('/dashboard/settings/profile');
     await signIn(user);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
-    expect(address()).toBe('/dashboard/settings');
+    expect(address()).toBe('/dashboard/settings/profile');
   });
 
   it('is skipped if an admin is already signed in', async () => {

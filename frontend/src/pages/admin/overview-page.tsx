@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Overview } from '../../features/admin-stats/overview.tsx';
 import { StatsPending } from '../../features/admin-stats/stats-pending.tsx';
 import { useAdminStats } from '../../features/admin-stats/use-admin-stats.ts';
+import { SetupChecklist } from '../../features/shop-setup/setup-checklist.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 
@@ -13,6 +14,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHead {...PAGES.dashboard} />
+      <SetupChecklist />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}
       {stats && <Overview stats={stats} onYear={setYear} loadingYear={loadingYear} />}

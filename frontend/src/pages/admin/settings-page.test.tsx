@@ -7,6 +7,9 @@ import { anAdminProfile, anUploadedPicture, aShop } from '../../testing/builders
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
+import { DeliverySettingsPage } from './settings/delivery-settings-page.tsx';
+import { ProfileSettingsPage } from './settings/profile-settings-page.tsx';
+import { SecuritySettingsPage } from './settings/security-settings-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const PROFILE = 'GET /api/admin/profile';
@@ -31,9 +34,16 @@ function stubProfile(first = anAdminProfile()) {
   });
 }
 
-const open = () => renderPage(<SettingsPage />, { at: '/dashboard/settings' });
+const sections = {
+  shop: <SettingsPage />,
+  delivery: <DeliverySettingsPage />,
+  profile: <ProfileSettingsPage />,
+  security: <SecuritySettingsPage />,
+};
+const openSection = (section: keyof typeof sections) =>
+  renderPage(sections[section], { at: '/dashboard/settings' });
 const field = (label: string) => screen.findByLabelText(label);
-const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+const press = async (user: ReturnType<typeof openSection>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const aPicture = () => new File(['picture'], 'me.png', { type: 'image/png' });
 
@@ -42,7 +52,7 @@ beforeEach(() => signInAdmin());
 describe('the profile', () => {
   it('is prefilled, and saves changes', async () => {
     const { callsTo } = stubProfile(anAdminProfile({ name: 'Grace Ruiz', roleLabel: 'Lecturer' }));
-    const { user } = open();
+    const { user } = openSection('profile');
     expect(await field('Name')).toHaveValue('Grace Ruiz');
     expect(await field('Role')).toHaveValue('Lecturer');
     await user.clear(await field('Role'));
@@ -56,7 +66,7 @@ describe('the profile', () => {
 
   it('requires a name before calling the server', async () => {
     const { callsTo } = stubProfile();
-    const { user } = open();
+    const { user } = openSection('profile');
     await user.clear(await field('Name'));
     await press(user, 'Save profile');
     expect(await field('Name')).toHaveAccessibleDescription('Please fill in this field.');
@@ -66,7 +76,7 @@ describe('the profile', () => {
 
   it('says why it was not saved and keeps the input', async () => {
     stubProfile().answer(EDIT, networkError);
-    const { user } = open();
+    const { user } = openSection('profile');
     await user.type(await field('Name'), ' II');
     await press(user, 'Save profile');
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
@@ -79,7 +89,7 @@ describe('the profile', () => {
       [SESSIONS]: () => [],
       [SHOP]: () => aShop(),
     });
-    const { user } = open();
+    const { user } = openSection('profile');
     expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
     answer(PROFILE, () => anAdminProfile());
     await press(user, 'Try again');
@@ -87,9 +97,81 @@ describe('the profile', () => {
   });
 });
 
+describe('the shop', () => {
+  const typed = async (
+    label: string,
+    text: string,
+    user: ReturnType<typeof openSection>['user'],
+  ) => {
+    await user.clear(await field(label));
+    await user.type(await field(label), text);
+  };
+
+  it('is prefilled, and saves what is typed, without touching the rest', async () => {
+    const { callsTo, answer } = stubProfile();
+    answer(SHOP, () =>
+      aShop({ name: 'Corner', address: '1 Lane\nTown', social: { x: 'https://x.com/c' } }),
+    );
+    answer('PUT /api/admin/shop/identity', () => aShop());
+    const { user } = openSection('shop');
+    expect(await field('Address (optional)')).toHaveValue('1 Lane\nTown');
+    await typed('Name of the shop', ' The Corner Bookshop ', user);
+    await typed('Telephone (optional)', '+1 555 0100', user);
+    await press(user, 'Save shop');
+    expect(await screen.findByText('The shop has been saved')).toBeInTheDocument();
+    expect(callsTo('PUT /api/admin/shop/identity').map(({ body }) => body)).toMatchObject([
+      {
+        name: 'The Corner Bookshop',
+        phone: '+1 555 0100',
+        address: '1 Lane\nTown',
+        social: { x: 'https://x.com/c', facebook: '' },
+      },
+    ]);
+  });
+
+  it('is not saved with an address of a network that is not https', async () => {
+    const { callsTo } = stubProfile();
+    const { user } = openSection('shop');
+    await typed('Mastodon (optional)', 'http://books.example/@corner', user);
+    await press(user, 'Save shop');
+    expect(
+      await screen.findByText(/begins with https:\/\/\.$/, { selector: '[id$=error]' }),
+    ).toBeVisible();
+    expect(callsTo('PUT /api/admin/shop/identity')).toEqual([]);
+  });
+
+  it('keeps an uploaded logo when it is saved, and not before', async () => {
+    const { callsTo, answer } = stubProfile();
+    answer(UPLOAD, () => anUploadedPicture({ fileName: 'logo-1.webp' }));
+    answer('PUT /api/admin/shop/identity', () => aShop());
+    const { user } = openSection('shop');
+    await user.upload(await screen.findByLabelText(/^Logo/), aPicture());
+    expect(await screen.findByAltText('The chosen picture: Logo')).toBeVisible();
+    expect(callsTo('PUT /api/admin/shop/identity')).toEqual([]);
+    await press(user, 'Save shop');
+    await waitFor(() =>
+      expect(callsTo('PUT /api/admin/shop/identity').map(({ body }) => body)).toMatchObject([
+        { logo: 'logo-1.webp' },
+      ]),
+    );
+  });
+
+  it('has a banner with texts of its own', async () => {
+    const { callsTo, answer } = stubProfile();
+    answer('PUT /api/admin/shop/banner', () => aShop());
+    const { user } = openSection('shop');
+    await typed('Heading (optional)', 'Winter reading', user);
+    await press(user, 'Save banner');
+    expect(await screen.findByText('The banner has been saved')).toBeInTheDocument();
+    expect(callsTo('PUT /api/admin/shop/banner').map(({ body }) => body)).toEqual([
+      { heading: 'Winter reading', text: '', button: '', buttonLink: '' },
+    ]);
+  });
+});
+
 it('links to the activity log', async () => {
   stubProfile();
-  open();
+  openSection('security');
   expect(await screen.findByRole('link', { name: 'Show activity' })).toHaveAttribute(
     'href',
     '/dashboard/activity',
@@ -100,7 +182,7 @@ describe('the delivery', () => {
   const submitted = async (typed: Record<string, string>) => {
     const { callsTo, answer } = stubProfile();
     answer(EDIT_SHOP, () => aShop());
-    const { user } = open();
+    const { user } = openSection('delivery');
     for (const [label, text] of Object.entries(typed)) {
       await user.clear(await field(label));
       await user.type(await field(label), text);
@@ -137,7 +219,7 @@ describe('the delivery', () => {
     const { answer } = stubProfile();
     const fields = [{ path: 'deliveryDays.to', message: 'Not before the earliest one.' }];
     answer(EDIT_SHOP, () => problem(400, 'bad-request', { fields }));
-    const { user } = open();
+    const { user } = openSection('delivery');
     await field('Delivery fee');
     await press(user, 'Save delivery');
     expect(await screen.findByText('Not before the earliest one.')).toBeVisible();
@@ -152,7 +234,7 @@ describe('the picture', () => {
     const { callsTo, answer } = stubProfile();
     const pending = deferred<UploadedPicture>();
     answer(UPLOAD, pending.answer);
-    const { user } = open();
+    const { user } = openSection('profile');
     await user.upload(await chooser(), aPicture());
     expect(screen.getByText('Uploading…')).toBeVisible();
     pending.release(anUploadedPicture({ fileName: 'portrait-1.webp' }));
@@ -171,7 +253,7 @@ describe('the picture', () => {
 
   it('can be removed', async () => {
     const { callsTo } = stubProfile(anAdminProfile({ picture: 'portrait-1.webp' }));
-    const { user } = open();
+    const { user } = openSection('profile');
     await press(user, 'Remove picture');
     expect(await screen.findByText('Your picture has been removed.')).toBeVisible();
     expect(callsTo('PATCH /api/admin/profile').map(({ body }) => body)).toEqual([{ picture: '' }]);
@@ -182,7 +264,7 @@ describe('the picture', () => {
     const detail = 'This file is not a picture.';
     const { callsTo, answer } = stubProfile();
     answer(UPLOAD, () => problem(415, 'unsupported-media-type', { detail }));
-    const { user } = open();
+    const { user } = openSection('profile');
     await user.upload(await chooser(), aPicture());
     expect(await screen.findByText(detail)).toBeVisible();
     expect(callsTo('PATCH /api/admin/profile')).toHaveLength(0);
@@ -190,7 +272,7 @@ describe('the picture', () => {
 });
 
 describe('the password', () => {
-  async function change(user: ReturnType<typeof open>['user'], next: string, again = next) {
+  async function change(user: ReturnType<typeof openSection>['user'], next: string, again = next) {
     await user.type(await field('Current password'), 'the old word');
     await user.type(await field('New password'), next);
     await user.type(await field('Repeat new password'), again);
@@ -204,7 +286,7 @@ describe('the password', () => {
       expiresAt: '2026-11-20T10:00:00.000Z',
       profile: anAdminProfile(),
     }));
-    const { user } = open();
+    const { user } = openSection('security');
     const before = Date.now();
     await change(user, 'a new long word');
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
@@ -229,7 +311,7 @@ describe('the password', () => {
     ],
   ])('is not sent if it %s', async (_what, next, again, label, sentence) => {
     const { callsTo } = stubProfile();
-    const { user } = open();
+    const { user } = openSection('security');
     await change(user, next, again);
     await waitFor(async () => expect(await field(label)).toHaveAttribute('aria-invalid', 'true'));
     expect(await field(label)).toHaveAccessibleDescription(sentence);
@@ -242,7 +324,7 @@ describe('the password', () => {
     answer(PASSWORD, () =>
       problem(400, 'bad-request', { fields: [{ path: 'currentPassword', message: detail }] }),
     );
-    const { user } = open();
+    const { user } = openSection('security');
     await change(user, 'a new long word');
     await waitFor(async () =>
       expect(await field('Current password')).toHaveAccessibleDescription(detail),
@@ -253,7 +335,7 @@ describe('the password', () => {
 
   it('can be shown while typing', async () => {
     stubProfile();
-    const { user } = open();
+    const { user } = openSection('security');
     const current = await field('Current password');
     expect(current).toHaveAttribute('type', 'password');
     const group = current.closest('form') as HTMLElement;
@@ -279,7 +361,7 @@ describe('the sessions', () => {
     const { answer, callsTo } = stubProfile();
     answer(SESSIONS, () => [here, aSession()]);
     answer('DELETE /api/admin/sessions/:id', () => [here]);
-    const { user } = open();
+    const { user } = openSection('security');
     expect(await screen.findByText(/^This browser/)).toBeVisible();
     const button = await screen.findByRole('button', end);
     expect(screen.getAllByRole('button', { name: /^End session/ })).toEqual([button]);
@@ -296,7 +378,7 @@ describe('the sessions', () => {
     const { answer } = stubProfile();
     answer(SESSIONS, () => [here, aSession()]);
     answer('DELETE /api/admin/sessions/:id', networkError);
-    const { user } = open();
+    const { user } = openSection('security');
     await user.click(await screen.findByRole('button', end));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
     expect(screen.getByRole('button', end)).toBeEnabled();

@@ -1,8 +1,8 @@
-import { categoryName } from '@book-store/contract/category-name';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf } from '@book-store/contract/slugs';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useListRowQuery, useListSeriesQuery } from '../../features/books/books-api.ts';
+import { useGenreName } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './other-books.ts';
@@ -23,7 +23,7 @@ export function BookRows({ book }: { book: BookView }) {
   const { currentData: ofGenre } = useListRowQuery(booksOfGenre(book), AT_MOST_A_MINUTE_OLD);
 
   const authors = authorsOf(book.author ?? '');
-  const genre = categoryName(book.category);
+  const genre = useGenreName(book.category);
   const shown = new Set([book._id, ...ofSeries.map(({ _id }) => _id)]);
   return (
     <>

@@ -2,6 +2,8 @@ import { coverOf } from '@book-store/contract/pictures';
 import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
+import { useShop } from '../../shared/api/shop-api.ts';
+import { BANNER_TEXT } from '../../shared/banner-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
@@ -13,19 +15,17 @@ const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translat
 /** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
   const { data } = useListBooksQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
+  const { banner = {} } = useShop();
   const newest = data?.books.slice(0, 3) ?? [];
   return (
     <section className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-4 gap-y-2 sm:grid-cols-2 md:gap-x-8 md:gap-y-5">
       <h1 className="col-span-2 text-h2 md:col-span-1 md:self-end md:text-hero">
-        {texts.home.banner}
+        {banner.heading ?? texts.home.banner}
       </h1>
       <div className="grid justify-items-start gap-3 md:gap-5 md:self-start">
-        <p className="prose text-fine text-muted md:text-lead">
-          Fresh on our shelves: books that we would press into your hands. Order today, pay in cash
-          when they arrive.
-        </p>
-        <a href="#newsletter" className={buttonClass('primary')}>
-          {texts.shell.subscribe}
+        <p className="prose text-fine text-muted md:text-lead">{banner.text ?? BANNER_TEXT}</p>
+        <a href={banner.buttonLink ?? '#newsletter'} className={buttonClass('primary')}>
+          {banner.button ?? texts.shell.subscribe}
         </a>
       </div>
       <div className="flex min-h-28 justify-center md:col-start-2 md:row-span-2 md:row-start-1 md:min-h-80">

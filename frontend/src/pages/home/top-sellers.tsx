@@ -48,7 +48,7 @@ export function TopSellers() {
         error={error}
         onRetry={refetch}
         seeAll={{
-          to: chosen ? paths.genre.to(chosen.name) : paths.books.to(),
+          to: chosen ? paths.genre.to(chosen.slug) : paths.books.to(),
           text: chosen ? `See all of ${chosen.name}` : 'See all books',
         }}
         first={VIEW}

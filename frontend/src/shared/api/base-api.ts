@@ -61,7 +61,19 @@ const baseQuery: typeof http = (args, api, extraOptions) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Book', 'Order', 'Account', 'AdminStats', 'AdminProfile', 'AdminSession', 'Shop'],
+  tagTypes: [
+    'Book',
+    'Order',
+    'Account',
+    'AdminStats',
+    'AdminProfile',
+    'AdminSession',
+    'Shop',
+    'PageText',
+    'News',
+    'Genre',
+    'ShopSetup',
+  ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

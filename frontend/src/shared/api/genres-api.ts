@@ -1,3 +1,4 @@
+import { categoryName } from '@book-store/contract/category-name';
 import type { GenreView } from '@book-store/contract/schemas/genres';
 import { baseApi } from './base-api.ts';
 
@@ -6,7 +7,7 @@ const genresApi = baseApi.injectEndpoints({
     /** Fetches the genres in the owner's order, with their numbers of books. */
     listGenres: build.query<GenreView[], void>({
       query: () => '/genres',
-      providesTags: [{ type: 'Book', id: 'LIST' }],
+      providesTags: [{ type: 'Book', id: 'LIST' }, 'Genre'],
       extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
@@ -14,3 +15,9 @@ const genresApi = baseApi.injectEndpoints({
 
 export const { useListGenresQuery: useGenresQuery } = genresApi;
 export const { listGenres } = genresApi.endpoints;
+
+/** Returns the name of a category's genre; of a hidden one, what the category itself says. */
+export function useGenreName(category: string): string {
+  const { data: genres } = useGenresQuery();
+  return genres?.find((genre) => genre.category === category)?.name ?? categoryName(category);
+}

@@ -50,6 +50,12 @@ export const MailIcon = icon(
     <path d="m4 7 8 6 8-6" />
   </>,
 );
+export const NewsIcon = icon(
+  <>
+    <path d="M4 5.5h13v12a2 2 0 0 0 3.5 0V9H17M4 5.5v12a2 2 0 0 0 2 2h12.5" />
+    <path d="M7.5 9h6M7.5 12.5h6M7.5 16h3" />
+  </>,
+);
 export const BellIcon = icon(
   <>
     <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10z" />

@@ -1,6 +1,7 @@
 import { descriptionOf, robotsOf, titleOf } from '@book-store/contract/page-head';
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages';
 import { createContext, useContext, useEffect } from 'react';
+import { useShop } from '../api/shop-api.ts';
 
 /** What a page says about itself. */
 export type PageFacts = { head: PageHeadProps; status: 200 | 404 };
@@ -13,8 +14,9 @@ type Props = PageHeadProps & { status?: PageFacts['status'] };
 /** Sets the title and the description of a page, and keeps a hidden one out of search engines. */
 export function PageHead({ status = 200, ...head }: Props) {
   useContext(PageFactsContext)?.({ head, status });
-  const title = titleOf(head);
-  const description = descriptionOf(head);
+  const shop = useShop();
+  const title = titleOf(head, shop);
+  const description = descriptionOf(head, shop);
   const robots = robotsOf(head);
   useEffect(() => {
     document.title = title;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useShop } from '../api/shop-api.ts';
 import '../../styles/print.css';
 
 /** Page sizes for print; CSS has no keyword for A6. `any` is what the print dialog says. */
@@ -38,14 +39,20 @@ export function PrintSheet({ label, paper = 'a4', children }: PrintSheetProps) {
   );
 }
 
-/** The first line of a printed sheet: the shop, what the sheet is, and of which order. */
+/** The head of a printed sheet: the shop and where it is, what the sheet is, and of which order. */
 export function PrintHead({ name, number }: { name: string; number: string }) {
+  const shop = useShop();
+  const address = shop.address?.replaceAll('\n', ', ');
+  const contact = [address, shop.phone, shop.email].filter(Boolean).join(' · ');
   return (
-    <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
-      <h1>Book Store</h1>
-      <p>
-        {name} <strong>{number}</strong>
-      </p>
+    <div className="mb-[1em]">
+      <div className="flex items-baseline justify-between gap-[1em]">
+        <h1>{shop.name}</h1>
+        <p>
+          {name} <strong>{number}</strong>
+        </p>
+      </div>
+      {contact && <p>{contact}</p>}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** How far the shop is set up. */
+export const ShopSetup = z.object({
+  /** Each step, and whether it is done. */
+  steps: z.object({
+    /** It has a name of its own and says how to reach it. */
+    shop: z.boolean(),
+    delivery: z.boolean(),
+    /** It has books of its own. */
+    catalogue: z.boolean(),
+    /** Somebody has ordered one of them. */
+    firstOrder: z.boolean(),
+  }),
+  /** Whether an admin wants to see the list no more. */
+  dismissed: z.boolean(),
+  /** How many of the books that came with the shop are still there. */
+  demoBooks: z.number().int(),
+});
+export type ShopSetup = z.output<typeof ShopSetup>;
+
+export const EditShopSetupBody = z.strictObject({ dismissed: z.boolean() });
+export type EditShopSetupBody = z.input<typeof EditShopSetupBody>;
+
+const count = z.number().int().min(0).max(1_000_000_000);
+
+/** What came with the shop, or was tried with it, and can be taken away. */
+export const DemoData = z.object({
+  /** Books as they came with the shop. */
+  books: count,
+  /** Books that came with the shop, but were changed: they stay. */
+  changedBooks: count,
+  /** Orders of such books alone, placed before the shop had a book of its own. */
+  orders: count,
+});
+export type DemoData = z.output<typeof DemoData>;
+
+/** What the caller has seen and wants to be gone. */
+export const RemoveDemoBody = z.strictObject({ books: count, orders: count });
+export type RemoveDemoBody = z.input<typeof RemoveDemoBody>;

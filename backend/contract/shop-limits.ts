@@ -1,0 +1,12 @@
+/** Limits of what the owner sets about the shop itself. */
+export const SHOP_NAME_MAX = 60;
+export const SHOP_DESCRIPTION_MAX = 300;
+export const SHOP_PHONE_MAX = 40;
+/** The address and the opening hours have several lines. */
+export const SHOP_LINES_MAX = 400;
+export const SHOP_LINE_COUNT_MAX = 10;
+export const SOCIAL_URL_MAX = 300;
+export const BANNER_HEADING_MAX = 80;
+export const BANNER_TEXT_MAX = 300;
+export const BANNER_BUTTON_MAX = 40;
+export const BANNER_LINK_MAX = 300;

@@ -1,0 +1,109 @@
+import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import { slugOf } from '@book-store/contract/slugs';
+import { AppError } from '../../shared/errors.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { Genre, type StoredGenre } from './genres.model.ts';
+
+/** Returns the number of all books of a category, hidden ones included. */
+export type CountBooksOf = (category: string) => Promise<number>;
+
+const IN_ORDER = { position: 1, _id: 1 } as const;
+
+/** Returns every genre in the owner's order. */
+export async function listAllGenres(countBooksOf: CountBooksOf): Promise<AdminGenreView[]> {
+  const genres = await Genre.find({}).sort(IN_ORDER).lean<StoredGenre[]>();
+  return Promise.all(genres.map((genre) => toAdminGenre(genre, countBooksOf)));
+}
+
+/** Adds a genre after the others. Throws `conflict` if there is one of this name or address. */
+export async function addGenre(name: string): Promise<void> {
+  const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();
+  const genre = {
+    name,
+    category: name.toLowerCase(),
+    slug: slugOf(name),
+    position: (last?.position ?? -1) + 1,
+  };
+  try {
+    await Genre.create(genre);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new AppError('conflict', { detail: `There already is a genre like “${name}”.` });
+  }
+}
+
+/** Changes the name that is shown, or whether visitors see the genre. Returns it before. Throws `not-found`. */
+export async function editGenre(
+  slug: string,
+  changes: { name?: string | undefined; hidden?: boolean | undefined },
+): Promise<Pick<StoredGenre, 'name' | 'hidden'>> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const before =
+    given.length > 0
+      ? await Genre.findOneAndUpdate(
+          { slug },
+          { $set: Object.fromEntries(given) },
+          { returnDocument: 'before' },
+        ).lean<StoredGenre>()
+      : await Genre.findOne({ slug }).lean<StoredGenre>();
+  if (!before) throw genreNotFound();
+  return before;
+}
+
+/**
+ * Puts the genres into an order. Returns whether that changes it. Throws `conflict` unless every genre is
+ * named once, because somebody else has added or deleted one meanwhile.
+ */
+export async function orderGenres(slugs: readonly string[]): Promise<boolean> {
+  const genres = await Genre.find({}).sort(IN_ORDER).lean<StoredGenre[]>();
+  const known = genres.map(({ slug }) => slug);
+  if (slugs.length !== known.length || known.some((slug) => !slugs.includes(slug))) {
+    throw new AppError('conflict', {
+      detail: 'The genres have changed meanwhile. Load the page again, and order them then.',
+    });
+  }
+  const moved = slugs.flatMap((slug, position) =>
+    genres.find((genre) => genre.slug === slug)?.position === position ? [] : [{ slug, position }],
+  );
+  for (const { slug, position } of moved) await Genre.updateOne({ slug }, { $set: { position } });
+  return moved.length > 0;
+}
+
+/** Deletes a genre without books and returns it. Throws `not-found`, or `conflict` with the number of books. */
+export async function deleteGenre(slug: string, countBooksOf: CountBooksOf): Promise<StoredGenre> {
+  const genre = await Genre.findOne({ slug }).lean<StoredGenre>();
+  if (!genre) throw genreNotFound();
+  await refuseWithBooks(genre, countBooksOf);
+  await Genre.deleteOne({ slug });
+  try {
+    // A book may have come between the count and the deletion.
+    await refuseWithBooks(genre, countBooksOf);
+  } catch (error) {
+    await Genre.create(genre);
+    throw error;
+  }
+  return genre;
+}
+
+async function refuseWithBooks({ name, category }: StoredGenre, countBooksOf: CountBooksOf) {
+  const books = await countBooksOf(category);
+  if (books === 0) return;
+  const words = books === 1 ? '1 book is' : `${books} books are`;
+  throw new AppError('conflict', {
+    detail: `${words} in “${name}”. Give them another genre first, or hide the genre.`,
+    extra: { books },
+  });
+}
+
+const toAdminGenre = async (
+  { slug, name, category, hidden }: StoredGenre,
+  countBooksOf: CountBooksOf,
+): Promise<AdminGenreView> => ({
+  slug,
+  name,
+  category,
+  hidden,
+  books: await countBooksOf(category),
+});
+
+const genreNotFound = () => new AppError('not-found', { detail: 'There is no such genre.' });

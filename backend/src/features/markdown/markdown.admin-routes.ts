@@ -1,0 +1,16 @@
+import { PreviewMarkdownBody, RenderedMarkdown } from '@book-store/contract/schemas/page-texts';
+import { type Route, route } from '../../http/route.ts';
+import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
+
+/** Shows admins how what they write will look; no script of a page knows Markdown. */
+export const markdownRoutes = (): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/admin/markdown',
+    access: 'admin',
+    summary: 'Renders Markdown as the pages will show it; stores nothing',
+    body: PreviewMarkdownBody,
+    reply: RenderedMarkdown,
+    run: async ({ body }) => ({ body: { html: renderMarkdown(body.text) } }),
+  }),
+];

@@ -1,0 +1,60 @@
+import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
+import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
+import { News, type StoredNews } from './news.model.ts';
+import { newsNotFound } from './news-not-found.ts';
+
+/** The dashboard lists at most so many. */
+const ADMIN_LIST_MAX = 500;
+const NEWEST_FIRST = { date: -1, _id: -1 } as const;
+
+/** Returns the newest published items. */
+export async function listNews(limit: number): Promise<NewsCardView[]> {
+  const items = await News.find({ draft: false })
+    .sort(NEWEST_FIRST)
+    .limit(limit)
+    .lean<StoredNews[]>();
+  return items.map(toCard);
+}
+
+/** Returns a published item; undefined also for a draft. */
+export async function findNews(id: string): Promise<NewsView | undefined> {
+  const item = await News.findOne({ _id: id, draft: false }).lean<StoredNews>();
+  return item ? { ...toCard(item), html: renderMarkdown(item.text) } : undefined;
+}
+
+/** Returns the items with their drafts, newest first. */
+export async function listAllNews(): Promise<AdminNewsView[]> {
+  const items = await News.find({}).sort(NEWEST_FIRST).limit(ADMIN_LIST_MAX).lean<StoredNews[]>();
+  return items.map(toAdminNews);
+}
+
+/** Returns an item, also a draft. Throws `not-found`. */
+export async function getAnyNews(id: string): Promise<AdminNewsView> {
+  const item = await News.findById(id).lean<StoredNews>();
+  if (!item) throw newsNotFound();
+  return toAdminNews(item);
+}
+
+/** Returns the addresses of the published items, and when each was changed. */
+export async function listNewsChanges(): Promise<{ id: string; changedAt: Date }[]> {
+  const items = await News.find({ draft: false }, { changedAt: 1 })
+    .sort(NEWEST_FIRST)
+    .lean<Pick<StoredNews, '_id' | 'changedAt'>[]>();
+  return items.map(({ _id, changedAt }) => ({ id: _id, changedAt }));
+}
+
+const toCard = ({ _id, title, description, image, imageAlt, date }: StoredNews): NewsCardView => ({
+  id: _id,
+  title,
+  description,
+  image: image || undefined,
+  imageAlt,
+  date,
+});
+
+/** Returns an item as its author edits it. */
+export const toAdminNews = (item: StoredNews): AdminNewsView => ({
+  ...toCard(item),
+  text: item.text,
+  draft: item.draft,
+});

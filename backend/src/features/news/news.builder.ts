@@ -1,0 +1,22 @@
+import type { EditNewsBody } from '@book-store/contract/schemas/news';
+import { News } from './news.model.ts';
+
+let count = 0;
+
+export const aNewsBody = (given: Partial<EditNewsBody> = {}): EditNewsBody => ({
+  title: 'A reading by candlelight',
+  description: 'On Friday we read ghost stories.',
+  text: 'Bring a **candle**.',
+  date: '2026-11-20',
+  draft: false,
+  ...given,
+});
+
+/** Stores a news item for tests and returns its id. */
+export async function aNewsItem({
+  _id = `news-${++count}`,
+  ...given
+}: Partial<EditNewsBody> & { _id?: string } = {}): Promise<string> {
+  await News.create({ ...aNewsBody(given), _id, changedAt: new Date() });
+  return _id;
+}

@@ -1,0 +1,44 @@
+import {
+  ListNewsQuery,
+  NewsCardView,
+  NewsIdParam,
+  NewsView,
+} from '@book-store/contract/schemas/news';
+import { z } from 'zod';
+import type { ReadBudget } from '../../http/read-budget.ts';
+import { type Route, route } from '../../http/route.ts';
+import { findNews, listNews } from './find-news.ts';
+import { newsNotFound } from './news-not-found.ts';
+
+const COST_MS = { list: 1, item: 3 };
+const CACHE = 'public, max-age=0, must-revalidate';
+
+/** The news that visitors read. */
+export const newsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/news',
+    access: 'anyone',
+    summary: 'The newest published news items, without their texts',
+    query: ListNewsQuery,
+    reply: z.array(NewsCardView),
+    cache: CACHE,
+    cached: { pay: ({ network }) => reads.take(network, COST_MS.list) },
+    run: async ({ query }) => ({ body: await listNews(query.limit) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/news/:id',
+    access: 'anyone',
+    summary: 'One published news item, with its text as HTML',
+    params: NewsIdParam,
+    reply: NewsView,
+    cache: CACHE,
+    cached: { pay: ({ network }) => reads.take(network, COST_MS.item) },
+    run: async ({ params }) => {
+      const item = await findNews(params.id);
+      if (!item) throw newsNotFound();
+      return { body: item };
+    },
+  }),
+];

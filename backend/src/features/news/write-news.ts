@@ -1,0 +1,75 @@
+import { NEWS_ID_MAX } from '@book-store/contract/news-limits';
+import type { AdminNewsView, EditNewsBody } from '@book-store/contract/schemas/news';
+import { slugOf } from '@book-store/contract/slugs';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { toAdminNews } from './find-news.ts';
+import { News, type StoredNews } from './news.model.ts';
+import { newsNotFound } from './news-not-found.ts';
+
+type Body = z.output<typeof EditNewsBody>;
+
+/** Returns whether a picture of this name is in the shop. */
+export type IsPicture = (fileName: string) => Promise<boolean>;
+/** So many items may have the same title. */
+const SAME_TITLE_MAX = 100;
+
+/** Stores a new item under an address made of its title. Throws `bad-request` for an unknown picture. */
+export async function addNews(
+  body: Body,
+  { isPicture, now }: { isPicture: IsPicture; now: Date },
+): Promise<AdminNewsView> {
+  const item = { ...(await toStored(body, isPicture)), changedAt: now };
+  const slug =
+    slugOf(body.title)
+      .slice(0, NEWS_ID_MAX - 4)
+      .replace(/-$/, '') || 'news';
+  for (let count = 1; count <= SAME_TITLE_MAX; count += 1) {
+    const _id = count === 1 ? slug : `${slug}-${count}`;
+    try {
+      await News.create({ ...item, _id });
+      return toAdminNews({ ...item, _id });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw new AppError('conflict', { detail: 'Too many news items have this title.' });
+}
+
+/** Replaces an item; its address stays. Returns it before and after. Throws `not-found`. */
+export async function editNews(
+  id: string,
+  body: Body,
+  { isPicture, now }: { isPicture: IsPicture; now: Date },
+): Promise<{ before: AdminNewsView; after: AdminNewsView }> {
+  const { image, ...item } = await toStored(body, isPicture);
+  const before = await News.findByIdAndUpdate(
+    id,
+    {
+      $set: { ...item, changedAt: now, ...(image && { image }) },
+      ...(!image && { $unset: { image: 1 } }),
+    },
+    { returnDocument: 'before' },
+  ).lean<StoredNews>();
+  if (!before) throw newsNotFound();
+  return {
+    before: toAdminNews(before),
+    after: toAdminNews({ ...item, image, _id: id, changedAt: now }),
+  };
+}
+
+/** Deletes an item and returns it. Throws `not-found`. */
+export async function deleteNews(id: string): Promise<AdminNewsView> {
+  const item = await News.findByIdAndDelete(id).lean<StoredNews>();
+  if (!item) throw newsNotFound();
+  return toAdminNews(item);
+}
+
+async function toStored({ image, imageAlt = '', ...body }: Body, isPicture: IsPicture) {
+  if (image && !(await isPicture(image))) {
+    const message = 'This picture has not been uploaded.';
+    throw new AppError('bad-request', { detail: message, fields: [{ path: 'image', message }] });
+  }
+  return { ...body, imageAlt, image: image || undefined };
+}

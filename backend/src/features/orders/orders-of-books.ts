@@ -1,0 +1,34 @@
+import { Order, type StoredOrder } from './orders.model.ts';
+
+type Lines = { lines: { bookId: { toString: () => string } }[] };
+
+/** Returns the ids of the books of the newest orders. */
+export async function listNewestOrders(limit: number): Promise<string[][]> {
+  const orders = await Order.find({}, { 'lines.bookId': 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<Lines[]>();
+  return orders.map(({ lines }) => lines.map(({ bookId }) => bookId.toString()));
+}
+
+/** Returns the ids of the orders before a time that consist of some books alone. */
+export async function findOrdersOfOnly(
+  books: readonly string[],
+  before: Date | undefined,
+): Promise<string[]> {
+  const wanted = new Set(books);
+  const orders = await Order.find(
+    { createdAt: { $lt: before ?? new Date(8.64e15) } },
+    { 'lines.bookId': 1 },
+  ).lean<(Lines & Pick<StoredOrder, '_id'>)[]>();
+  return orders
+    .filter(({ lines }) => lines.length > 0)
+    .filter(({ lines }) => lines.every(({ bookId }) => wanted.has(bookId.toString())))
+    .map(({ _id }) => _id.toString());
+}
+
+/** Deletes orders as if they had never been placed; their numbers are not given again. */
+export async function deleteOrders(ids: readonly string[]): Promise<number> {
+  const { deletedCount } = await Order.deleteMany({ _id: { $in: [...ids] } });
+  return deletedCount;
+}

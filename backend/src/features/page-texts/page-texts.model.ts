@@ -1,0 +1,17 @@
+import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
+import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
+import { type InferSchemaType, model, Schema } from 'mongoose';
+import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+
+/** The owner's text of a page, in Markdown; pages without one show their usual text. */
+const pageTextSchema = new Schema(
+  {
+    _id: { type: String, required: true, enum: TEXT_PAGES },
+    text: { type: String, required: true, maxlength: MARKDOWN_MAX },
+  },
+  { collection: 'page_texts', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+pageTextSchema.plugin(countsVisibleChanges);
+
+export type StoredPageText = InferSchemaType<typeof pageTextSchema> & { _id: TextPageId };
+export const PageText = model('PageText', pageTextSchema);

@@ -1,0 +1,58 @@
+import { PAGES } from '@book-store/contract/pages';
+import {
+  EditPageTextBody,
+  PageTextSource,
+  PageTextView,
+  TextPageIdParam,
+} from '@book-store/contract/schemas/page-texts';
+import { z } from 'zod';
+import type { ReadBudget } from '../../http/read-budget.ts';
+import { changeRoute, type Route, route } from '../../http/route.ts';
+import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
+import { listPageTexts, readPageText, writePageText } from './page-texts.service.ts';
+
+/** With the rendering of a long text. */
+const COST_MS = 3;
+
+/** The texts of the pages about the shop, its delivery, privacy and terms. */
+export const pageTextsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/pages/:id',
+    access: 'anyone',
+    summary: 'The text of a page as HTML, if the owner has written one',
+    params: TextPageIdParam,
+    reply: PageTextView,
+    cache: 'public, max-age=0, must-revalidate',
+    cached: { pay: ({ network }) => reads.take(network, COST_MS) },
+    run: async ({ params }) => {
+      const text = await readPageText(params.id);
+      return { body: { html: text ? renderMarkdown(text) : undefined } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/pages',
+    access: 'admin',
+    summary: 'The texts of the pages in Markdown; empty where the usual text is shown',
+    reply: z.array(PageTextSource),
+    run: async () => ({ body: await listPageTexts() }),
+  }),
+  changeRoute({
+    method: 'put',
+    path: '/api/admin/pages/:id',
+    summary: 'Sets the text of a page in Markdown; an empty one brings the usual text back',
+    params: TextPageIdParam,
+    body: EditPageTextBody,
+    reply: PageTextSource,
+    run: async ({ params: { id }, body: { text } }) => {
+      const isChanged = await writePageText(id, text);
+      const subject = { id, name: PAGES[id].title };
+      return {
+        body: { id, text },
+        // Who writes an old text back finds it in a backup: the log would grow by whole pages.
+        change: isChanged ? { action: 'page-edited', subject, fields: [] } : undefined,
+      };
+    },
+  }),
+];

@@ -1,0 +1,105 @@
+import type { ActivityEntry } from '@book-store/contract/schemas/audit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { storePicture } from '../covers/covers.service.ts';
+import { aPicture } from '../covers/pictures.builder.ts';
+import { ShopSettings } from './shop-settings.model.ts';
+
+const app = useTestApp();
+const shown = async () => (await app.http().get('/api/shop')).body;
+const DELIVERY = { deliveryFee: 0, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 };
+const CONTACT = {
+  phone: '+1 (555) 010-0199',
+  email: 'hello@corner.example',
+  address: '1 Quiet Lane\nSpringfield 97477',
+  openingHours: 'Monday to Friday: 9 to 18\nSaturday: 10 to 14',
+};
+const SHOP = {
+  name: 'The Corner Bookshop',
+  description: 'Books for long evenings.',
+  ...CONTACT,
+  social: { mastodon: 'https://books.example/@corner' },
+};
+
+let admin: string;
+const put = (section: string, body: object) =>
+  app.http().put(`/api/admin/shop${section}`).set('Authorization', admin).send(body);
+const identify = (body: object) => put('/identity', body);
+
+beforeEach(async () => {
+  admin = await asAdmin();
+  await ShopSettings.deleteMany({});
+});
+
+describe('who the shop is', () => {
+  it('is shown as set, at once', async () => {
+    await shown();
+    expect((await identify(SHOP)).body).toEqual({ ...DELIVERY, ...SHOP });
+    expect(await shown()).toEqual({ ...DELIVERY, ...SHOP });
+  });
+
+  it('loses what is left out or empty, and keeps its name', async () => {
+    await identify(SHOP);
+    await identify({ name: 'Corner', phone: '', email: '', social: { x: '' } });
+    expect(await shown()).toEqual({ ...DELIVERY, name: 'Corner', social: {} });
+  });
+
+  it('keeps a logo that has been uploaded, with its size', async () => {
+    const bytes = await aPicture({ width: 300, height: 100 });
+    const { fileName } = await storePicture(bytes, new Date());
+    await identify({ name: 'Corner', logo: fileName });
+    expect((await shown()).logo).toEqual({ fileName, width: 300, height: 100 });
+    await identify({ name: 'Corner', logo: '' });
+    expect(await shown()).not.toHaveProperty('logo');
+  });
+
+  it('does not touch delivery and banner, nor they it', async () => {
+    const banner = { heading: 'Winter reading', buttonLink: '/books' };
+    await Promise.all([
+      identify(SHOP),
+      put('/banner', banner),
+      put('', { ...DELIVERY, deliveryFee: 3 }),
+    ]);
+    expect(await shown()).toEqual({ ...DELIVERY, ...SHOP, banner, deliveryFee: 3 });
+    await put('/banner', { heading: '' });
+    expect(await shown()).not.toHaveProperty('banner');
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(61) }],
+    ['phone', { phone: 'call me' }],
+    ['email', { email: 'corner' }],
+    ['address', { address: '\n1\n'.repeat(11) }],
+    ['social.x', { social: { x: 'http://x.com/corner' } }],
+    ['social.x', { social: { x: 'javascript:alert(1)' } }],
+    ['social.x', { social: { x: 'https://me:secret@x.com/' } }],
+    ['logo', { logo: 'u-0123456789abcdef.webp' }],
+    ['logo', { logo: '../../etc/passwd' }],
+  ])('names the wrong field %s of %j and keeps what was set', async (path, wrong) => {
+    await identify(SHOP);
+    const { status, body } = await identify({ ...SHOP, ...wrong });
+    expect([status, body.fields[0].path]).toEqual([400, path]);
+    expect(await shown()).toEqual({ ...DELIVERY, ...SHOP });
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://shop.example'])(
+    'lets the banner not lead to %s',
+    async (buttonLink) => {
+      expect((await put('/banner', { buttonLink })).status).toBe(400);
+    },
+  );
+
+  it('records which fields changed', async () => {
+    admin = await asAdmin('the owner');
+    await identify({ name: 'Corner' });
+    await put('/banner', { heading: 'Winter reading' });
+    const { body } = await app.http().get('/api/admin/activity').set('Authorization', admin);
+    const own = body.entries.filter((entry: ActivityEntry) => entry.by.name === 'the owner');
+    expect(own.slice(0, 2).map(({ fields }: ActivityEntry) => fields)).toEqual([
+      [{ field: 'bannerHeading', to: 'Winter reading' }],
+      [{ field: 'name', from: 'Book Store', to: 'Corner' }],
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import mongoose from 'mongoose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedDataDir } from '../../config/directories.ts';
+import { seedOnce } from '../../database/seed.ts';
+import { asAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
+import { Book } from '../books/books.model.ts';
+import { anOrder } from '../orders/orders.builder.ts';
+import { Order } from '../orders/orders.model.ts';
+import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
+
+const app = useTestApp();
+const SEEDED_AT = new Date('2026-01-10T00:00:00Z');
+const DAY_MS = 86_400_000;
+
+let admin: string;
+let demo: string[];
+const call = (method: 'get' | 'put' | 'delete', path: string, body?: object) =>
+  app.http()[method](`/api/admin/${path}`).set('Authorization', admin).send(body);
+const setup = async () => (await call('get', 'setup')).body;
+const demoData = async () => (await call('get', 'demo')).body;
+const orderOf = (bookIds: string[], days: number) =>
+  anOrder({
+    books: bookIds.map((bookId) => ({ bookId: new mongoose.Types.ObjectId(bookId), price: 10 })),
+    createdAt: new Date(SEEDED_AT.getTime() + days * DAY_MS),
+  });
+
+beforeEach(async () => {
+  admin = await asAdmin();
+  await Promise.all([Book, Order, ShopSettings].map((model) => model.collection.deleteMany({})));
+  await mongoose.connection
+    .collection<{ _id: string }>('shop_meta')
+    .deleteOne({ _id: 'catalogue-seeded' });
+  await seedOnce({ dir: seedDataDir, now: SEEDED_AT });
+  demo = (await Book.find({}, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
+});
+
+describe('the set-up', () => {
+  it('follows from what the shop has', async () => {
+    const steps = { shop: false, delivery: false, catalogue: false, firstOrder: false };
+    expect(await setup()).toEqual({ steps, dismissed: false, demoBooks: 23 });
+    await call('put', 'shop/identity', { name: 'Corner', phone: '+1 555 0100' });
+    await call('put', 'shop', {
+      deliveryFee: 0,
+      deliveryDays: { from: 2, to: 4 },
+      orderableDays: 10,
+    });
+    expect((await setup()).steps).toEqual({ ...steps, shop: true, delivery: true });
+    const own = await aBook();
+    await orderOf(demo.slice(0, 1), 1);
+    expect((await setup()).steps).toMatchObject({ catalogue: true, firstOrder: false });
+    await orderOf([own], 2);
+    expect((await setup()).steps).toMatchObject({ firstOrder: true });
+  });
+
+  it('can be hidden for good', async () => {
+    expect((await call('put', 'setup', { dismissed: true })).body.dismissed).toBe(true);
+    expect((await setup()).dismissed).toBe(true);
+  });
+});
+
+describe('the demo', () => {
+  it('goes, and nothing else: no own or changed book, no order that may be real', async () => {
+    const [changed = '', sold = '', other = ''] = demo;
+    await Book.updateOne({ _id: changed }, { $set: { newPriceCents: 4242 } });
+    const own = await aBook({ createdAt: new Date(SEEDED_AT.getTime() + 5 * DAY_MS) });
+    const tried = await orderOf([sold, other], 1);
+    const kept = [
+      await orderOf([changed], 1),
+      await orderOf([sold, own], 1),
+      await orderOf([sold], 6),
+    ];
+    expect(await demoData()).toEqual({ books: 22, changedBooks: 1, orders: 1 });
+    const { status, body } = await call('delete', 'demo', { books: 22, orders: 1 });
+    expect([status, body]).toEqual([200, { books: 0, changedBooks: 1, orders: 0 }]);
+    const books = (await Book.find({}, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
+    expect(books.sort()).toEqual([changed, own].sort());
+    const orders = (await Order.find({}, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
+    expect(orders.sort()).toEqual(kept.sort());
+    expect(orders).not.toContain(tried);
+    expect((await app.http().get('/api/books/')).body).toHaveLength(2);
+  });
+
+  it('stays if it is not what was shown', async () => {
+    expect((await call('delete', 'demo', { books: 5, orders: 0 })).status).toBe(409);
+    expect(await Book.countDocuments()).toBe(23);
+  });
+
+  it('counts a book with stock, a tick or a text of the owner as changed', async () => {
+    const [a, b, c] = demo;
+    await Book.updateOne({ _id: a }, { $set: { stock: 3 } });
+    await Book.updateOne({ _id: b }, { $set: { hidden: true } });
+    await Book.updateOne({ _id: c }, { $set: { publisher: 'Mine' } });
+    expect(await demoData()).toMatchObject({ books: 20, changedBooks: 3 });
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  DemoData,
+  EditShopSetupBody,
+  RemoveDemoBody,
+  ShopSetup,
+} from '@book-store/contract/schemas/shop-setup';
+import { changeRoute, type Route, route } from '../../http/route.ts';
+import { type DemoDeps, demoData, removeDemoData } from './demo-data.ts';
+import { type SetupDeps, shopSetup } from './shop-setup.ts';
+
+type Deps<BookId> = SetupDeps &
+  DemoDeps<BookId> & { writeDismissed: (dismissed: boolean) => Promise<unknown> };
+
+/** What is left to do until the shop is open, and taking the demo away. */
+export const shopSetupRoutes = <BookId extends object>(deps: Deps<BookId>): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/setup',
+    access: 'admin',
+    summary: 'How far the shop is set up',
+    reply: ShopSetup,
+    run: async () => ({ body: await shopSetup(deps) }),
+  }),
+  changeRoute({
+    method: 'put',
+    path: '/api/admin/setup',
+    summary: 'Hides the checklist of the overview, or shows it again',
+    body: EditShopSetupBody,
+    reply: ShopSetup,
+    run: async ({ body: { dismissed } }) => {
+      const before = await shopSetup(deps);
+      await deps.writeDismissed(dismissed);
+      const change = {
+        action: 'setup-dismissed' as const,
+        subject: {},
+        fields: [{ field: 'dismissed', from: before.dismissed, to: dismissed }],
+      };
+      return {
+        body: { ...before, dismissed },
+        change: before.dismissed === dismissed ? undefined : change,
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/demo',
+    access: 'admin',
+    summary: 'What of the demo can be taken away: unchanged books, and orders that only tried them',
+    reply: DemoData,
+    run: async () => ({ body: await demoData(deps) }),
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/admin/demo',
+    summary: 'Takes the demo away; 409 if it is not what `GET /api/admin/demo` has said',
+    body: RemoveDemoBody,
+    reply: DemoData,
+    errors: ['conflict'],
+    run: async ({ body }) => {
+      const removed = await removeDemoData(body, deps);
+      const fields = Object.entries(removed)
+        .filter(([, count]) => count > 0)
+        .map(([field, from]) => ({ field, from, to: 0 }));
+      return {
+        body: await demoData(deps),
+        change:
+          fields.length > 0 ? { action: 'demo-removed' as const, subject: {}, fields } : undefined,
+      };
+    },
+  }),
+];

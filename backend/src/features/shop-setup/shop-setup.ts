@@ -1,0 +1,52 @@
+import { SHOP_NAME } from '@book-store/contract/page-head';
+import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
+
+/** What the shop's settings say about how far it is set up. */
+type Settings = {
+  name: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  address?: string | null | undefined;
+  deliverySet?: boolean | null | undefined;
+  setupDismissed?: boolean | null | undefined;
+};
+
+export type SetupDeps = {
+  readSettings: () => Promise<Settings>;
+  /** Returns the ids of the books that came with the shop, and of those that are still there. */
+  findDemoBooks: () => Promise<{
+    all: readonly string[];
+    unchanged: readonly object[];
+    changed: readonly string[];
+  }>;
+  countBooks: () => Promise<{ all: number }>;
+  /** Returns the ids of the books of the newest orders. */
+  listNewestOrders: (limit: number) => Promise<readonly (readonly string[])[]>;
+};
+
+/** Among so many of the newest orders one of an own book is looked for. */
+const ORDERS_LOOKED_AT = 50;
+
+/** Returns how far the shop is set up, from what it has. */
+export async function shopSetup(deps: SetupDeps): Promise<ShopSetup> {
+  const [settings, demo, books, orders] = await Promise.all([
+    deps.readSettings(),
+    deps.findDemoBooks(),
+    deps.countBooks(),
+    deps.listNewestOrders(ORDERS_LOOKED_AT),
+  ]);
+  const { name, phone, email, address, deliverySet, setupDismissed } = settings;
+  const demoBooks = demo.unchanged.length;
+  const isDemo = new Set(demo.all);
+  for (const id of demo.changed) isDemo.delete(id);
+  return {
+    steps: {
+      shop: name !== SHOP_NAME && Boolean(phone || email || address),
+      delivery: Boolean(deliverySet),
+      catalogue: books.all > demoBooks,
+      firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),
+    },
+    dismissed: Boolean(setupDismissed),
+    demoBooks,
+  };
+}

@@ -1,0 +1,54 @@
+import markdownIt, { type MarkdownIt } from 'markdown-it';
+import { toSafeImage, toSafeLink } from './safe-addresses.ts';
+
+/** The page has the first heading. */
+const HEADING_MAX = 4;
+/** Deeper quotes and lists are left out. */
+const NESTING_MAX = 20;
+
+type Rule = NonNullable<MarkdownIt['renderer']['rules'][string]>;
+
+const linkOpen: Rule = (tokens, index, options, _env, self) => {
+  const link = tokens[index];
+  const href = toSafeLink(String(link?.attrGet('href') ?? ''));
+  link?.attrSet('href', href ?? '/');
+  if (href && !href.startsWith('/')) link?.attrSet('rel', 'noopener noreferrer nofollow');
+  return self.renderToken(tokens, index, options);
+};
+
+const heading: Rule = (tokens, index, options, _env, self) => {
+  const token = tokens[index];
+  if (token) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, HEADING_MAX)}`;
+  return self.renderToken(tokens, index, options);
+};
+
+/** Neither HTML in the text, nor tables, code with colours and the like: what a page of a shop needs. */
+const markdown = withSafeAddresses(
+  markdownIt('commonmark', { html: false, xhtmlOut: false }).disable(['html_block', 'html_inline']),
+);
+
+/**
+ * Renders Markdown to HTML that is safe in every page: HTML in the text stays text; links lead to web
+ * addresses, mail addresses and the shop's own pages; pictures are the shop's own.
+ */
+export const renderMarkdown = (text: string): string => markdown.render(text).trim();
+
+function withSafeAddresses(parser: MarkdownIt): MarkdownIt {
+  const { escapeHtml } = parser.utils;
+  parser.options.maxNesting = NESTING_MAX;
+  // An address that is refused stays text as it was typed.
+  parser.validateLink = (address) => toSafeLink(address) !== undefined;
+  const image: Rule = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    const alt = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env));
+    const src = toSafeImage(String(token?.attrGet('src') ?? ''));
+    return src ? `<img src="${escapeHtml(src)}" alt="${alt}" loading="lazy">` : alt;
+  };
+  Object.assign(parser.renderer.rules, {
+    link_open: linkOpen,
+    heading_open: heading,
+    heading_close: heading,
+    image,
+  });
+  return parser;
+}

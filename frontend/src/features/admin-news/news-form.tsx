@@ -1,0 +1,109 @@
+import {
+  NEWS_DESCRIPTION_MAX,
+  NEWS_IMAGE_ALT_MAX,
+  NEWS_TITLE_MAX,
+} from '@book-store/contract/news-limits';
+import { newsPicture } from '@book-store/contract/news-pictures';
+import type { EditNewsBody } from '@book-store/contract/schemas/news';
+import { useState } from 'react';
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { MarkdownField } from '../../shared/ui/markdown-field.tsx';
+import { PictureField } from '../../shared/ui/picture-field.tsx';
+import { useSavedForm } from '../../shared/use-saved-form.ts';
+
+type NewsFormProps = { news: EditNewsBody; save: (body: EditNewsBody) => Promise<void> };
+
+const smallPath = (image: string) => {
+  const { widths, usual, pathOf } = newsPicture(image);
+  return pathOf(widths[0] ?? usual);
+};
+
+/** All that is written of a news item. */
+export function NewsForm({ news, save }: NewsFormProps) {
+  const [text, setText] = useState(news.text);
+  const [image, setImage] = useState(news.image ?? '');
+  const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
+    assertConstraints(element, 'Please fill in the marked fields.');
+    const typed = (name: string) => String(data.get(name) ?? '').trim();
+    await save({
+      title: typed('title'),
+      description: typed('description'),
+      date: typed('date'),
+      draft: data.has('draft'),
+      imageAlt: typed('imageAlt'),
+      image,
+      text,
+    });
+  });
+  const named = (name: string) => ({ name, error: problem?.fields[name] });
+  return (
+    <form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Field
+        label="Title"
+        defaultValue={news.title}
+        maxLength={NEWS_TITLE_MAX}
+        required
+        {...named('title')}
+      />
+      <TextAreaField
+        label="In short"
+        hint="One or two sentences for the card and for search engines."
+        rows={2}
+        defaultValue={news.description}
+        maxLength={NEWS_DESCRIPTION_MAX}
+        required
+        {...named('description')}
+      />
+      <PictureField
+        label="Picture"
+        hint="Wide pictures of 16:9 work best."
+        picture={image}
+        pathOf={smallPath}
+        error={problem?.fields.image}
+        onChange={(next) => {
+          setImage(next);
+          markUnsaved();
+        }}
+      />
+      {image && (
+        <Field
+          label="What the picture shows"
+          optional
+          hint="For those who cannot see it."
+          defaultValue={news.imageAlt}
+          maxLength={NEWS_IMAGE_ALT_MAX}
+          {...named('imageAlt')}
+        />
+      )}
+      <MarkdownField
+        label="Text"
+        name="text"
+        text={text}
+        onChange={setText}
+        error={problem?.fields.text}
+      />
+      <Field
+        label="Date"
+        type="date"
+        hint="The newest comes first."
+        defaultValue={news.date}
+        required
+        className="max-w-60"
+        {...named('date')}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="draft" defaultChecked={news.draft} className="size-5 accent-accent" />
+        <span>
+          Draft <span className="text-muted">(only admins see it)</span>
+        </span>
+      </label>
+      <FormProblem problem={problem} />
+      <Button type="submit" disabled={submitting} className="justify-self-start">
+        {submitting ? 'Saving…' : 'Save news'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TextPageId } from '@book-store/contract/page-texts';
+import type { ReactNode } from 'react';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { texts } from '../../shared/specified-texts.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { RichText } from '../../shared/ui/rich-text.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { useGetPageTextQuery } from './page-texts-api.ts';
+
+type OwnersTextProps = {
+  page: TextPageId;
+  /** The text until the owner writes one. */
+  children: ReactNode;
+};
+
+/** The owner's text of a page. Its usual text never stands in for one that could not be read. */
+export function OwnersText({ page, children }: OwnersTextProps) {
+  const { data, error, refetch } = useGetPageTextQuery(page);
+  if (!data && error) {
+    return (
+      <Failure
+        text="This page could not be loaded."
+        detail={toApiProblem(error).message}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) return <Spinner text={texts.book.loading} className="min-h-[40vh]" />;
+  if (!data.html) return children;
+  return (
+    <div id={page} className="scroll-mt-32">
+      <RichText html={data.html} />
+    </div>
+  );
+}

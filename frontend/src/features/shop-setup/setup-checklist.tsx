@@ -1,0 +1,93 @@
+import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
+import { RemoveDemo } from './remove-demo.tsx';
+import { useEditShopSetupMutation, useGetShopSetupQuery } from './shop-setup-api.ts';
+
+type Step = keyof ShopSetup['steps'];
+
+const STEPS: { step: Step; name: string; text: string; to: string }[] = [
+  {
+    step: 'shop',
+    name: 'Your shop',
+    text: 'Its name, and how customers reach you.',
+    to: paths.settings.to(),
+  },
+  {
+    step: 'delivery',
+    name: 'Delivery',
+    text: 'What it costs and how long it takes.',
+    to: paths.deliverySettings.to(),
+  },
+  {
+    step: 'catalogue',
+    name: 'Your books',
+    text: 'Add the first book of your own.',
+    to: paths.addBook.to(),
+  },
+  {
+    step: 'firstOrder',
+    name: 'The first order',
+    text: 'Order one of your books to see what your customers see.',
+    to: paths.home.to(),
+  },
+];
+
+/** What is left to do until the shop is open; gone once all is done, or when an admin hides it. */
+export function SetupChecklist() {
+  const { data: setup } = useGetShopSetupQuery();
+  const [editSetup, { isLoading }] = useEditShopSetupMutation();
+  // The overview shows more than this list: without it, nothing is missing.
+  if (!setup) return null;
+  const open = STEPS.filter(({ step }) => !setup.steps[step]);
+  const showsSteps = open.length > 0 && !setup.dismissed;
+  if (!showsSteps && (setup.demoBooks === 0 || setup.dismissed)) return null;
+  return (
+    <SectionCard title={showsSteps ? 'Open your shop' : 'The demo'}>
+      {showsSteps && (
+        <ol className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-4">
+          {STEPS.map(({ step, name, text, to }) => (
+            <li key={step} className="flex gap-3 py-1">
+              <Tick done={setup.steps[step]} />
+              <div className="min-w-0">
+                {setup.steps[step] ? (
+                  <span className="font-semibold text-muted">
+                    {name} <span className="sr-only">(done)</span>
+                  </span>
+                ) : (
+                  <Link to={to} className="link inline-block py-2 font-semibold">
+                    {name}
+                  </Link>
+                )}
+                <p className="text-fine text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {setup.demoBooks > 0 && <RemoveDemo />}
+        <Button
+          variant="link"
+          disabled={isLoading}
+          onClick={() => void editSetup({ dismissed: true })}
+        >
+          Hide this
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Tick({ done }: { done: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`mt-2 grid size-6 shrink-0 place-items-center rounded-full border text-fine ${done ? 'border-good text-good' : 'border-control'}`}
+    >
+      {done && '✓'}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { PAGES } from '@book-store/contract/pages';
+import type { EditNewsBody } from '@book-store/contract/schemas/news';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddNewsMutation } from '../../features/admin-news/admin-news-api.ts';
+import { NewsForm } from '../../features/admin-news/news-form.tsx';
+import { paths } from '../../shared/paths.ts';
+import { successToast } from '../../shared/ui/dialogs.ts';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { SectionCard } from '../../shared/ui/section-card.tsx';
+
+const blank = (): EditNewsBody => ({
+  title: '',
+  description: '',
+  text: '',
+  date: new Date().toISOString().slice(0, 10),
+  draft: true,
+});
+
+export function AddNewsPage() {
+  const navigate = useNavigate();
+  const [addNews] = useAddNewsMutation();
+  const [first] = useState(blank);
+  const [isAdded, setAdded] = useState(false);
+  // Not at once: the form first has to know that it is saved, or it would ask.
+  useEffect(() => {
+    if (isAdded) navigate(paths.adminNews.to());
+  }, [isAdded, navigate]);
+
+  async function save(body: EditNewsBody) {
+    const { draft } = await addNews(body).unwrap();
+    void successToast(draft ? 'The draft has been saved' : 'The news item is published');
+    setAdded(true);
+  }
+
+  return (
+    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead {...PAGES.addNews} />
+      <SectionCard title="Write news">
+        <NewsForm news={first} save={save} />
+      </SectionCard>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
+import { PAGES } from '@book-store/contract/pages';
+import { NavLink, useParams } from 'react-router-dom';
+import { useListPageTextsQuery } from '../../../features/admin-texts/admin-texts-api.ts';
+import { PageTextForm } from '../../../features/admin-texts/page-text-form.tsx';
+import { toApiProblem } from '../../../shared/api/api-problem.ts';
+import { paths } from '../../../shared/paths.ts';
+import { texts } from '../../../shared/specified-texts.ts';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const toPage = (id: string | undefined): TextPageId =>
+  TEXT_PAGES.find((page) => page === id) ?? 'about';
+
+export function PageTextsPage() {
+  const id = toPage(useParams().id);
+  const { data, error, refetch } = useListPageTextsQuery();
+  const source = data?.find((one) => one.id === id);
+  return (
+    <SettingsFrame head={PAGES.pageTexts}>
+      <nav aria-label="Pages">
+        <ul className="flex flex-wrap gap-2">
+          {TEXT_PAGES.map((page) => (
+            <li key={page}>
+              <NavLink
+                to={paths.pageText.to(page)}
+                aria-current={page === id ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-full border border-control px-4 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              >
+                {PAGES[page].title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!data && error && (
+        <Failure
+          text="The texts could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={refetch}
+        />
+      )}
+      {!data && !error && <Spinner text={texts.book.loading} />}
+      {source && (
+        <SectionCard title={PAGES[id].title}>
+          <PageTextForm key={id} source={source} />
+        </SectionCard>
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RenderedMarkdown } from '@book-store/contract/schemas/page-texts';
+import { baseApi } from './base-api.ts';
+
+const markdownApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asks the server how a text will look. */
+    previewMarkdown: build.mutation<RenderedMarkdown, string>({
+      query: (text) => ({ url: '/admin/markdown', method: 'POST', body: { text } }),
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { usePreviewMarkdownMutation } = markdownApi;

@@ -1,0 +1,23 @@
+import { type FormEvent, useState } from 'react';
+import { useFormSubmit } from './use-form-submit.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+/**
+ * A form with a button that saves: submits as `useFormSubmit` does, and asks before somebody leaves with
+ * changes that are not saved. Spread `form` on the form element.
+ */
+export function useSavedForm(save: (data: FormData, form: HTMLFormElement) => Promise<void>) {
+  const [unsaved, setUnsaved] = useState(false);
+  useUnsavedChanges(unsaved);
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    await save(data, form);
+    setUnsaved(false);
+  });
+  return {
+    form: { onSubmit, onInput: (_event: FormEvent) => setUnsaved(true), noValidate: true },
+    submitting,
+    problem,
+    /** For what changes without typing. */
+    markUnsaved: () => setUnsaved(true),
+  };
+}
