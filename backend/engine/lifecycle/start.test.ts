@@ -104,6 +104,7 @@ describe('starting the database', () => {
     await stopAll();
     expect(readdirSync(join(dataDir, 'database')).sort()).toEqual([
       'data.mdb',
+      'data.mdb-closed',
       'data.mdb-lock',
       'lock.1',
     ]);

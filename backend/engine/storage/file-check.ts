@@ -23,19 +23,20 @@ export class DamagedFile extends Error {}
 export class UnknownFileVersion extends Error {}
 
 /**
- * Reads every page that the trees of the data file use and checks that it is the page it should be.
+ * Checks the beginning of the data file and, if `allPages`, reads every page that its trees use and checks
+ * that it is the page it should be.
  * LMDB itself would read past the end of a file that was cut off, and end the process. An empty file is
  * damaged, too: a data file appears under its name only once it is whole (see create-data-file.ts).
  * Throws DamagedFile or UnknownFileVersion.
  * What is inside the documents is guarded by their checksums (see record.ts).
  */
-export function checkFile(path: string): void {
+export function checkFile(path: string, { allPages }: { allPages: boolean }): void {
   if (endianness() !== 'LE') return;
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
     if (size === 0) throw new DamagedFile('it is empty');
-    new PageCheck(file, size).run();
+    new PageCheck(file, size).run(allPages);
   } finally {
     closeSync(file);
   }
@@ -59,10 +60,11 @@ class PageCheck {
     this.#size = size;
   }
 
-  run(): void {
+  run(allPages: boolean): void {
     const first = this.#meta(0);
     this.#pageSize = first.pageSize;
     const second = this.#meta(1);
+    if (!allPages) return;
     const newest = second.transaction > first.transaction ? second : first;
     for (const root of newest.roots) if (root !== NO_PAGE) this.#page(root, 0);
   }
