@@ -38,4 +38,4 @@ export const knownEncoding = (
 export const compress = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip'
     ? gzipped(text)
-    : brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    : brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
