@@ -3,6 +3,7 @@ import { canSet } from '../../shared/lettering/faces.ts';
 import { widthOf } from '../../shared/lettering/lettering.ts';
 import { heightOf, setText } from '../../shared/lettering/set-text.ts';
 import { authorNames } from './author-names.ts';
+import { ornament } from './drawing/ornament.ts';
 import { createRandom } from './drawing/random.ts';
 import { GENRES } from './genres.ts';
 import type { Drawing, Genre, Place } from './layout.ts';
@@ -24,18 +25,27 @@ export function coverSheet(book: DrawnBook): CoverSheet {
   const { genre: name, palette, seed } = choiceFor(book);
   const genre = GENRES[name] ?? GENRES.general;
   const layout = genre.layouts[seed % genre.layouts.length] ?? genre.layouts[0];
-  const drawing = layout({ palette, random: createRandom(seed) });
+  const drawn = layout({ palette, random: createRandom(seed) });
+  const parts = titleParts(book.title);
+  const hasTitle = canSet(parts.name, genre.title.face);
+  const drawing = hasTitle ? drawn : withOrnament(drawn, seed);
   const lines = [
-    ...placeText(titleBlocks(titleParts(book.title), genre, drawing.title), drawing.title),
+    ...(hasTitle ? placeText(titleBlocks(parts, genre, drawing.title), drawing.title) : []),
     ...placeText(authorBlocks(book.author ?? '', genre, drawing.author), drawing.author),
   ];
   return { ground: palette.ground, drawing, lines };
 }
 
-/** A part of the title that no font can set is left out: boxes instead of letters help nobody. */
+/** Boxes instead of letters help nobody; the card and the page say the title. */
+const withOrnament = (drawing: Drawing, seed: number): Drawing => ({
+  ...drawing,
+  art: drawing.art + ornament(drawing.title, createRandom(seed + 1)),
+});
+
+/** A note that no font can set is left out. */
 function titleBlocks(parts: TitleParts, genre: Genre, place: Place): Block[] {
   const { face, leading, capitals } = genre.title;
-  const settable = [parts.name, parts.note].filter((text) => text && canSet(text, face));
+  const settable = [parts.name, canSet(parts.note, face) ? parts.note : ''];
   const [name = '', wanted = ''] = capitals ? settable.map((text) => text.toUpperCase()) : settable;
   const { width } = place;
   const max = place.max * (name.length <= SHORT.letters ? SHORT.grows : 1);
