@@ -15,6 +15,7 @@ import { findBooks } from './features/books/find-books.ts';
 import { listBookChanges } from './features/books/list-book-changes.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { coverFinder } from './features/covers/find-cover.ts';
+import { createCoverFiles } from './features/drawn-covers/cover-files.ts';
 import { type CoverStudio, createCoverStudio } from './features/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
 import { findVisibleGenres } from './features/genres/find-genres.ts';
@@ -72,6 +73,8 @@ export type AppDeps = {
   corsOrigins: string[];
   /** Directory of the built front end; without it only the API is served. */
   frontendDist?: string | undefined;
+  /** Where drawn covers are kept over a restart; without it, only memory has them. */
+  drawnCoversDir?: string | undefined;
   /** Renders the pages that visitors read; without it, browsers do. */
   pageRenderer?: PageRenderer | undefined;
 };
@@ -85,7 +88,8 @@ export function createApp(deps: AppDeps): RequestListener {
   const recordChange = createChangeRecorder({ log, now });
   const cache = createReplyCache();
   const known = createKnownCalls();
-  const studio = createCoverStudio();
+  const folder = deps.drawnCoversDir;
+  const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
   const routes = apiRoutes({ ...deps, limits, admins });
   const callApi = createCallApi({ ...deps, routes, cache });
   const findShop = shopFinder(callApi);
@@ -136,10 +140,11 @@ const findBook = async (id: string) => (await findBooks([id]))[0];
 /** Returns the picture of a book's own cover, or draws one. */
 const shownCover =
   (findCover: ReturnType<typeof coverFinder>, studio: CoverStudio) =>
-  (book: SharedBook): Promise<Buffer | undefined> =>
-    book.coverImage
-      ? findCover(book.coverImage)
-      : studio.draw({ book: { ...book, id: book._id }, width: 480, format: 'webp' });
+  async (book: SharedBook): Promise<Buffer | undefined> => {
+    if (book.coverImage) return findCover(book.coverImage);
+    const wanted = { book: { ...book, id: book._id }, width: 480, format: 'webp' } as const;
+    return (await studio.find(wanted)) ?? studio.draw(wanted, 'link previews');
+  };
 
 const pages = (
   { pageRenderer: renderer, publicUrl, log, now }: AppDeps,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { frontendDist, frontendServerDist } from '../config/directories.ts';
@@ -56,6 +57,7 @@ export async function openServer(
     isDatabaseUp: database.isUp,
     isDatabaseAway: database.isAway,
     isOutage,
+    drawnCoversDir: path.join(env.dataDir, 'drawn-covers'),
     frontendDist: hasFrontend ? frontendDist : undefined,
     pageRenderer: hasFrontend ? await loadPageRenderer(frontendServerDist) : undefined,
   };

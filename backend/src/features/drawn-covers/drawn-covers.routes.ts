@@ -31,9 +31,12 @@ const COST_MS = { book: 1, drawing: { 120: 20, 240: 35, 480: 90, 720: 150 } };
 export const drawnCoversRoutes = (deps: Deps): Router =>
   Router().get('/:width/:file', sendDrawnCover(deps));
 
-const sendDrawnCover =
-  ({ findBook, studio, reads, drawings }: Deps): RequestHandler =>
-  async (req, res, next) => {
+function sendDrawnCover({ findBook, studio, reads, drawings }: Deps): RequestHandler {
+  const draw: CoverStudio['draw'] = async (wanted, network) => {
+    await drawings.take(network, COST_MS.drawing[wanted.width]);
+    return studio.draw(wanted, network);
+  };
+  return async (req, res, next) => {
     const [, id, version, ending] = FILE.exec(String(req.params.file)) ?? [];
     const width = COVER_WIDTHS.find((width) => String(width) === req.params.width);
     const format = COVER_FORMATS.find((format) => format === ending);
@@ -52,8 +55,8 @@ const sendDrawnCover =
       return res.set('Cache-Control', 'no-cache').redirect(302, moved);
     }
     const wanted = { book, width, format };
-    if (!studio.has(wanted)) await drawings.take(addressOf(req), COST_MS.drawing[width]);
-    const picture = await studio.draw(wanted);
+    const picture = (await studio.find(wanted)) ?? (await draw(wanted, addressOf(req)));
     res.set({ 'Cache-Control': FOREVER, ETag: `"${width}-${version}-${format}"` });
     return res.type(`image/${format}`).send(picture);
   };
+}
