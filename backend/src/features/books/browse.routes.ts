@@ -14,7 +14,7 @@ import { type GenreNames, listFacets } from './list-facets.ts';
 import { suggest } from './suggest.ts';
 
 /** CPU time of a reply in milliseconds. */
-const COST_MS = { facets: 2, author: 2, suggestions: 4 };
+const COST_MS = { facets: 2, author: 2, suggestions: 4, near: 8 };
 
 type Deps = BooksDeps & {
   /** Returns the names of the genres that visitors see, by category and in the owner's order. */
@@ -67,7 +67,8 @@ export const browseRoutes = ({ limitSearches, reads, nameGenres }: Deps): Route[
     run: async ({ origin: { network }, query: { q }, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
       const reading = { seesHidden: false, fresh, spend };
-      return { body: await suggest(q, reading, await nameGenres()) };
+      const payForNear = () => reads.take(network, COST_MS.near);
+      return { body: await suggest(q, reading, { genres: await nameGenres(), payForNear }) };
     },
   }),
 ];

@@ -10,11 +10,17 @@ import { fitOf, toleratedTypos } from './word-match.ts';
 
 const SHOWN = { books: 5, authors: 3, genres: 3 };
 
+type Deps = {
+  genres: GenreNames;
+  /** Pays for the search for near words, which looks at the whole vocabulary. Throws `too-many-requests`. */
+  payForNear: () => Promise<void>;
+};
+
 /** Returns what the search box suggests for a text: books, authors and genres that visitors see. */
 export async function suggest(
   q: string,
   reading: Reading,
-  genres: GenreNames,
+  { genres, payForNear }: Deps,
 ): Promise<SuggestionsView> {
   const found = await findIndexed(
     { q, filters: VISIBLE },
@@ -22,6 +28,7 @@ export async function suggest(
     reading,
   );
   const { ids = [], total = 0 } = found ?? {};
+  if (total === 0) await payForNear();
   const began = performance.now();
   const slugs = findAuthors(q, SHOWN.authors);
   const nameOf = authorNames(slugs);
