@@ -61,6 +61,7 @@ import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
+import { markErased } from './shared/erased-accounts.ts';
 import { COPIES, HOLDS } from './startup/keep-stock.ts';
 
 export type ApiDeps = {
@@ -80,6 +81,7 @@ const isNewsPicture = async (fileName: string) =>
 
 /** Removes what a deleted account leaves behind; orders first, because they matter most. */
 const ERASE_CUSTOMER: readonly EraseCustomer[] = [
+  ({ uid }) => markErased(uid),
   ({ uid }) => detachOrders(uid),
   ({ uid }) => eraseCustomer(uid),
   async ({ email }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook } from '../books/books.builder.ts';
 import { Subscriber } from '../newsletter/newsletter.model.ts';
 import { subscribe } from '../newsletter/newsletter.service.ts';
-import { anOrder } from '../orders/orders.builder.ts';
+import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { Mail } from '../outbox/outbox.model.ts';
 import { putMail } from '../outbox/outbox.service.ts';
@@ -75,6 +76,28 @@ describe('DELETE /api/account', () => {
       [0, 0],
       [1, 1],
     ]);
+  });
+
+  it('is not undone by another device, whose token is valid for a while', async () => {
+    const elsewhere = asCustomer('two-devices', { signedInAt: Date.now() - 60 * MINUTE_MS });
+    await erase(asCustomer('two-devices', justNow()));
+    const put = app.http().put('/api/account').set('Authorization', elsewhere);
+    const saved = await put.send({ name: 'Ada Reader', addresses: [] });
+    expect([saved.status, saved.body.code]).toEqual([401, 'not-signed-in']);
+    expect(JSON.stringify(await app.stored('customers'))).not.toContain('two-devices');
+  });
+
+  it('refuses orders afterwards, and keeps none that were on their way', async () => {
+    const productIds = [await aBook()];
+    const as = asCustomer('in-flight', justNow());
+    const body = anOrderBody({ email: emailOf('in-flight'), productIds });
+    const place = () => app.http().post('/api/orders/').set('Authorization', as).send(body);
+    const placing = Array.from({ length: 8 }, place);
+    const [erased] = await Promise.all([erase(as), ...placing]);
+    expect(erased.status).toBe(200);
+    const own = { $or: [{ uid: 'in-flight' }, { email: emailOf('in-flight') }] };
+    expect(await Order.countDocuments(own)).toBe(0);
+    expect((await place()).status).toBe(401);
   });
 
   it('can be repeated', async () => {

@@ -1,3 +1,4 @@
+import { accountErased, isErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
@@ -16,7 +17,7 @@ export const findCustomer = (uid: string): Promise<StoredCustomer | undefined> =
 
 /**
  * Changes what the shop keeps for an account. `change` returns the new values of some fields, and is
- * called again if another device was faster.
+ * called again if another device was faster. Throws `not-signed-in` if the account has been erased.
  */
 export async function changeCustomer(
   uid: string,
@@ -25,6 +26,10 @@ export async function changeCustomer(
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const stored = await findCustomer(uid);
     const saved = await save(uid, stored?.revision, change(stored ?? {}));
+    if (saved && !stored && (await isErased(uid))) {
+      await eraseCustomer(uid);
+      throw accountErased();
+    }
     if (saved) return;
   }
   throw new AppError('conflict', {

@@ -5,8 +5,10 @@ import type { Customer } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { type Route, route } from '../../http/route.ts';
+import { accountErased, isErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { detachOrders } from './detach-orders.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 
@@ -37,12 +39,14 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     reply: OrderView,
     statuses: [201],
     errors: ['price-changed', 'book-gone', 'out-of-stock', 'idempotency-key-reused'],
-    run: async ({ caller, headers, body }) => ({
-      body: await placeOrder(
-        { customer: caller, body, idempotencyKey: headers['idempotency-key'] },
-        placing,
-      ),
-    }),
+    run: async ({ caller, headers, body }) => {
+      if (await isErased(caller.uid)) throw accountErased();
+      const idempotencyKey = headers['idempotency-key'];
+      const order = await placeOrder({ customer: caller, body, idempotencyKey }, placing);
+      // The account was erased while this order was on its way.
+      if (await isErased(caller.uid)) await detachOrders(caller.uid);
+      return { body: order };
+    },
   }),
   route({
     method: 'post',
