@@ -8,6 +8,7 @@ import { makeStore } from '../../app/store.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { customerToken } from '../../shared/customer-token.ts';
 import type { Firebase } from '../../shared/firebase.ts';
+import { ownSearches } from '../../shared/own-searches.ts';
 import { personalStorage } from '../../shared/personal-storage.ts';
 import { anOrder, aShopConfig } from '../../testing/builders.ts';
 import { networkError, stubApi } from '../../testing/stub-api.ts';
@@ -210,8 +211,10 @@ describe('typed input', () => {
   it('is cleared when another account signs in', async () => {
     await openSignedIn();
     personalStorage.write(ada.uid, 'form', { phone: '123' });
+    ownSearches.add('private matters');
     sdk.tell(bob);
     expect(personalStorage.read(ada.uid, 'form')).toBeUndefined();
+    expect(ownSearches.read()).toEqual([]);
   });
 
   it('stays while the same person is signed in', async () => {

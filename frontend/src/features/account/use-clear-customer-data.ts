@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { ownSearches } from '../../shared/own-searches.ts';
 import { personalStorage } from '../../shared/personal-storage.ts';
 
-/** Clears a customer's cached data and typed input when they sign out or the account changes. */
+/** Clears a customer's cached data, typed input and searches when they sign out or the account changes. */
 export function useClearCustomerData(uid: string | undefined, loading: boolean) {
   const dispatch = useDispatch();
   const last = useRef<string | undefined>(undefined);
@@ -12,6 +13,7 @@ export function useClearCustomerData(uid: string | undefined, loading: boolean) 
     if (last.current && last.current !== uid) {
       dispatch(baseApi.util.invalidateTags(['Order', 'Account']));
       personalStorage.clear();
+      ownSearches.clear();
     }
     last.current = uid;
   }, [uid, loading, dispatch]);

@@ -11,12 +11,12 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ownSearches } from '../../shared/own-searches.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { SearchSubmit } from '../../shared/ui/search-submit.tsx';
-import { ownSearches } from './own-searches.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 /** Its code comes with the first focus: who only reads needs none of it. */
 const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { ownSearches } from '../../shared/own-searches.ts';
 import { OptionsContext } from './option.tsx';
-import { ownSearches } from './own-searches.ts';
 import { useSuggestQuery } from './search-api.ts';
 import { OwnSearches, SUGGESTED_FROM, Suggestions } from './suggestions.tsx';
 
