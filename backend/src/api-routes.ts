@@ -25,6 +25,7 @@ import { findPicture, isUploaded, tintOfUpload } from './features/covers/covers.
 import { eraseCustomer } from './features/customers/change-customer.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
+import { drawnCoversAdminRoutes } from './features/drawn-covers/drawn-covers.admin-routes.ts';
 import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
 import { isGenre, nameGenres } from './features/genres/find-genres.ts';
 import { genresAdminRoutes } from './features/genres/genres.admin-routes.ts';
@@ -125,6 +126,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...notificationsRoutes(),
     ...outboxRoutes(deps),
     ...coversAdminRoutes({ limit: limits.uploads, now }),
+    ...drawnCoversAdminRoutes({ drawings: limits.drawings }),
     ...shopConfigRoutes(shopConfig),
     ...stockSettingsRoutes(),
     ...pageTextsRoutes({ reads: limits.reads }),

@@ -66,6 +66,9 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
   },
+  'GET /api/admin/drawn-cover': {
+    call: () => ({ path: '/api/admin/drawn-cover?title=Emma&category=fiction' }),
+  },
   'POST /api/books/create-book': { call: () => json(aBookBody()) },
   'PUT /api/books/edit/:id': {
     call: async () => ({ path: `/api/books/edit/${await aBook()}`, body: aBookBody() }),

@@ -14,6 +14,7 @@ import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
+import type { DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
@@ -47,6 +48,7 @@ export type Replies = {
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/books/:id/stock-log': StockMovementView[];
   'GET /api/admin/books/low-stock': BookView[];
+  'GET /api/admin/drawn-cover': DrawnCoverView;
   'GET /api/admin/notifications': OrderNotifications;
   'GET /api/admin/orders': AdminOrderView[];
   'GET /api/admin/orders/:id': AdminOrderView;

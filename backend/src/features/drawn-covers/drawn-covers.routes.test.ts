@@ -2,6 +2,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
@@ -97,5 +98,29 @@ describe('the drawn cover of a book', () => {
     const after = await get(path);
     expect(after.status).toBe(200);
     expect(after.body).toEqual(before.body);
+  });
+});
+
+describe('GET /api/admin/drawn-cover', () => {
+  const preview = async (query: object) =>
+    app
+      .http()
+      .get('/api/admin/drawn-cover')
+      .query(query)
+      .set('Authorization', await asAdmin());
+
+  it('shows an admin the cover of a hidden book, which has no address', async () => {
+    const id = await aBook(EMMA);
+    const { body } = await get(await coverOf(id));
+    await Book.updateOne({ _id: id }, { hidden: true });
+    const { title, author, category } = EMMA;
+    const shown = await preview({ id, title, author, category });
+    expect(shown.body).toEqual({ picture: `data:image/webp;base64,${body.toString('base64')}` });
+    expect(shown.headers['cache-control']).toBe('no-store');
+  });
+
+  it('needs a title and a genre', async () => {
+    expect((await preview({ title: 'Emma', category: 'fiction' })).status).toBe(200);
+    expect((await preview({ title: 'Emma' })).status).toBe(400);
   });
 });

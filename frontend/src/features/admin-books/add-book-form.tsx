@@ -6,6 +6,7 @@ import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { restoreDraft } from './draft-storage.ts';
+import { DrawnCoverPreview } from './drawn-cover-preview.tsx';
 import { useBookForm } from './use-book-form.ts';
 
 /** Adds a book, then resets itself for the next one. */
@@ -30,6 +31,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
     },
   });
 
+  const { title, author, category } = draft;
   return (
     <BookForm
       labelledBy={labelledBy}
@@ -44,6 +46,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
           name="coverImage"
           upload={cover.upload}
           cover={{ image: draft.coverImage, title: draft.title }}
+          blank={<DrawnCoverPreview book={{ title, author, category }} />}
           error={errorOf('coverImage')}
           onChoose={cover.choose}
           onClear={cover.clear}

@@ -5,6 +5,7 @@ import type {
   EditBookBody,
   ListBooksQuery,
 } from '@book-store/contract/schemas/books';
+import type { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
 
@@ -33,6 +34,10 @@ const adminBooksApi = baseApi.injectEndpoints({
       providesTags: [list],
       extraOptions: { as: 'admin' },
     }),
+    drawnCover: build.query<DrawnCoverView, DrawnCoverQuery>({
+      query: (params) => ({ url: '/admin/drawn-cover', params }),
+      extraOptions: { as: 'admin' },
+    }),
     createBook: build.mutation<BookView, CreateBookBody>({
       query: (body) => ({ url: '/books/create-book', method: 'POST', body }),
       invalidatesTags: [list, 'AdminStats'],
@@ -57,6 +62,7 @@ const adminBooksApi = baseApi.injectEndpoints({
 
 export const {
   useListAllBooksInfiniteQuery,
+  useDrawnCoverQuery,
   useCreateBookMutation,
   useEditBookMutation,
   useDeleteBookMutation,

@@ -1,5 +1,5 @@
 import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { UPLOAD_HINT } from '../../shared/upload-hint.ts';
@@ -12,6 +12,8 @@ type CoverPickerProps = {
   upload: CoverUpload;
   /** The book's current or new cover. */
   cover: { image: string; title: string };
+  /** What stands there without a picture. */
+  blank: ReactNode;
   error: string | undefined;
   onChoose: (file: File) => void;
   /** Clears the chosen file. */
@@ -20,7 +22,7 @@ type CoverPickerProps = {
 
 /** Accepts a picture by file dialog or drop, previews it and shows the upload's progress. */
 export function CoverPicker(props: CoverPickerProps) {
-  const { label, name, upload, cover, error, onChoose, onClear } = props;
+  const { label, name, upload, cover, blank, error, onChoose, onClear } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [dragOver, setDragOver] = useState(false);
@@ -63,12 +65,7 @@ export function CoverPicker(props: CoverPickerProps) {
         ) : cover.image ? (
           <Cover {...cover} key={cover.image} sizes="160px" className="w-40" />
         ) : (
-          <span
-            aria-hidden="true"
-            className="grid aspect-2/3 w-40 place-items-center rounded-cover bg-wash p-4 text-fine text-muted"
-          >
-            Without a picture, the shop draws a cover with title and author
-          </span>
+          blank
         )}
         <div className="grid w-full justify-items-center gap-2">
           <input

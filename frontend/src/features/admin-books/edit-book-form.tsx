@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { restoreDraft } from './draft-storage.ts';
+import { DrawnCoverPreview } from './drawn-cover-preview.tsx';
 import { useBookForm } from './use-book-form.ts';
 
 type EditBookFormProps = {
@@ -49,6 +49,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     },
   });
 
+  const { title, author, category } = draft;
   return (
     <BookForm
       labelledBy={labelledBy}
@@ -70,7 +71,8 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
             label="Upload another picture"
             name="coverFile"
             upload={cover.upload}
-            cover={{ image: draft.coverImage || coverOf(book), title: draft.title }}
+            cover={{ image: draft.coverImage || book.coverImage, title }}
+            blank={<DrawnCoverPreview book={{ id: book._id, title, author, category }} />}
             error={undefined}
             onChoose={cover.choose}
             onClear={cover.clear}

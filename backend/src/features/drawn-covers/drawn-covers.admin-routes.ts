@@ -1,0 +1,26 @@
+import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
+import type { ReadBudget } from '../../http/read-budget.ts';
+import { type Route, route } from '../../http/route.ts';
+import { renderCover } from './render-cover.ts';
+
+/** Stands for the id of a book that has none yet. */
+const NEW_BOOK = '0'.repeat(24);
+/** CPU time of a drawing. */
+const COST_MS = 35;
+
+/** Shows admins how the shop draws a cover, also of a book that visitors do not see. */
+export const drawnCoversAdminRoutes = ({ drawings }: { drawings: ReadBudget }): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/drawn-cover',
+    access: 'admin',
+    summary: 'Draws the cover that a book without a picture gets',
+    before: ({ origin }) => drawings.take(origin.network, COST_MS),
+    query: DrawnCoverQuery,
+    reply: DrawnCoverView,
+    run: async ({ query: { id = NEW_BOOK, ...book } }) => {
+      const drawn = await renderCover({ id, ...book }, { width: 240, format: 'webp' });
+      return { body: { picture: `data:image/webp;base64,${drawn.toString('base64')}` } };
+    },
+  }),
+];
