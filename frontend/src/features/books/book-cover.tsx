@@ -31,13 +31,10 @@ export function BookCover({ book }: { book: BookView }) {
     <div className="relative grid place-items-center overflow-hidden rounded-card bg-wash p-6 md:p-10">
       {book.coverTint && <Ground colour={book.coverTint} />}
       {image ? (
-        <a
-          href={addressOf(image)}
-          onClick={enlarge}
-          className="relative w-full max-w-52 md:max-w-90"
-        >
-          {cover}
-          <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-card text-ink">
+        <a href={addressOf(image)} onClick={enlarge} className="w-full max-w-52 md:max-w-90">
+          <span className="relative block">{cover}</span>
+          {/* Beside the cover, which may have its author in the corner. */}
+          <span className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full bg-card text-ink">
             <EnlargeIcon className="size-5" />
           </span>
           <span className="sr-only">, enlarge</span>

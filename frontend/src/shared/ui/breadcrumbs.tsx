@@ -10,11 +10,6 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
       <ol className="flex flex-wrap items-center">
         {steps.map(({ name, to }, index) => (
           <li key={`${to} ${name}`} className="flex min-w-0 items-center">
-            {index > 0 && (
-              <span aria-hidden="true" className="px-2">
-                ›
-              </span>
-            )}
             {to && index < steps.length - 1 ? (
               <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
                 {name}
@@ -22,6 +17,12 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
             ) : (
               <span aria-current="page" className="line-clamp-1 break-all">
                 {name}
+              </span>
+            )}
+            {/* At the end, so that no second line begins with it. */}
+            {index < steps.length - 1 && (
+              <span aria-hidden="true" className="px-2">
+                ›
               </span>
             )}
           </li>
