@@ -90,7 +90,10 @@ const forBrowser: UserConfig = {
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
-    rolldownOptions: { output: { codeSplitting: { groups: [libraries, shop] } } },
+    rolldownOptions: {
+      input: ['index.html', 'src/early-presses.ts'].map((file) => join(import.meta.dirname, file)),
+      output: { codeSplitting: { groups: [libraries, shop] } },
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 5000),

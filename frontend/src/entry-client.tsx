@@ -27,6 +27,8 @@ async function start(container: HTMLElement) {
   // The page's code first: React takes over the server's HTML in one go, or not at all.
   await pageOf(routes, location)?.load();
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
+  // From now on React itself answers what is pressed, and the early script repeats what came before.
+  document.dispatchEvent(new Event('shop-takes-over'));
   hydrateRoot(container, <App store={store} />);
 }
 

@@ -23,6 +23,10 @@ export function App({ store }: AppProps) {
     store.dispatch(cartReplaced(loadCart()));
     return connectStore(store);
   }, [store]);
+  // After the cart is known: what was pressed before may put books into it.
+  useEffect(() => {
+    document.dispatchEvent(new Event('shop-ready'));
+  }, []);
   return (
     <StrictMode>
       <Provider store={store} serverState={serverState}>

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const EARLY_SCRIPT = 'src/early-presses.ts';
+
 /** A part of the build's manifest, which Vite writes. */
 type Chunk = { file: string; imports?: string[] };
 
@@ -15,6 +17,8 @@ export type BuiltPages = {
   styleSources: string[];
   /** Returns links that preload the scripts of a page, by the name of its module. */
   scriptLinks: (file: string) => string;
+  /** Loads the script that keeps what is pressed before the others are there. */
+  earlyScript: string;
 };
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/;
@@ -24,6 +28,8 @@ export function readBuiltPages(dist: string): BuiltPages {
   const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const [link, sheet] = STYLE_SHEET.exec(template) ?? [];
   const styles = sheet && readFileSync(path.join(dist, sheet), 'utf8');
+  const manifest = readManifest(dist);
+  const early = manifest[EARLY_SCRIPT];
   const styledTemplate =
     link && styles ? template.replace(link, () => `<style>${styles}</style>`) : template;
   return {
@@ -32,7 +38,8 @@ export function readBuiltPages(dist: string): BuiltPages {
     styleSources: styles
       ? [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`]
       : [],
-    scriptLinks: scriptLinksOf(readManifest(dist), template),
+    scriptLinks: scriptLinksOf(manifest, template),
+    earlyScript: early ? `<script type="module" async src="/${early.file}"></script>` : '',
   };
 }
 

@@ -23,7 +23,9 @@ export function pageDocument(
 ): string {
   const template =
     visit === 'first' ? built.styledTemplate : built.template.replace(FIRST_LOAD, '');
-  const links = contents ? contents.preloads + built.scriptLinks(contents.file) : '';
+  const links = contents
+    ? built.earlyScript + contents.preloads + built.scriptLinks(contents.file)
+    : '';
   const waiting = visit === 'first' ? '' : WAITING;
   return fillPage(template, page, links)
     .replace('<!--page-->', () => contents?.html ?? waiting)
