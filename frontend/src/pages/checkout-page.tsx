@@ -43,9 +43,11 @@ export function CheckoutPage() {
       <h1>{texts.checkout.title}</h1>
       <p className="mt-2 mb-8 flex flex-wrap gap-x-6 text-lead">
         <span>
-          Total Price: <Price amount={cost.total} className="font-semibold" />
+          {texts.checkout.totalPrice}: <Price amount={cost.total} className="font-semibold" />
         </span>
-        <span>Items: {books.length}</span>
+        <span>
+          {texts.checkout.items}: {books.length}
+        </span>
       </p>
       <CheckoutForm
         customer={customer}

@@ -8,6 +8,7 @@ export const texts = {
     newsletterPlaceholder: 'Enter your email',
     subscribe: 'Subscribe',
   },
+  menu: { dashboard: 'Dashboard', orders: 'Orders', cart: 'Cart Page', checkout: 'Check Out' },
   guard: { loading: 'Loading..' },
   home: {
     banner: 'New Releases This Week',
@@ -54,6 +55,8 @@ export const texts = {
     confirmedTitle: 'Confirmed Order',
     confirmedText: 'Your order placed successfully!',
     confirmedButton: "Yes, It's Okay!",
+    totalPrice: 'Total Price',
+    items: 'Items',
   },
   orders: {
     title: 'Your Orders',
@@ -62,6 +65,9 @@ export const texts = {
     failure: 'Error geting orders data',
   },
   userDashboard: {
+    orderId: 'Order ID',
+    date: 'Date',
+    total: 'Total',
     empty: 'You have no recent orders.',
     loading: 'Loading...',
     failure: 'Error getting orders data',
@@ -95,7 +101,22 @@ export const texts = {
     updatedText: 'Your book is updated successfully!',
     updateFailed: 'Failed to update book.',
     okay: "Yes, It's Okay!",
+    selected: (fileName: string) => `Selected: ${fileName}`,
+    bookTitle: 'Book Title',
   },
+  overview: {
+    products: 'Products',
+    totalSales: 'Total Sales',
+    trending: 'Trending Books in This Month',
+    totalOrders: 'Total Orders',
+    monthlyRevenue: 'Monthly Revenue',
+    revenue: 'Revenue (USD)',
+    ordersLeft: 'Orders left',
+    visits: 'Website visits (last day)',
+    topCustomers: 'Users by average order',
+    salesByCategory: 'Sales by category',
+  },
+  dialog: { confirm: 'OK', cancel: 'Cancel' },
 } as const;
 
 /** How long the spinner covers the screen on the first load, in milliseconds. */

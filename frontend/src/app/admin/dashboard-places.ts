@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
 import {
   AddIcon,
   BooksIcon,
@@ -32,13 +33,13 @@ export const PLACES: readonly DashboardPlace[] = [
     Icon: OverviewIcon,
   },
   {
-    name: 'Add New Book',
+    name: texts.admin.addNewBook,
     to: paths.addBook.to(),
     patterns: [paths.addBook.pattern],
     Icon: AddIcon,
   },
   {
-    name: 'Manage Books',
+    name: texts.admin.manageBooks,
     inBar: 'Books',
     to: paths.manageBooks.to(),
     patterns: [paths.manageBooks.pattern, paths.editBook.pattern],

@@ -5,10 +5,10 @@ import { texts } from '../../shared/specified-texts.ts';
 import { usePopover } from '../../shared/use-popover.ts';
 
 const links = [
-  { name: 'Dashboard', to: paths.userDashboard.to() },
-  { name: 'Orders', to: paths.orders.to() },
-  { name: 'Cart Page', to: paths.cart.to() },
-  { name: 'Check Out', to: paths.checkout.to() },
+  { name: texts.menu.dashboard, to: paths.userDashboard.to() },
+  { name: texts.menu.orders, to: paths.orders.to() },
+  { name: texts.menu.cart, to: paths.cart.to() },
+  { name: texts.menu.checkout, to: paths.checkout.to() },
   { name: 'Wish list', to: paths.wishes.to() },
   { name: 'Account', to: paths.account.to() },
 ];

@@ -1,5 +1,6 @@
 import type { BookSort } from '@book-store/contract/lists';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { texts } from '../../shared/specified-texts.ts';
 import { BookRow } from './book-row.tsx';
 import './books-table.css';
 import { SortHeader } from './sort-header.tsx';
@@ -27,7 +28,7 @@ export function BooksTable(props: BooksTableProps) {
             #
           </SortHeader>
           <SortHeader {...head} sorts={['title']} title="By title, A to Z">
-            Book Title
+            {texts.admin.bookTitle}
           </SortHeader>
           <th scope="col">Category</th>
           <SortHeader {...head} sorts={['price', '-price']} title="By price">

@@ -1,5 +1,6 @@
 import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { UPLOAD_HINT } from '../../shared/upload-hint.ts';
@@ -89,7 +90,9 @@ export function CoverPicker(props: CoverPickerProps) {
           <span className="text-fine text-muted">or drop one here</span>
         </div>
         <div id={`${id}-state`} aria-live="polite" className="grid w-full gap-2 empty:hidden">
-          {fileName && <span className="break-all font-semibold">{`Selected: ${fileName}`}</span>}
+          {fileName && (
+            <span className="break-all font-semibold">{texts.admin.selected(fileName)}</span>
+          )}
           {progress !== undefined && <Progress share={progress} />}
           {preview && progress === undefined && (
             <span className="text-fine font-semibold text-good">Upload complete.</span>

@@ -1,5 +1,6 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ReactNode } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
 import { amount, count } from './amount.ts';
 
 type Figures = Pick<
@@ -11,13 +12,13 @@ type Figures = Pick<
 export function FigureCards({ stats }: { stats: Figures }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
-      <Figure name="Products">{count(stats.totalBooks)}</Figure>
-      <Figure name="Total Sales">{amount(stats.totalSales)}</Figure>
-      <Figure name="Trending Books in This Month">
+      <Figure name={texts.overview.products}>{count(stats.totalBooks)}</Figure>
+      <Figure name={texts.overview.totalSales}>{amount(stats.totalSales)}</Figure>
+      <Figure name={texts.overview.trending}>
         {count(stats.trendingBooks)}{' '}
         <span className="text-lead font-normal text-muted">({stats.trendingShare}%)</span>
       </Figure>
-      <Figure name="Total Orders">{count(stats.totalOrders)}</Figure>
+      <Figure name={texts.overview.totalOrders}>{count(stats.totalOrders)}</Figure>
     </dl>
   );
 }

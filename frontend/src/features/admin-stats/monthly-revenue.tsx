@@ -1,6 +1,7 @@
 import { sumOf } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { lazy, Suspense } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
 import { amount } from './amount.ts';
 import { RevenueTable } from './revenue-table.tsx';
 import { StatsCard } from './stats-card.tsx';
@@ -22,7 +23,7 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
   const empty = months.every((month) => month === 0);
   return (
     <StatsCard
-      title="Monthly Revenue"
+      title={texts.overview.monthlyRevenue}
       aside={<YearChoice year={loadingYear ?? year} years={years} onYear={onYear} />}
     >
       {empty ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/specified-texts.ts';
 import { amount } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 
@@ -8,7 +9,7 @@ type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 /** The number of undelivered orders, and the cash to collect for them. */
 export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
   return (
-    <StatsCard title="Orders left">
+    <StatsCard title={texts.overview.ordersLeft}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Link
           to={paths.adminOrders.to()}

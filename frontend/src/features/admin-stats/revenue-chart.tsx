@@ -8,6 +8,7 @@ import {
   type TooltipItem,
 } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
+import { texts } from '../../shared/specified-texts.ts';
 import { amount, count } from './amount.ts';
 import { shortMonths } from './months.ts';
 import { type ChartColours, useChartColours } from './use-chart-colours.ts';
@@ -38,7 +39,7 @@ const optionsIn = ({ ink, muted, line, card, font }: ChartColours) => ({
     x: { grid: { display: false }, border: { color: line }, ticks: { color: muted } },
     y: {
       beginAtZero: true,
-      title: { display: true, text: 'Revenue (USD)', color: muted },
+      title: { display: true, text: texts.overview.revenue, color: muted },
       border: { display: false },
       grid: { color: line },
       ticks: {
@@ -60,7 +61,7 @@ export default function RevenueChart({ months }: { months: number[] }) {
         labels: shortMonths,
         datasets: [
           {
-            label: 'Revenue (USD)',
+            label: texts.overview.revenue,
             data: months,
             backgroundColor: colours.accent,
             hoverBackgroundColor: colours.accentStrong,

@@ -1,3 +1,4 @@
+import { texts } from '../../shared/specified-texts.ts';
 import { amount } from './amount.ts';
 import { longMonths } from './months.ts';
 
@@ -8,14 +9,16 @@ export function RevenueTable({ year, months, className = '' }: RevenueTableProps
   return (
     <div className={className}>
       <table className="w-full">
-        <caption className="sr-only">Monthly Revenue in {year}</caption>
+        <caption className="sr-only">
+          {texts.overview.monthlyRevenue} in {year}
+        </caption>
         <thead className="text-fine text-muted">
           <tr>
             <th scope="col" className="py-1 text-left font-normal">
               Month
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              Revenue (USD)
+              {texts.overview.revenue}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,6 @@
 import { categoryName } from '@book-store/contract/category-name';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import { texts } from '../../shared/specified-texts.ts';
 import { amount, count } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 
@@ -9,7 +10,7 @@ type Sales = AdminStats['salesByCategory'];
 export function SalesByCategory({ sales }: { sales: Sales }) {
   const rows = sales.filter(({ books }) => books > 0);
   return (
-    <StatsCard title="Sales by category">
+    <StatsCard title={texts.overview.salesByCategory}>
       {rows.length === 0 ? (
         <p className="py-6 text-center text-muted">
           No books have been sold yet. Sales will appear here with the first order.
@@ -27,7 +28,7 @@ function SalesTable({ rows }: { rows: Sales }) {
   const head = 'pb-1 font-normal';
   return (
     <table className="w-full">
-      <caption className="sr-only">Sales by category</caption>
+      <caption className="sr-only">{texts.overview.salesByCategory}</caption>
       <thead className="text-fine text-muted">
         <tr>
           <th scope="col" className={`${head} text-left`}>

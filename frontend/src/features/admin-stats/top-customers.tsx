@@ -1,11 +1,12 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import { texts } from '../../shared/specified-texts.ts';
 import { amount } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 
 /** The customers with the highest average order value. */
 export function TopCustomers({ customers }: { customers: AdminStats['topCustomers'] }) {
   return (
-    <StatsCard title="Users by average order" className="md:max-xl:col-span-2">
+    <StatsCard title={texts.overview.topCustomers} className="md:max-xl:col-span-2">
       {customers.length === 0 && (
         <p className="py-6 text-center text-muted">
           No customers yet. They will appear here with their first order.

@@ -1,9 +1,10 @@
+import { texts } from '../../shared/specified-texts.ts';
 import { count } from './amount.ts';
 import { StatsCard } from './stats-card.tsx';
 
 export function WebsiteVisits({ visits }: { visits: number }) {
   return (
-    <StatsCard title="Website visits (last day)">
+    <StatsCard title={texts.overview.visits}>
       <p className="grid gap-2">
         <span className="font-title text-h1 leading-none font-semibold tabular-nums">
           {count(visits)}

@@ -1,5 +1,6 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import type { JustPlaced } from './just-placed.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -36,7 +37,7 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
           </p>
         </div>
         <p className="text-right">
-          <span className="text-fine text-muted">Total Price </span>
+          <span className="text-fine text-muted">{texts.checkout.totalPrice} </span>
           <Price amount={order.totalPrice} className="text-h3 font-semibold" />
         </p>
       </header>

@@ -1,5 +1,6 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ReactNode } from 'react';
+import { texts } from '../../shared/specified-texts.ts';
 
 /** Recipient and delivery address. */
 export function OrderFacts({ order }: { order: OrderView }) {
@@ -16,7 +17,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Fact name="State">{state}</Fact>
       <Fact name="Country">{country}</Fact>
       <Fact name="Zipcode">{zipcode}</Fact>
-      <Fact name="Order ID" wide>
+      <Fact name={texts.userDashboard.orderId} wide>
         {order._id}
       </Fact>
     </dl>

@@ -39,16 +39,16 @@ function RecentOrder({ order }: { order: OrderView }) {
     <li className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">
         <span className="block text-h3 font-semibold">{order.number}</span>
-        <span className="block text-fine text-muted">Order ID</span>
+        <span className="block text-fine text-muted">{texts.userDashboard.orderId}</span>
         <span className="text-fine break-all">{order._id}</span>
       </p>
       <p>
-        <span className="block text-fine text-muted">Date</span>
+        <span className="block text-fine text-muted">{texts.userDashboard.date}</span>
         <OrderDate at={order.createdAt} />
         <span className="block text-fine text-muted">{orderStatusNames[order.status]}</span>
       </p>
       <p>
-        <span className="block text-fine text-muted">Total</span>
+        <span className="block text-fine text-muted">{texts.userDashboard.total}</span>
         <Price amount={order.totalPrice} className="font-semibold" />
       </p>
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2';
-import { TOAST_MS } from '../specified-texts.ts';
+import { TOAST_MS, texts } from '../specified-texts.ts';
 
 const load = async () => {
   const [{ default: swal }] = await Promise.all([
@@ -43,7 +43,12 @@ type DialogOptions = Pick<SweetAlertOptions, Behaviour> & {
 /** A link below a toast's text; `follow` opens its page without loading the shop again. */
 export type ToastLink = { text: string; href: string; follow: () => void };
 
-const fire = async ({ confirm = 'OK', cancel = 'Cancel', link, ...options }: DialogOptions) => {
+const fire = async ({
+  confirm = texts.dialog.confirm,
+  cancel = texts.dialog.cancel,
+  link,
+  ...options
+}: DialogOptions) => {
   const swal = await load();
   const didRender = (popup: HTMLElement) => {
     swal.getConfirmButton()?.replaceChildren(confirm);
@@ -96,7 +101,7 @@ export async function confirmDestructive(
   title: string,
   text: string,
   button: string,
-  keep = 'Cancel',
+  keep: string = texts.dialog.cancel,
 ) {
   const { isConfirmed } = await fire({
     titleText: title,
