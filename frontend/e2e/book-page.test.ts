@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { registerCustomer } from './harness/accounts.ts';
 import { journey } from './harness/journey.ts';
+import { confirmDialog, signInWith } from './harness/shopping.ts';
 import { violations } from './harness/violations.ts';
 
 /** Opens the newest book of the shop. */
@@ -33,6 +35,18 @@ journey('a readable address shows the same page under the canonical one', async 
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', new RegExp(`/books/${book._id}$`));
+});
+
+journey('a visitor who wishes for a book signs in, and finds it on the list', async ({ page }) => {
+  const book = await openBook(page);
+  await page.getByRole('button', { name: 'Add to wish list' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInWith(page, await registerCustomer(page.request), 'Login');
+  await confirmDialog(page, 'Login successful!');
+  await expect(page).toHaveURL(`/books/${book._id}`);
+  await expect(page.getByRole('button', { name: 'On your wish list' })).toBeVisible();
+  await page.goto('/wishes');
+  await expect(page.getByRole('main').getByRole('heading', { name: book.title })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

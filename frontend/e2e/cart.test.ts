@@ -2,6 +2,28 @@ import { expect } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart } from './harness/shopping.ts';
 
+journey('what is pressed before the scripts are there happens once they are', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/libraries-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel(/Subscribe to our newsletter/).fill('early@example.com');
+  await page.getByLabel(/Subscribe to our newsletter/).press('Enter');
+  release();
+  await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
+  await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 journey('adding a book that is already in the cart shows a warning', async ({ page }) => {
   await fillCart(page);
   await page.getByRole('button', { name: 'In your cart' }).first().click();

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerHeaders, ownShop } from './harness/admin.ts';
 import { journey } from './harness/journey.ts';
+import { violations } from './harness/violations.ts';
 
-/** With the 23 bundled books: two pages of all books, one of horror. */
-const MORE_BOOKS = 20;
+/** With the 23 bundled books: three pages of all books, one of horror. */
+const MORE_BOOKS = 37;
 
 journey.use(ownShop());
 journey.beforeAll(async ({ shop, playwright }) => {
@@ -34,20 +35,23 @@ journey.describe('on a phone', () => {
   journey('a sheet of filters narrows the shelf, and back undoes it at once', async ({ page }) => {
     await page.goto('/books');
     await opened(page);
-    await expect(heading(page)).toHaveText('All books, 43 books');
+    await expect(heading(page)).toHaveText('All books, 60 books');
     await page.getByRole('button', { name: 'Filter' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await sheet.getByRole('checkbox', { name: /Horror/ }).check();
     await sheet.getByRole('checkbox', { name: /\$30 to \$50/ }).check();
-    await sheet.getByRole('button', { name: 'Show 10 books' }).tap();
+    await sheet.getByRole('button', { name: 'Show 19 books' }).tap();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/books?category=horror&price=30-50');
-    await expect(heading(page)).toHaveText('All books, 10 books');
+    await expect(heading(page)).toHaveText('All books, 19 books');
     await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
     await expect(cards(page).first().getByRole('button', { name: 'Add to Cart' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/books');
-    await expect(heading(page)).toHaveText('All books, 43 books');
+    await expect(heading(page)).toHaveText('All books, 60 books');
   });
 
   journey('covers stand two in a row, and nothing scrolls sideways', async ({ page }) => {
@@ -73,7 +77,7 @@ journey.describe('on a laptop', () => {
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/books?category=business');
     await expect(box).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: 'books' })).toHaveText('15 books');
+    await expect(page.getByRole('status').filter({ hasText: 'books' })).toHaveText('23 books');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-price');
     await expect(page).toHaveURL('/books?category=business&sort=-price');
     await expect(cards(page).first()).toContainText('$35.00');
@@ -103,6 +107,20 @@ journey.describe('on a laptop', () => {
     },
   );
 
+  journey('the last page ends the shelf, and one beyond it leads back', async ({ page }) => {
+    await page.goto('/books?sort=title');
+    await opened(page);
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect(page).toHaveURL('/books?sort=title&page=3');
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
+    await page.goto('/books?sort=title&page=4');
+    await opened(page);
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to page 3' }).click();
+    await expect(cards(page)).toHaveCount(12);
+  });
+
   journey('a card shows its button when pointed at or focused', async ({ page }) => {
     await page.goto('/genres/horror');
     await opened(page);
@@ -121,14 +139,14 @@ journey.describe('on a laptop', () => {
 
 journey('an author has all books, the genres and the series in order', async ({ page }) => {
   await page.goto('/authors/terry-shelf');
-  await expect(heading(page)).toHaveText('Books by Terry Shelf, 20 books');
+  await expect(heading(page)).toHaveText('Books by Terry Shelf, 37 books');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Horror', exact: true }),
   ).toHaveAttribute('href', '/genres/horror');
   const series = page.locator('section', {
     has: page.getByRole('heading', { name: 'The Long Shelf' }),
   });
-  await expect(series.last().getByRole('listitem').first()).toContainText('Shelf warmer 20');
+  await expect(series.last().getByRole('listitem').first()).toContainText('Shelf warmer 37');
 });
 
 journey('documents tell search engines which page they are', async ({ request }) => {
@@ -168,11 +186,11 @@ journey.describe('without JavaScript', () => {
       await expect(page).toHaveURL(
         /\/books\?category=horror&sort=title|sort=title&category=horror/,
       );
-      await expect(heading(page)).toHaveText('All books, 14 books');
+      await expect(heading(page)).toHaveText('All books, 23 books');
       await page.getByRole('link', { name: 'Clear all' }).click();
       await page.getByRole('link', { name: 'Next' }).click();
       await expect(page).toHaveURL('/books?sort=title&page=2');
-      await expect(cards(page)).toHaveCount(19);
+      await expect(cards(page)).toHaveCount(24);
     });
   }
 });
