@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, beforeEach } from 'vitest';
 import type { AppDeps } from '../app.ts';
 import { emulatorCrypto } from '../sign-in/emulator-crypto.ts';
 import { emulatorProxy } from '../sign-in/emulator-proxy.ts';
@@ -38,6 +39,10 @@ export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
     // Each call of a test may set its client address, and so has its own limits.
     trustProxy: true,
     ...overrides,
+  });
+  // One of the calls deletes the account that makes the others.
+  beforeEach(async () => {
+    await mongoose.connection.collection('erased_accounts').deleteMany({});
   });
   afterAll(() => rmSync(dir, { recursive: true }));
   return { ...app, project };
