@@ -5,6 +5,8 @@ import { OrderStatus, OrderView } from './orders.ts';
 import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line } from './parts.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Who changed an order's status; `name` is the username of an admin. */
 export const OrderActor = z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() });
 export type OrderActor = z.output<typeof OrderActor>;
@@ -30,7 +32,10 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
 
 /** Query parameters of the list of all orders. `X-Total-Count` and `Link` describe the other pages. */
 export const AdminListOrdersQuery = z.strictObject({
-  /** An order's number, or part of a name, email, phone or order id. */
+  /**
+   * Words of a name, city, title or zip code, each from its beginning; an order's number, an email, the
+   * beginning or ending of a phone number, the ending of an order id.
+   */
   q: Line.max(SEARCH_MAX).optional(),
   /** One or more comma-separated statuses. */
   status: z
@@ -38,6 +43,15 @@ export const AdminListOrdersQuery = z.strictObject({
     .max(200)
     .transform((statuses) => statuses.split(','))
     .pipe(z.array(OrderStatus).max(10))
+    .optional(),
+  /** Placed at this time or later; a date begins at midnight UTC. */
+  from: z.union([z.iso.date(), IsoDate]).pipe(z.coerce.date()).optional(),
+  /** Placed before this time; of a date the whole day counts. */
+  to: z
+    .union([
+      z.iso.date().transform((day) => new Date(Date.parse(day) + DAY_MS)),
+      IsoDate.transform((at) => new Date(at)),
+    ])
     .optional(),
   /** `city` sorts for a delivery round: country, state, city, zip code, street. */
   sort: z.enum(['newest', 'city']).default('newest'),

@@ -1,6 +1,12 @@
 import { type CompareStrings, typeOrder } from '../bson/compare.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { behindValue, type KeyRange, mergeRanges, pointRange } from '../bson/key-range.ts';
+import {
+  behindValue,
+  intersectRanges,
+  type KeyRange,
+  mergeRanges,
+  pointRange,
+} from '../bson/key-range.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { Type } from '../bson/types.ts';
 import {
@@ -45,6 +51,8 @@ export function boundsOf(filter: Document, strings: CompareStrings): PathBounds[
 function rangesOf(operator: string, value: Value, strings: CompareStrings): KeyRange[] | undefined {
   if (operator === '$eq') return membersOf([value], strings);
   if (operator === '$in') return Array.isArray(value) ? membersOf(value, strings) : undefined;
+  if (operator === '$elemMatch')
+    return isOperatorDocument(value) ? elementRanges(value, strings) : undefined;
   if (!['$gt', '$gte', '$lt', '$lte'].includes(operator) || !isAskable(value, strings))
     return undefined;
   // These are compared with all types, or with none.
@@ -56,6 +64,15 @@ function rangesOf(operator: string, value: Value, strings: CompareStrings): KeyR
   return operator === '$gt' || operator === '$gte'
     ? [{ start: limit, end: String.fromCharCode(order + 1) }]
     : [{ start: String.fromCharCode(order), end: limit }];
+}
+
+/** One element meets all conditions, so that they may narrow the scan together. */
+function elementRanges(conditions: Document, strings: CompareStrings): KeyRange[] | undefined {
+  const known = Object.entries(conditions).flatMap(([operator, value]) => {
+    const ranges = rangesOf(operator, value as Value, strings);
+    return ranges ? [ranges] : [];
+  });
+  return known.length > 0 ? known.reduce(intersectRanges) : undefined;
 }
 
 const membersOf = (values: Value[], strings: CompareStrings): KeyRange[] | undefined =>

@@ -92,6 +92,13 @@ const cases: [string, Document, Record<string, number>, string, boolean][] = [
     false,
   ],
   ['an element of an array', documentOf({ tags: 'a' }), {}, 'IXSCAN tags', true],
+  [
+    'an array element in a range',
+    documentOf({ tags: is('$elemMatch', documentOf({ $gte: 'b', $lt: 'c' })) }),
+    {},
+    'IXSCAN tags',
+    true,
+  ],
   ['an order that an array index cannot give', documentOf({}), { tags: 1 }, 'COLLSCAN', false],
   ['a field that only a sparse index has', documentOf({ phone: 'x' }), {}, 'COLLSCAN', false],
   [
@@ -152,5 +159,29 @@ describe('the plan for a query', () => {
       return true;
     });
     expect(visited).toBe(5);
+  });
+
+  it('reads only the elements between both ends of a range', async () => {
+    const words = await store.write(() => {
+      const collection = store.ensure('shop', 'words');
+      const definition = store.defineIndex(
+        documentOf({ key: documentOf({ words: 1 }), name: 'words' }),
+        store.nextNumber(),
+      );
+      collection.buildIndex(definition);
+      collection.indexes = [...collection.indexes, definition];
+      for (let i = 0; i < 30; i++)
+        collection.insert(documentOf({ _id: i, words: ['all', `w${i % 10}`, 'zebra'] }));
+      return collection;
+    });
+    const read: unknown[] = [];
+    const range = documentOf({ $gte: 'w3', $lt: 'w4' });
+    plan(words, { filter: documentOf({ words: is('$elemMatch', range) }), sort: [] }).visit(
+      ({ _id }) => {
+        read.push(_id);
+        return true;
+      },
+    );
+    expect(read).toEqual([3, 13, 23]);
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
 import { Book } from '../features/books/books.model.ts';
-import { anOrderDocument } from '../features/orders/orders.builder.ts';
+import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { type Call, RIGHTS, type Right } from '../security/rights.fixtures.ts';
 import { useWholeApp } from '../security/whole-app.fixtures.ts';
@@ -46,6 +46,9 @@ const toBook = (at: number) => ({
 const toOrder = (at: number, admins: mongoose.Types.ObjectId[]) =>
   anOrderDocument({
     uid: at % 100 === 0 ? owner.uid : `customer-${at}`,
+    name: at % 50 === 0 ? 'Grace Hopper' : `Customer ${at}`,
+    address: { ...anOrderBody().address, city: `City${at % 40}` },
+    books: [{ price: 10, title: `The volume${at % 70}` }],
     status: at % 100 === 0 ? 'placed' : 'delivered',
     createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
     unseenBy: at % 100 === 0 ? admins : [],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function oldOrders(...names: string[]): Promise<void> {
   const documents = names.map((name, at) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) + at * 1000);
-    const { number: _none, ...order } = anOrderDocument({ name, createdAt });
+    const { number: _none, searchWords: _new, ...order } = anOrderDocument({ name, createdAt });
     return { ...order, searchText: 'old' };
   });
   await Order.collection.insertMany(documents.toReversed());

@@ -2,11 +2,10 @@ import type { AnyBulkWriteOperation } from 'mongoose';
 import { orderKeys } from '../features/orders/order-keys.ts';
 import { nextOrderNumber, reserveOrderNumbers } from '../features/orders/order-number.ts';
 import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
+import { OLDEST_FIRST, ordersByAge } from './orders-by-age.ts';
 import { isDone, markDone } from './shop-meta.ts';
 
-const BATCH_DOCUMENTS = 500;
 const WITHOUT_NUMBER = { number: { $exists: false } };
-const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 /**
  * Numbers the orders of a shop that did not number them yet, in the order in which they were placed. An
@@ -27,7 +26,7 @@ export async function numberOrders(now: Date): Promise<void> {
 
 async function numberByRank(first: number, last: number): Promise<void> {
   let next = first;
-  for await (const orders of batchesByAge()) {
+  for await (const orders of ordersByAge()) {
     const batch: AnyBulkWriteOperation[] = [];
     for (const order of orders) {
       if (order.number && order.number > last) continue;
@@ -39,31 +38,11 @@ async function numberByRank(first: number, last: number): Promise<void> {
   }
 }
 
-/** Yields all orders, oldest first. A cursor over a million orders would fill the database's memory. */
-async function* batchesByAge(): AsyncGenerator<StoredOrder[]> {
-  let from: object[] = [{}];
-  for (;;) {
-    const orders: StoredOrder[] = [];
-    for (const range of from) {
-      const limit = BATCH_DOCUMENTS - orders.length;
-      if (limit === 0) break;
-      orders.push(
-        ...(await Order.find(range).sort(OLDEST_FIRST).limit(limit).lean<StoredOrder[]>()),
-      );
-    }
-    const last = orders.at(-1);
-    if (!last) return;
-    yield orders;
-    const { createdAt, _id } = last;
-    from = [{ createdAt, _id: { $gt: _id } }, { createdAt: { $gt: createdAt } }];
-  }
-}
-
 /** Another server may have numbered the order meanwhile. */
 const numbering = (order: StoredOrder, number: number) => {
-  const { searchText } = orderKeys({ ...order, number });
+  const { searchWords } = orderKeys({ ...order, number });
   return {
     filter: { _id: order._id, ...WITHOUT_NUMBER },
-    update: { $set: { number, searchText } },
+    update: { $set: { number, searchWords } },
   };
 };

@@ -15,7 +15,8 @@ export type Milestone =
   | 'genres-seeded'
   | 'news-seeded'
   | 'first-admin-made'
-  | 'orders-numbered';
+  | 'orders-numbered'
+  | 'order-words-indexed';
 
 export const isDone = async (milestone: Milestone): Promise<boolean> =>
   (await ShopMeta.exists({ _id: milestone })) !== null;

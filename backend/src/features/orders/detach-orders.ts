@@ -15,8 +15,8 @@ export async function detachOrders(uid: string): Promise<void> {
     if (orders.length === 0) return;
     for (const order of orders) {
       const email = '';
-      const { searchText } = orderKeys({ ...order, email });
-      await Order.updateOne({ _id: order._id, uid }, { $set: { uid: nobody, email, searchText } });
+      const { searchWords } = orderKeys({ ...order, email });
+      await Order.updateOne({ _id: order._id, uid }, { $set: { uid: nobody, email, searchWords } });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import type {
   AdminListOrdersQuery,
   AdminOrderView,
@@ -6,9 +7,9 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import { findPage } from '../../shared/mongo.ts';
-import { searchPattern } from './order-keys.ts';
 import { toAdminOrderView, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { searchOrders } from './search-orders.ts';
 import { orderNotFound } from './update-order-status.ts';
 
 type Query = z.output<typeof AdminListOrdersQuery>;
@@ -34,18 +35,37 @@ async function listNewest(
   return { orders: found.map(toOrderView), total };
 }
 
-/** Returns one page of all customers' orders. */
-export async function listAllOrders({ q, status, sort, ...page }: Query): Promise<{
+/** Returns one page of all orders. */
+export async function listAllOrders({ q, sort, page, limit, ...given }: Query): Promise<{
   orders: AdminOrderView[];
   total: number;
 }> {
-  const filter = {
-    ...(q && { searchText: searchPattern(q) }),
-    ...(status && { status: { $in: status } }),
-  };
-  const list = Order.find(filter).sort(SORT[sort]).lean<StoredOrder[]>();
-  const { found, total } = await findPage(list, page);
+  const filter = toFilter(given);
+  const wanted = { filter, sort: SORT[sort], page, limit };
+  const index = { ...(given.status && { status: 1 as const }), ...SORT[sort] };
+  const { found, total } = q
+    ? await searchOrders({ q, index, ...wanted })
+    : await findFiltered(wanted, 'createdAt' in filter);
   return { orders: found.map(toAdminOrderView), total };
+}
+
+/** Returns the filter for the statuses and the time that a list is limited to. */
+const toFilter = ({ status, from, to }: Pick<Query, 'status' | 'from' | 'to'>) => ({
+  ...(status && { status: { $in: status } }),
+  ...((from || to) && { createdAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
+});
+
+type Filtered = { filter: object; sort: Record<string, 1 | -1> } & Page;
+
+/** An index tells how many orders have a status, but has to be read for how many are of a time. */
+async function findFiltered({ filter, sort, ...page }: Filtered, ofTime: boolean) {
+  const list = Order.find(filter).sort(sort).lean<StoredOrder[]>();
+  if (!ofTime) return findPage(list, page);
+  const [found, total] = await Promise.all([
+    list.skip((page.page - 1) * page.limit).limit(page.limit),
+    Order.countDocuments(filter).limit(ORDER_MATCHES_MAX),
+  ]);
+  return { found, total };
 }
 
 /** Returns one order of any customer. Throws `not-found`. */

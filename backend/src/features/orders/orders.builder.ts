@@ -78,7 +78,7 @@ export function anOrderDocument(given: Given = {}) {
   }));
   return {
     ...order,
-    ...orderKeys(order),
+    ...orderKeys({ ...order, lines }),
     uid,
     status,
     productIds: lines.map(({ bookId }) => bookId),

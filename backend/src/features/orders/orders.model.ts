@@ -63,7 +63,7 @@ const orderSchema = new Schema(
     /** The admins who have not seen it yet. */
     unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
     /** For the owner's search, and for sorting by delivery address. */
-    searchText: { type: String, required: true },
+    searchWords: [String],
     deliveryKey: { type: String, required: true },
   },
   { collection: 'orders', versionKey: false, autoIndex: false, strict: 'throw' },
@@ -73,6 +73,7 @@ orderSchema.index({ number: 1 }, { unique: true, sparse: true });
 orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ searchWords: 1 });
 orderSchema.index({ changedAt: 1 });
 orderSchema.index({ copiesDue: 1 }, { sparse: true });
 orderSchema.index({ hold: 1 }, { sparse: true });

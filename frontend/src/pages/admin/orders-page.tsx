@@ -60,7 +60,7 @@ export function AdminOrdersPage() {
       </header>
       <ListSearch
         label="Search orders"
-        placeholder="Name, email, phone or order ID"
+        placeholder="Name, city, book, phone or number"
         value={state.q}
         onSearch={(q) => navigate(paths.adminOrders.to({ ...state, q, page: undefined }))}
       />

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { orderWords, searchTerms } from './order-words.ts';
+import { anOrderBody } from './orders.builder.ts';
+
+const order = {
+  ...anOrderBody({ name: 'Zoë  Núñez (sales+1)', email: 'zoe.n@example.com' }),
+  address: { ...anOrderBody().address, city: 'São Paulo', zipcode: '01310-100' },
+  phone: '+4930123456',
+  _id: '65fada00aa11bb22cc33dd44',
+  number: 10_042,
+  lines: [{ title: 'The Great Gatsby' }, { title: '1984' }],
+};
+
+function finds(q: string): boolean {
+  const words = orderWords(order);
+  const terms = searchTerms(q);
+  return (
+    terms.length > 0 &&
+    terms.every((ranges) =>
+      ranges.some(({ from, to }) => words.some((word) => word >= from && word < to)),
+    )
+  );
+}
+
+describe('the search for orders', () => {
+  it.each(['zoe', 'ZOË N', 'nunez', 'Nuñ', 'sales', 'zoe.n@', 'Zoe.N@EXAMPLE.com'])(
+    'finds %j in the name or the email',
+    (q) => expect(finds(q)).toBe(true),
+  );
+
+  it.each(['sao paulo', 'Paulo', '01310', 'nunez sao'])('finds %j in the address', (q) =>
+    expect(finds(q)).toBe(true),
+  );
+
+  it.each(['gatsby', 'great gat', 'The great Gatsby', '1984', 'nunez gatsby'])(
+    'finds %j in a title',
+    (q) => expect(finds(q)).toBe(true),
+  );
+
+  it.each(['+49 30', '4930123456', '030 123456', '(030) 12-34-56', '3456'])(
+    'finds %j in the phone number',
+    (q) => expect(finds(q)).toBe(true),
+  );
+
+  it.each(['65fada00aa11bb22cc33dd44', 'CC33DD44', '33dd44'])(
+    'finds the ending %j of the id',
+    (q) => expect(finds(q)).toBe(true),
+  );
+
+  it.each(['BS-10042', 'bs 10042', 'bs10042', '10042'])('finds the number by %j', (q) =>
+    expect(finds(q)).toBe(true),
+  );
+
+  it.each(['BS-1004', 'BS-1004 2', 'BS-0042', '0042', '1004', 'BS-10043', '#10042', '~65432'])(
+    'does not take %j for the number',
+    (q) => expect(finds(q)).toBe(false),
+  );
+
+  it.each(['zoex', 'zo.*x', 'unez', 'atsby', 'nunez gatsbyx', 'dd4', '-', '()', '[]', '+'])(
+    'does not find %j',
+    (q) => expect(finds(q)).toBe(false),
+  );
+
+  it('finds what has a word longer than an index can hold by its beginning', () => {
+    const long = 'ﷺ'.repeat(100);
+    const words = orderWords({ ...order, name: long });
+    expect(Math.max(...words.map((word) => Buffer.byteLength(word)))).toBeLessThan(300);
+    const [range] = searchTerms(long.slice(0, 100))[0] ?? [];
+    expect(words.some((word) => word >= (range?.from ?? '') && word < (range?.to ?? ''))).toBe(
+      true,
+    );
+  });
+});

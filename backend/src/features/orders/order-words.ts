@@ -1,0 +1,93 @@
+import { fold } from '@book-store/contract/fold';
+
+type Findable = {
+  _id: { toString: () => string };
+  number?: number | null | undefined;
+  name: string;
+  email?: string | null | undefined;
+  phone: string;
+  address?: { city: string; zipcode: string } | null | undefined;
+  lines: readonly { title: string }[];
+};
+
+/** The words of a stored order that begin with `from` and come before `to`. */
+export type WordRange = { from: string; to: string };
+/** One word of a search: an order that has a word in one of these ranges. */
+export type Term = readonly WordRange[];
+
+/** Longer words are found by their beginning; an index has no room for them. */
+const WORD_MAX = 64;
+/** More words than this narrow no search down any further. */
+const TERMS_MAX = 8;
+/** As short as what people read out of the end of an id or a phone number. */
+const ENDING_MIN = 4;
+const ID_ENDING_MIN = 6;
+/** Sorts behind every word. */
+const LAST = '\u{10ffff}';
+
+/**
+ * Returns the words by which the owner finds an order: those of name, city and titles, the email, the zip
+ * code, the phone number, and the endings of phone number and id. An index over them finds beginnings, so
+ * endings are kept backwards, behind a sign that no other word has.
+ */
+export function orderWords(order: Findable): string[] {
+  const { _id, number, name, email, phone, address, lines } = order;
+  const digits = digitsOf(phone);
+  const texts = [name, address?.city, address?.zipcode, ...lines.map(({ title }) => title)];
+  const words = [
+    ...texts.flatMap((text) => wordsOf(text ?? '')),
+    ...(email ? [fold(email)] : []),
+    ...(number ? [`#${number}`] : []),
+    digits,
+    backwards(digits),
+    backwards(_id.toString()),
+  ];
+  return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))].filter((word) => word !== '');
+}
+
+const NUMBER = /^(bs[\s-]*)?(\d+)$/;
+const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
+const PART_OF_ID = /^[0-9a-f]+$/;
+
+/**
+ * Returns what an order must have to be found: a word for each one of the search, the longest first. Of a
+ * search without any letter or digit, nothing.
+ */
+export function searchTerms(q: string): Term[] {
+  const text = fold(q).trim();
+  const [, prefix, number = ''] = NUMBER.exec(text) ?? [];
+  if (prefix) return [[exactly(`#${number}`)]];
+  if (PHONE.test(text)) return [phoneTerm(text, number)];
+  const words = text.split(/\s+/).flatMap((part) => (part.includes('@') ? [part] : wordsOf(part)));
+  return words
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, TERMS_MAX)
+    .map((word) => [
+      beginning(word),
+      ...(word.length >= ID_ENDING_MIN && PART_OF_ID.test(word)
+        ? [beginning(backwards(word))]
+        : []),
+    ]);
+}
+
+/** Digits alone may be an order's number, a zip code, a year in a title, or part of a phone number. */
+function phoneTerm(text: string, number: string): Term {
+  const digits = digitsOf(text);
+  // The zero of a number written for calls at home is not part of it abroad.
+  const ending = text.startsWith('+') ? '' : digits.replace(/^0+/, '');
+  return [
+    beginning(digits),
+    ...(number ? [exactly(`#${number}`)] : []),
+    ...(ending.length >= ENDING_MIN ? [beginning(backwards(ending))] : []),
+  ];
+}
+
+const beginning = (word: string): WordRange => {
+  const from = word.slice(0, WORD_MAX);
+  return { from, to: from + LAST };
+};
+const exactly = (word: string): WordRange => ({ from: word, to: `${word}\u0000` });
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+const backwards = (word: string) => `~${[...word].reverse().join('')}`;

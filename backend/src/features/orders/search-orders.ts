@@ -1,0 +1,91 @@
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
+import type { Types } from 'mongoose';
+import { searchTerms, type Term, type WordRange } from './order-words.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+/** A word that more orders have than this does not narrow a search down. */
+const CANDIDATES_MAX = 10_000;
+/** So few that reading them is cheaper than asking for another word. */
+const FEW = 500;
+/** So many words are asked for, the longest first; the others are checked in what these have found. */
+const ASKED_MAX = 3;
+
+type Sort = Record<string, 1 | -1>;
+type Wanted = { q: string; filter: object; sort: Sort; index: Sort; page: number; limit: number };
+type Found = { found: StoredOrder[]; total: number };
+
+/**
+ * Returns one page of the orders that a search finds within a filter, and how many there are, at most
+ * `ORDER_MATCHES_MAX`. The index of words finds what is rare. What nearly every order has is looked for in
+ * `index`, which has the orders in the wanted sequence, so that a page of them is soon complete.
+ */
+export async function searchOrders({ q, ...wanted }: Wanted): Promise<Found> {
+  const terms = searchTerms(q);
+  if (terms.length === 0) return { found: [], total: 0 };
+  const matching = { ...wanted.filter, $and: terms.map(toCondition) };
+  const candidates = await findCandidates(terms);
+  return candidates ? findAmong(candidates, matching, wanted) : findInOrder(matching, wanted);
+}
+
+const toCondition = (term: Term) => ({ $or: term.map(hasWord) });
+
+const hasWord = ({ from, to }: WordRange) => ({
+  searchWords: { $elemMatch: { $gte: from, $lt: to } },
+});
+
+/** Returns the orders that may match, or nothing if these are too many. */
+async function findCandidates(terms: readonly Term[]): Promise<Set<string> | undefined> {
+  let candidates: Set<string> | undefined;
+  for (const term of terms.slice(0, ASKED_MAX)) {
+    const ids = await idsOf(term);
+    const known = candidates;
+    if (ids) candidates = known ? new Set([...ids].filter((id) => known.has(id))) : ids;
+    if (candidates && candidates.size <= FEW) break;
+  }
+  return candidates;
+}
+
+async function idsOf(term: Term): Promise<Set<string> | undefined> {
+  const ids = new Set<string>();
+  for (const range of term) {
+    const orders = await Order.find(hasWord(range), { _id: 1 })
+      .hint({ searchWords: 1 })
+      .limit(CANDIDATES_MAX + 1)
+      .lean<{ _id: Types.ObjectId }[]>();
+    for (const { _id } of orders) ids.add(_id.toString());
+    if (ids.size > CANDIDATES_MAX) return undefined;
+  }
+  return ids;
+}
+
+async function findAmong(
+  candidates: ReadonlySet<string>,
+  matching: object,
+  { sort, page, limit }: Omit<Wanted, 'q'>,
+): Promise<Found> {
+  if (candidates.size === 0) return { found: [], total: 0 };
+  const matched = await Order.find({ _id: { $in: [...candidates] }, ...matching }, { _id: 1 })
+    .hint({ _id: 1 })
+    .sort(sort)
+    .lean<{ _id: Types.ObjectId }[]>();
+  const ids = matched.slice((page - 1) * limit, page * limit).map(({ _id }) => _id.toString());
+  const orders = await Order.find({ _id: { $in: ids } }).lean<StoredOrder[]>();
+  const byId = new Map(orders.map((order) => [order._id.toString(), order]));
+  return { found: ids.flatMap((id) => byId.get(id) ?? []), total: matched.length };
+}
+
+/** To count what has not been shown would mean to read it. */
+async function findInOrder(
+  matching: object,
+  { sort, index, page, limit }: Omit<Wanted, 'q'>,
+): Promise<Found> {
+  const before = (page - 1) * limit;
+  const found = await Order.find(matching)
+    .hint(index)
+    .sort(sort)
+    .skip(before)
+    .limit(limit)
+    .lean<StoredOrder[]>();
+  const isLast = found.length < limit;
+  return { found, total: isLast ? before + found.length : ORDER_MATCHES_MAX };
+}
