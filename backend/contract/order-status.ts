@@ -21,12 +21,23 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+/** An order that is picked up in the shop is not sent out, and is cancelled if nobody comes for it. */
+const PICK_UP_TRANSITIONS: typeof TRANSITIONS = {
+  ...TRANSITIONS,
+  packed: ['delivered', 'cancelled'],
+};
+
+type Handover = { pickUp?: boolean };
+
 /** Returns the statuses that an order can change to, the usual one first. */
-export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => TRANSITIONS[status];
+export const nextStatuses = (
+  status: OrderStatus,
+  { pickUp = false }: Handover = {},
+): readonly OrderStatus[] => (pickUp ? PICK_UP_TRANSITIONS : TRANSITIONS)[status];
 
 /** Returns whether an order may change directly from one status to the other. */
-export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
-  TRANSITIONS[from].includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus, handover?: Handover): boolean =>
+  nextStatuses(from, handover).includes(to);
 
 /** Returns whether an order still needs work: it is not delivered, refused or cancelled. */
 export const isOpen = (status: OrderStatus): boolean => TRANSITIONS[status].length > 0;

@@ -4,6 +4,19 @@ export const ORDER_BOOKS_MAX = 100;
 /** Who can change an order's status. */
 export const ORDER_ACTORS = ['admin', 'customer'] as const;
 
+/** Where an order came from: the shop's pages, or the owner, for somebody in the shop or on the phone. */
+export const ORDER_SOURCES = ['web', 'counter'] as const;
+
+/** How long an admin can undo the move that ended an order, in minutes. */
+export const ORDER_UNDO_MINUTES = 5;
+
+/** Maximum number of notes on one order, and of characters in one of them. */
+export const ORDER_NOTES_MAX = 50;
+export const ORDER_NOTE_MAX = 1000;
+
+/** Maximum number of orders that move in one call. */
+export const ORDER_MOVES_MAX = 100;
+
 /** The maximum number of new orders in one reply. */
 export const NOTIFICATIONS_MAX = 500;
 

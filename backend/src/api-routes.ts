@@ -121,7 +121,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
     ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
-    ...ordersAdminRoutes({ copies: COPIES, now }),
+    ...ordersAdminRoutes({ placing, now }),
     ...activityRoutes(),
     ...notificationsRoutes(),
     ...outboxRoutes(deps),

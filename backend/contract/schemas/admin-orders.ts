@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../lists.ts';
-import { NOTIFICATIONS_MAX, ORDER_ACTORS } from '../orders.ts';
-import { OrderStatus, OrderView } from './orders.ts';
+import {
+  NOTIFICATIONS_MAX,
+  ORDER_ACTORS,
+  ORDER_MOVES_MAX,
+  ORDER_NOTE_MAX,
+  ORDER_SOURCES,
+} from '../orders.ts';
+import { NAME_MAX } from '../text-limits.ts';
+import { Address, OrderStatus, OrderView, Phone, PlaceOrderBody } from './orders.ts';
 import { pageOf } from './paging.ts';
-import { Id, IsoDate, Line } from './parts.ts';
+import { Id, IsoDate, Line, Lines, Name } from './parts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,12 +18,38 @@ const DAY_MS = 86_400_000;
 export const OrderActor = z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() });
 export type OrderActor = z.output<typeof OrderActor>;
 
+/** What the owner has written about an order; customers never see it. */
+export const OrderNote = z.object({
+  _id: Id,
+  text: z.string(),
+  at: IsoDate,
+  /** The username of the admin. */
+  by: z.string(),
+});
+export type OrderNote = z.output<typeof OrderNote>;
+
 /** An order as the owner sees it. */
 export const AdminOrderView = OrderView.extend({
+  /** Missing for an order that is picked up in the shop. */
+  address: OrderView.shape.address.optional(),
+  source: z.enum(ORDER_SOURCES),
   /** The history that customers see, plus who made each change; orders from earlier versions lack it. */
-  history: z.array(z.object({ status: OrderStatus, at: IsoDate, by: OrderActor.optional() })),
+  history: z.array(
+    z.object({
+      status: OrderStatus,
+      at: IsoDate,
+      by: OrderActor.optional(),
+      /** True if this took back the status before it. */
+      undo: z.boolean().optional(),
+    }),
+  ),
   /** The statuses that this order can change to, the usual one first. */
   nextStatuses: z.array(OrderStatus),
+  /** Present while the move that ended the order can be undone: the status it had, and how long still. */
+  undo: z.object({ to: OrderStatus, seconds: z.number().int() }).optional(),
+  /** Whether name, phone and address can still be corrected. */
+  correctable: z.boolean(),
+  notes: z.array(OrderNote),
 });
 export type AdminOrderView = z.output<typeof AdminOrderView>;
 
@@ -65,6 +98,61 @@ export type AdminListOrdersQuery = z.input<typeof AdminListOrdersQuery>;
  */
 export const ChangeOrderStatusBody = z.strictObject({ from: OrderStatus, to: OrderStatus });
 export type ChangeOrderStatusBody = z.input<typeof ChangeOrderStatusBody>;
+
+/** Changes the statuses of several orders, each as `PATCH /api/admin/orders/:id/status` does. */
+export const MoveOrdersBody = z.strictObject({
+  moves: z
+    .array(ChangeOrderStatusBody.extend({ id: Id }))
+    .min(1)
+    .max(ORDER_MOVES_MAX, `At most ${ORDER_MOVES_MAX} orders at once.`),
+});
+export type MoveOrdersBody = z.input<typeof MoveOrdersBody>;
+
+/** The orders that were moved, and why the others were not; `order` is the order as it is now. */
+export const MovedOrders = z.object({
+  moved: z.array(AdminOrderView),
+  refused: z.array(z.object({ id: Id, detail: z.string(), order: AdminOrderView.optional() })),
+});
+export type MovedOrders = z.output<typeof MovedOrders>;
+
+/**
+ * Takes back the move that ended an order, within five minutes. `from` is the status that the caller saw;
+ * 409 `illegal-status` if the order has another one, or the time has passed.
+ */
+export const UndoOrderStatusBody = z.strictObject({ from: OrderStatus });
+export type UndoOrderStatusBody = z.input<typeof UndoOrderStatusBody>;
+
+export const AddOrderNoteBody = z.strictObject({
+  text: Lines.min(1, 'Please write something.').max(
+    ORDER_NOTE_MAX,
+    `At most ${ORDER_NOTE_MAX} characters.`,
+  ),
+});
+export type AddOrderNoteBody = z.input<typeof AddOrderNoteBody>;
+
+/** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
+export const CorrectOrderBody = z
+  .strictObject({
+    name: PlaceOrderBody.shape.name,
+    phone: Phone,
+    address: Address,
+  })
+  .partial();
+export type CorrectOrderBody = z.input<typeof CorrectOrderBody>;
+
+/** What the owner enters for somebody in the shop or on the phone. */
+export const CounterOrderBody = z.strictObject({
+  name: Name.min(1, 'Please enter the name.').max(NAME_MAX),
+  phone: Phone,
+  /** Only if the order is to be delivered. */
+  address: Address.optional(),
+  productIds: PlaceOrderBody.shape.productIds,
+  /** The total that the owner saw, as for a customer's order. */
+  totalPrice: PlaceOrderBody.shape.totalPrice,
+  /** True if the books were handed over and paid at once. */
+  collected: z.boolean().default(false),
+});
+export type CounterOrderBody = z.input<typeof CounterOrderBody>;
 
 /** The orders that this admin has not seen, newest first; none from before the admin was added. */
 export const OrderNotifications = z.object({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import { aBook, aBookBody } from '../features/books/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
@@ -6,7 +7,7 @@ import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aGenre } from '../features/genres/genres.builder.ts';
 import { Genre } from '../features/genres/genres.model.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
-import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
+import { anEndedOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
 import type { Access } from '../http/authentication.ts';
 import type { Route } from '../http/route.ts';
@@ -195,6 +196,37 @@ export const EXAMPLES: Record<string, Example> = {
       path: `/api/admin/orders/${await anOrder({ uid })}/status`,
       body: { from: 'placed', to: 'confirmed' },
     }),
+  },
+  'POST /api/admin/orders/moves': {
+    call: async ({ uid }) =>
+      json({ moves: [{ id: await anOrder({ uid }), from: 'placed', to: 'confirmed' }] }),
+  },
+  'POST /api/admin/orders/:id/undo': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anEndedOrder({ uid })}/undo`,
+      body: { from: 'delivered' },
+    }),
+  },
+  'PATCH /api/admin/orders/:id': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}`,
+      body: { phone: '+15550199' },
+    }),
+  },
+  'POST /api/admin/orders/:id/notes': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/notes`,
+      body: { text: 'Ring twice.' },
+    }),
+  },
+  'DELETE /api/admin/orders/:id/notes/:noteId': {
+    call: async ({ uid }) => {
+      const _id = new Types.ObjectId();
+      const note = { _id, text: 'Ring twice.', at: new Date(), by: 'admin' };
+      return {
+        path: `/api/admin/orders/${await anOrder({ uid, notes: [note] })}/notes/${_id}`,
+      };
+    },
   },
   'POST /api/admin/notifications/seen': {
     unrecorded: 'marking orders as seen does not change the shop',

@@ -2,7 +2,12 @@ import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { slugOf } from '@book-store/contract/slugs';
 import { type Query, searchOf } from './query-string.ts';
 
-type AdminOrdersParams = { q?: string; status?: string; page?: number | undefined };
+type AdminOrdersParams = {
+  q?: string;
+  status?: string;
+  placed?: string | undefined;
+  page?: number | undefined;
+};
 
 const fixed = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
 const withId = ({ pattern }: { pattern: string }) => ({

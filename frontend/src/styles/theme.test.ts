@@ -30,10 +30,13 @@ const contrast = (a: string, b: string) => {
 const grounds = ['paper', 'card', 'wash'];
 const onEveryGround = (text: string) => grounds.map((ground) => [text, ground] as const);
 const textPairs = [
-  ...['ink', 'muted', 'accent-deep', 'good', 'bad'].flatMap(onEveryGround),
+  ...['ink', 'muted', 'accent-deep', 'good', 'bad', 'state-confirmed', 'state-packed'].flatMap(
+    onEveryGround,
+  ),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['on-bad', 'bad'],
+  ['paper', 'ink'],
   ['muted', 'line'],
 ] as const;
 

@@ -1,10 +1,22 @@
-import { nextStatuses } from '@book-store/contract/order-status';
+import { isOpen, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { anOrder } from './builders.ts';
 
+/** An order that is brought to an address. */
+type Delivered = AdminOrderView & Pick<OrderView, 'address'>;
+
 /** Creates an order as admins receive it, with the next statuses for its status. */
-export const anAdminOrder = (overrides: Partial<AdminOrderView> = {}): AdminOrderView => {
+export const anAdminOrder = (overrides: Partial<Delivered> = {}): Delivered => {
   const order = anOrder(overrides);
   const moves = [...nextStatuses(order.status)];
-  return { ...order, nextStatuses: moves, cancellable: moves.includes('cancelled'), ...overrides };
+  return {
+    ...order,
+    source: 'web',
+    notes: [],
+    correctable: isOpen(order.status),
+    nextStatuses: moves,
+    cancellable: moves.includes('cancelled'),
+    ...overrides,
+  };
 };

@@ -3,6 +3,7 @@ import type { CartView, ChangedCart } from '@book-store/contract/schemas/account
 import type {
   AdminOrderSummary,
   AdminOrderView,
+  MovedOrders,
   OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
 import type {
@@ -79,7 +80,12 @@ export type Replies = {
   'GET /api/shop': ShopView;
   'GET /api/suggestions': SuggestionsView;
   'HEAD /': never;
+  'DELETE /api/admin/orders/:id/notes/:noteId': AdminOrderView;
+  'PATCH /api/admin/orders/:id': AdminOrderView;
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
+  'POST /api/admin/orders/:id/notes': AdminOrderView;
+  'POST /api/admin/orders/:id/undo': AdminOrderView;
+  'POST /api/admin/orders/moves': MovedOrders;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/account/cart/changes': ChangedCart;
   'POST /api/admin/books/:id/stock': BookView;

@@ -2,9 +2,9 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import { canTransition } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { Copies } from './copies.ts';
+import { findOrder } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
-import { Order, type StoredOrder } from './orders.model.ts';
-import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';
+import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 /** `by` is the admin's username. */
 type Move = { from: OrderStatus; to: OrderStatus; by: string };
@@ -19,15 +19,23 @@ export async function changeOrderStatus(
   { at, copies }: { at: Date; copies: Copies },
 ): Promise<AdminOrderView> {
   const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
+  const handover = handoverOf(from, to);
   const moved =
-    canTransition(from, to) && (await updateOrderStatus({ _id: id, status: from }, entry, copies));
-  if (moved) return toAdminOrderView(moved);
-  const order = await Order.findById(id).lean<StoredOrder>();
-  if (!order) throw orderNotFound();
+    handover && (await updateOrderStatus({ _id: id, status: from, ...handover }, entry, copies));
+  if (moved) return toAdminOrderView(moved, at);
+  const order = await findOrder(id);
   throw illegalStatus(
     order.status === from
       ? `An order that is ${from} cannot become ${to}.`
       : `This order is now ${order.status}.`,
-    toAdminOrderView(order),
+    toAdminOrderView(order, at),
   );
+}
+
+/** Returns what must hold of an order's address for a move; undefined if no order may move so. */
+function handoverOf(from: OrderStatus, to: OrderStatus) {
+  const delivered = canTransition(from, to);
+  const pickedUp = canTransition(from, to, { pickUp: true });
+  if (delivered && pickedUp) return {};
+  return delivered || pickedUp ? { address: { $exists: delivered } } : undefined;
 }

@@ -4,13 +4,11 @@ import type {
   AdminOrderView,
 } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import { findPage } from '../../shared/mongo.ts';
 import { toAdminOrderView, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { searchOrders } from './search-orders.ts';
-import { orderNotFound } from './update-order-status.ts';
 
 type Query = z.output<typeof AdminListOrdersQuery>;
 type Page = { page: number; limit: number };
@@ -36,17 +34,17 @@ async function listNewest(
 }
 
 /** Returns one page of all orders. */
-export async function listAllOrders({ q, sort, page, limit, ...given }: Query): Promise<{
-  orders: AdminOrderView[];
-  total: number;
-}> {
+export async function listAllOrders(
+  { q, sort, page, limit, ...given }: Query,
+  now: Date,
+): Promise<{ orders: AdminOrderView[]; total: number }> {
   const filter = toFilter(given);
   const wanted = { filter, sort: SORT[sort], page, limit };
   const index = { ...(given.status && { status: 1 as const }), ...SORT[sort] };
   const { found, total } = q
     ? await searchOrders({ q, index, ...wanted })
     : await findFiltered(wanted, 'createdAt' in filter);
-  return { orders: found.map(toAdminOrderView), total };
+  return { orders: found.map((order) => toAdminOrderView(order, now)), total };
 }
 
 /** Returns the filter for the statuses and the time that a list is limited to. */
@@ -66,11 +64,4 @@ async function findFiltered({ filter, sort, ...page }: Filtered, ofTime: boolean
     Order.countDocuments(filter).limit(ORDER_MATCHES_MAX),
   ]);
   return { found, total };
-}
-
-/** Returns one order of any customer. Throws `not-found`. */
-export async function getAnyOrder(id: string): Promise<AdminOrderView> {
-  const order = isValidObjectId(id) && (await Order.findById(id).lean<StoredOrder>());
-  if (!order) throw orderNotFound();
-  return toAdminOrderView(order);
 }

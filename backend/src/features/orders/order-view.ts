@@ -1,9 +1,10 @@
 import { toDollars } from '@book-store/contract/money';
 import { formatOrderNumber } from '@book-store/contract/order-number';
-import { canTransition, nextStatuses } from '@book-store/contract/order-status';
+import { canTransition, isOpen, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
+import { undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
 
 type Numbered = Pick<StoredOrder, '_id' | 'number'>;
@@ -12,14 +13,33 @@ type Numbered = Pick<StoredOrder, '_id' | 'number'>;
 export const orderNumberOf = ({ _id, number }: Numbered): string =>
   number ? formatOrderNumber(number) : _id.toString().slice(-8);
 
-/** Converts a stored order to wire form: ids and dates as strings, cents to dollars, nothing internal. */
+/** Converts a stored order of a customer to wire form. */
 export const toOrderView = (order: StoredOrder): OrderView => ({
+  ...toSharedView(order),
+  // Only orders that the owner has entered lack one, and customers never see these.
+  address: order.address ?? NO_ADDRESS,
+  history: withoutUndone(order.history).map(({ status, at }) => ({ status, at: at.toISOString() })),
+});
+
+/** A slip of the owner's hand, taken back within minutes, would only puzzle the customer. */
+function withoutUndone(history: StoredOrder['history']) {
+  const lasting: (typeof history)[number][] = [];
+  for (const entry of history) {
+    if (entry.undo) lasting.pop();
+    else lasting.push(entry);
+  }
+  return lasting;
+}
+
+const NO_ADDRESS = { street: '', city: '', country: '', state: '', zipcode: '' };
+
+/** Ids and dates as strings, cents to dollars, nothing internal. */
+const toSharedView = (order: StoredOrder) => ({
   _id: order._id.toString(),
   number: orderNumberOf(order),
   name: order.name,
-  email: order.email,
+  email: order.email ?? '',
   phone: order.phone,
-  address: order.address,
   productIds: order.productIds.map(String),
   lines: order.lines.map((line) => ({
     bookId: line.bookId.toString(),
@@ -32,20 +52,32 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
   totalPrice: toDollars(order.totalCents),
   status: order.status,
   cancellable: canTransition(order.status, 'cancelled'),
-  history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   createdAt: order.createdAt.toISOString(),
 });
 
 /**
- * Converts a stored order to the owner's view: with who made each change, which customers do not see,
- * and the statuses that it can change to.
+ * Converts a stored order to the owner's view at a time: with who made each change and the notes, which
+ * customers do not see, and what can be done with it.
  */
-export const toAdminOrderView = (order: StoredOrder): AdminOrderView => ({
-  ...toOrderView(order),
-  history: order.history.map(({ status, at, by }) => ({
+export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView => ({
+  ...toSharedView(order),
+  address: order.address ?? undefined,
+  source: order.source ?? 'web',
+  history: order.history.map(({ status, at, by, undo }) => ({
     status,
     at: at.toISOString(),
     by: by ? { role: by.role, name: by.name ?? undefined } : undefined,
+    undo: undo ?? undefined,
   })),
-  nextStatuses: [...nextStatuses(order.status)],
+  nextStatuses: [...nextStatuses(order.status, { pickUp: isPickUp(order) })],
+  undo: undoOf(order, now),
+  correctable: isOpen(order.status),
+  notes: (order.notes ?? []).map(({ _id, text, at, by }) => ({
+    _id: _id.toString(),
+    text,
+    at: at.toISOString(),
+    by,
+  })),
 });
+
+const isPickUp = ({ address }: StoredOrder): boolean => !address;

@@ -1,29 +1,40 @@
 import {
+  AddOrderNoteBody,
   AdminListOrdersQuery,
   AdminOrderSummary,
   AdminOrderView,
   ChangeOrderStatusBody,
+  CorrectOrderBody,
+  MovedOrders,
+  MoveOrdersBody,
   NotificationsSeenBody,
   OrderNotifications,
+  UndoOrderStatusBody,
 } from '@book-store/contract/schemas/admin-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { pagingHeaders } from '../../http/paging.ts';
 import { changeRoute, type Route, route } from '../../http/route.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import type { Copies } from './copies.ts';
-import { getAnyOrder, listAllOrders } from './list-orders.ts';
+import { correctOrder } from './correct-order.ts';
+import { findOrder } from './find-order.ts';
+import { listAllOrders } from './list-orders.ts';
+import { moveOrders } from './move-orders.ts';
+import { addOrderNote, removeOrderNote } from './order-notes.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
+import { toAdminOrderView } from './order-view.ts';
+import type { PlaceOrderDeps } from './place-order.ts';
+import { undoOrderStatus } from './undo-order-status.ts';
 
 const params = z.object({ id: Id });
 
 /** Admin routes of orders: the list, one order, its status. */
 export const ordersAdminRoutes = ({
-  copies,
+  placing,
   now,
 }: {
-  copies: Copies;
+  placing: PlaceOrderDeps;
   now: () => Date;
 }): Route[] => [
   route({
@@ -35,7 +46,7 @@ export const ordersAdminRoutes = ({
     reply: z.array(AdminOrderView),
     replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ query }) => {
-      const { orders, total } = await listAllOrders(query);
+      const { orders, total } = await listAllOrders(query, now());
       return { body: orders, headers: pagingHeaders('/api/admin/orders', query, total) };
     },
   }),
@@ -55,7 +66,7 @@ export const ordersAdminRoutes = ({
     summary: 'One order, with the statuses it can change to',
     params,
     reply: AdminOrderView,
-    run: async ({ params }) => ({ body: await getAnyOrder(params.id) }),
+    run: async ({ params }) => ({ body: toAdminOrderView(await findOrder(params.id), now()) }),
   }),
   changeRoute({
     method: 'patch',
@@ -69,7 +80,7 @@ export const ordersAdminRoutes = ({
       const order = await changeOrderStatus(
         params.id,
         { from, to, by: caller.username },
-        { at: now(), copies },
+        { at: now(), copies: placing.copies },
       );
       return {
         body: order,
@@ -79,6 +90,108 @@ export const ordersAdminRoutes = ({
           fields: [{ field: 'status', from, to }],
         },
       };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/moves',
+    summary: 'Changes the statuses of several orders, each on its own',
+    body: MoveOrdersBody,
+    reply: MovedOrders,
+    run: async ({ caller, body: { moves } }) => {
+      const result = await moveOrders(moves, caller.username, {
+        at: now(),
+        copies: placing.copies,
+      });
+      const fromOf = new Map(moves.map(({ id, from }) => [id.toLowerCase(), from]));
+      const fields = result.moved.map(({ _id, number, status }) => ({
+        field: number,
+        from: fromOf.get(_id),
+        to: status,
+      }));
+      return {
+        body: result,
+        change: fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined,
+      };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/:id/undo',
+    summary: 'Takes back the move that ended an order, within five minutes',
+    params,
+    body: UndoOrderStatusBody,
+    reply: AdminOrderView,
+    errors: ['illegal-status', 'out-of-stock'],
+    run: async ({ caller, params, body: { from } }) => {
+      const { order, to } = await undoOrderStatus(
+        params.id,
+        { from, by: caller.username },
+        placing,
+      );
+      return {
+        body: order,
+        change: {
+          action: 'order-move-undone',
+          subject: { id: params.id, name: order.number },
+          fields: [{ field: 'status', from, to }],
+        },
+      };
+    },
+  }),
+  changeRoute({
+    method: 'patch',
+    path: '/api/admin/orders/:id',
+    summary: 'Corrects name, phone or address of an order that is not delivered yet',
+    params,
+    body: CorrectOrderBody,
+    reply: AdminOrderView,
+    errors: ['illegal-status', 'conflict'],
+    run: async ({ params, body }) => {
+      const { order, fields } = await correctOrder(params.id, body, now());
+      // Never the values, because they are the customer's.
+      const change = {
+        action: 'order-corrected' as const,
+        subject: { id: params.id, name: order.number },
+        fields: fields.map((field) => ({ field })),
+      };
+      return { body: order, change: fields.length > 0 ? change : undefined };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/:id/notes',
+    summary: 'Adds a note that customers do not see',
+    params,
+    body: AddOrderNoteBody,
+    reply: AdminOrderView,
+    errors: ['conflict'],
+    run: async ({ caller, params, body: { text } }) => {
+      const order = await addOrderNote(params.id, { text, by: caller.username, at: now() });
+      return {
+        body: order,
+        change: {
+          action: 'order-note-added',
+          subject: { id: params.id, name: order.number },
+          fields: [],
+        },
+      };
+    },
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/admin/orders/:id/notes/:noteId',
+    summary: 'Removes a note',
+    params: params.extend({ noteId: Id }),
+    reply: AdminOrderView,
+    run: async ({ params: { id, noteId } }) => {
+      const { order, removed } = await removeOrderNote(id, noteId, now());
+      const change = {
+        action: 'order-note-removed' as const,
+        subject: { id, name: order.number },
+        fields: [],
+      };
+      return { body: order, change: removed ? change : undefined };
     },
   }),
 ];

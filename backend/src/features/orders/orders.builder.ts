@@ -34,6 +34,7 @@ type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
   createdAt?: Date;
   idempotencyKey?: string;
   unseenBy?: Types.ObjectId[];
+  notes?: { _id: Types.ObjectId; text: string; at: Date; by: string }[];
   /** The books bought, by default a fiction book for $10. Prices in dollars. */
   books?: {
     price: number;
@@ -49,6 +50,22 @@ type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
 export async function anOrder(given: Given = {}): Promise<string> {
   const order = anOrderDocument(given);
   await Order.create(order);
+  return order._id.toString();
+}
+
+/** Stores an order that an admin has just moved to its end, by default delivered. Returns its id. */
+export async function anEndedOrder({
+  from = 'out-for-delivery',
+  at = new Date(),
+  ...given
+}: Given & { from?: OrderStatus; at?: Date } = {}): Promise<string> {
+  const { status = 'delivered' } = given;
+  const order = anOrderDocument({ ...given, status });
+  const history = [
+    { status: from, at: order.createdAt },
+    { status, at, by: { role: 'admin', name: 'Anna' } },
+  ];
+  await Order.create({ ...order, history, changedAt: at });
   return order._id.toString();
 }
 

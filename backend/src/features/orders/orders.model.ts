@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { ORDER_ACTORS } from '@book-store/contract/orders';
+import { ORDER_ACTORS, ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { addressSchema } from '../../shared/address-schema.ts';
@@ -27,18 +27,37 @@ const by = new Schema(
   { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },
   { _id: false },
 );
-const historyEntry = new Schema({ status, at: { type: Date, required: true }, by }, { _id: false });
+const historyEntry = new Schema(
+  {
+    status,
+    at: { type: Date, required: true },
+    by,
+    /** Stored only if true: this took back the status before it. */
+    undo: Boolean,
+  },
+  { _id: false },
+);
+
+/** Of the owner alone. */
+const note = new Schema({
+  text: { type: String, required: true, maxlength: ORDER_NOTE_MAX },
+  at: { type: Date, required: true },
+  by: { type: String, required: true },
+});
 
 const orderSchema = new Schema(
   {
     /** Counted by the database; missing until a start of this version has numbered older orders. */
     number: Number,
-    /** The Firebase account that the order belongs to. */
-    uid: { type: String, required: true },
-    email: { type: String, required: true },
+    /** The Firebase account that the order belongs to; missing if the owner entered the order. */
+    uid: String,
+    email: String,
     name: { type: String, required: true, maxlength: NAME_MAX },
     phone: { type: String, required: true },
-    address: { type: addressSchema, required: true },
+    /** Missing if the order is picked up in the shop. */
+    address: addressSchema,
+    /** Missing in orders from earlier versions, which all came from the web. */
+    source: { type: String, enum: ORDER_SOURCES },
     productIds: [bookId],
     lines: [line],
     /** What the customer pays for delivery; orders from earlier versions lack it. */
@@ -53,6 +72,7 @@ const orderSchema = new Schema(
     hold: Schema.Types.ObjectId,
     /** Set when the order ends unpaid, until its copies are back on the shelf. */
     copiesDue: Boolean,
+    notes: { type: [note], default: undefined },
     /** The client's key, or a random one if there was none. */
     idempotencyKey: { type: String, required: true },
     /** Digest of the body that was sent with the key. */

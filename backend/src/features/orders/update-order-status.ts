@@ -1,13 +1,13 @@
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { AppError } from '../../shared/errors.ts';
 import type { Copies } from './copies.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { returnCopies } from './return-copies.ts';
 
-/** An entry of an order's history. */
-export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor };
+/** An entry of an order's history; `undo` if it takes back the one before it. */
+export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
 
 /**
  * Gives the order that matches a filter a new status, and returns it. A single conditional update: of
@@ -43,5 +43,5 @@ export const orderNotFound = (): AppError =>
   new AppError('not-found', { detail: 'There is no such order.' });
 
 /** Returns the error for a status that the order cannot get, with the order as it is now. */
-export const illegalStatus = (detail: string, order: OrderView): AppError =>
+export const illegalStatus = (detail: string, order: OrderView | AdminOrderView): AppError =>
   new AppError('illegal-status', { detail, extra: { order } });

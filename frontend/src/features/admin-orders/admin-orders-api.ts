@@ -1,12 +1,26 @@
 import { LIMIT_MAX } from '@book-store/contract/lists';
 import type {
+  AddOrderNoteBody,
   AdminListOrdersQuery,
   AdminOrderSummary,
   AdminOrderView,
   ChangeOrderStatusBody,
+  CorrectOrderBody,
+  MovedOrders,
+  MoveOrdersBody,
+  UndoOrderStatusBody,
 } from '@book-store/contract/schemas/admin-orders';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type {
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+  QueryReturnValue,
+} from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
+
+/** An order that is brought to an address. */
+export type Parcel = AdminOrderView & Pick<OrderView, 'address'>;
 
 /** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
@@ -36,25 +50,18 @@ const adminOrdersApi = baseApi.injectEndpoints({
       extraOptions: { as: 'admin' },
     }),
     /** Fetches all parcels that are packed or out for delivery, sorted by city. */
-    listDeliveries: build.query<AdminOrderView[], void>({
+    listDeliveries: build.query<Parcel[], void>({
       queryFn: async (_nothing, _api, _extra, call) => {
-        const orders = new Map<string, AdminOrderView>();
-        for (let page = 1; ; page++) {
-          const params = {
-            status: 'packed,out-for-delivery',
-            sort: 'city',
-            page,
-            limit: LIMIT_MAX,
-          };
-          const { data, error, meta } = await call({ url: '/admin/orders', params });
-          if (error) return { error };
-          const found = data as AdminOrderView[];
-          for (const order of found) orders.set(order._id, order);
-          if (page * LIMIT_MAX >= listTotal(meta, found.length))
-            return { data: [...orders.values()] };
-        }
+        const reply = await readAll({ status: 'packed,out-for-delivery', sort: 'city' }, call);
+        return reply.error ? reply : { data: reply.data.filter(isParcel) };
       },
       providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    /** Fetches all orders of a list, to print them. */
+    listWholeOrders: build.query<AdminOrderView[], AdminListOrdersQuery>({
+      queryFn: (params, _api, _extra, call) => readAll(params, call),
+      keepUnusedDataFor: 0,
       extraOptions: { as: 'admin' },
     }),
     /** Refetches the orders even after a failure, which means that another admin was quicker. */
@@ -63,15 +70,67 @@ const adminOrdersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order', 'AdminStats'],
       extraOptions: { as: 'admin' },
     }),
+    moveOrders: build.mutation<MovedOrders, MoveOrdersBody>({
+      query: (body) => ({ url: '/admin/orders/moves', method: 'POST', body }),
+      invalidatesTags: ['Order', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/undo`, method: 'POST', body }),
+      invalidatesTags: ['Order', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: orderUrl(id), method: 'PATCH', body }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/notes`, method: 'POST', body }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    removeOrderNote: build.mutation<AdminOrderView, { id: string; noteId: string }>({
+      query: ({ id, noteId }) => ({ url: `${orderUrl(id)}/notes/${noteId}`, method: 'DELETE' }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
   }),
 });
+
+const isParcel = (order: AdminOrderView): order is Parcel => order.address !== undefined;
+
+type QueryReply = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
+type Call = (args: {
+  url: string;
+  params: AdminListOrdersQuery;
+}) => QueryReply | PromiseLike<QueryReply>;
+
+/** Reads all pages; an order that moves to another page meanwhile comes once. */
+async function readAll(list: AdminListOrdersQuery, call: Call) {
+  const orders = new Map<string, AdminOrderView>();
+  for (let page = 1; ; page++) {
+    const params = { ...list, page, limit: LIMIT_MAX };
+    const { data, error, meta } = await call({ url: '/admin/orders', params });
+    if (error) return { error };
+    const found = data as AdminOrderView[];
+    for (const order of found) orders.set(order._id, order);
+    if (page * LIMIT_MAX >= listTotal(meta, found.length)) return { data: [...orders.values()] };
+  }
+}
 
 export const {
   useListAdminOrdersQuery,
   useGetAdminOrderQuery,
   useGetOrderSummaryQuery,
   useListDeliveriesQuery,
+  useLazyListWholeOrdersQuery,
   useChangeOrderStatusMutation,
+  useMoveOrdersMutation,
+  useUndoOrderStatusMutation,
+  useCorrectOrderMutation,
+  useAddOrderNoteMutation,
+  useRemoveOrderNoteMutation,
 } = adminOrdersApi;
 
 /** Query options that keep the orders current within seconds; hidden tabs do not poll. */

@@ -1,14 +1,14 @@
 import { sumOf } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Parcel } from './admin-orders-api.ts';
 
 /** The parcels for one city, in the server's order. */
-export type Stop = { place: string; orders: AdminOrderView[] };
+export type Stop = { place: string; orders: Parcel[] };
 
-const placeOf = ({ address }: AdminOrderView) =>
-  `${address.city}, ${address.state}, ${address.country}`;
+const placeOf = ({ address }: Parcel) => `${address.city}, ${address.state}, ${address.country}`;
 
 /** Groups the sorted list by city, ignoring case. */
-export function toStops(orders: readonly AdminOrderView[]): Stop[] {
+export function toStops(orders: readonly Parcel[]): Stop[] {
   const stops = new Map<string, Stop>();
   for (const order of orders) {
     const place = placeOf(order);

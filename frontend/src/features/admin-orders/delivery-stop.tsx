@@ -1,7 +1,7 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Price } from '../../shared/ui/price.tsx';
+import type { Parcel } from './admin-orders-api.ts';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -18,14 +18,14 @@ export function DeliveryStop({ stop }: { stop: Stop }) {
       </header>
       <ul>
         {stop.orders.map((order) => (
-          <Parcel key={order._id} order={order} />
+          <ParcelItem key={order._id} order={order} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Parcel({ order }: { order: AdminOrderView }) {
+function ParcelItem({ order }: { order: Parcel }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_10rem_11rem_6rem]">
       <p className="min-w-0 break-words">

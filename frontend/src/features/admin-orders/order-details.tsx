@@ -3,17 +3,19 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { type ReactNode, useRef } from 'react';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
-import { ChangeStatusButton } from './change-status-button.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { PrintSlip } from './print-slip.tsx';
+import { SourceMark } from './source-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useChangeOrderStatus } from './use-change-order-status.ts';
 
 /** An order with its status buttons, books, recipient and history. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
-  const { changeStatus, changing } = useChangeOrderStatus();
+  const { changeStatus, undoStatus, changing } = useChangeOrderStatus();
   const buttons = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(buttons, state);
@@ -25,29 +27,27 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           <StatusBadge status={order.status} />
         </p>
         <p className="text-muted">
-          Placed on <DateTime at={order.createdAt} />
+          Placed on <DateTime at={order.createdAt} /> <SourceMark source={order.source} />
         </p>
         <div ref={buttons} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
-          {order.nextStatuses.map((to, index) => (
-            <ChangeStatusButton
-              key={to}
-              order={order}
-              to={to}
-              usual={index === 0}
-              changing={changing !== null}
-              onChangeStatus={changeStatus}
-              className="grow"
-            />
-          ))}
+          <OrderMoves
+            order={order}
+            changing={changing !== null}
+            onChangeStatus={changeStatus}
+            onUndo={undoStatus}
+          />
         </div>
       </div>
       <Card id="order-books" heading="Books">
         <OrderLines order={order} />
       </Card>
       <div className="grid content-start gap-6">
-        <Card id="order-recipient" heading="Deliver to">
+        <Card id="order-recipient" heading={order.address ? 'Deliver to' : 'For'}>
           <OrderRecipient order={order} />
           {!UNPAID_ENDS.includes(order.status) && <PrintSlip order={order} />}
+        </Card>
+        <Card id="order-notes" heading="Notes">
+          <OrderNotes order={order} />
         </Card>
         <Card id="order-history" heading="History">
           <OrderHistory history={order.history} />

@@ -10,7 +10,7 @@ const actorName = ({ role, name }: OrderActor) => (role === 'customer' ? 'the cu
 export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
   return (
     <ol aria-labelledby="order-history">
-      {history.map(({ status, at, by }, index) => {
+      {history.map(({ status, at, by, undo }, index) => {
         const now = index === history.length - 1;
         return (
           <li
@@ -28,7 +28,10 @@ export function OrderHistory({ history }: Pick<AdminOrderView, 'history'>) {
               aria-hidden="true"
               className={`absolute top-1 left-0 size-4 rounded-full border-2 ${now ? 'border-ink bg-accent' : 'border-control bg-card'}`}
             />
-            <span className={now ? 'font-semibold' : ''}>{adminOrderStatusNames[status]}</span>
+            <span className={now ? 'font-semibold' : ''}>
+              {undo && 'Undone: '}
+              {adminOrderStatusNames[status]}
+            </span>
             <span className="block text-fine text-muted">
               <DateTime at={at} />
               {by && <span className="break-words"> by {actorName(by)}</span>}

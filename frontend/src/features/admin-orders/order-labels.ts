@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 
 /** The labels of the buttons that change an order's status. */
 export const changeLabels: Record<OrderStatus, string> = {
@@ -11,18 +12,28 @@ export const changeLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-/** The changes that need confirmation, because they end an order without payment. */
-export const finalChanges: Partial<
-  Record<OrderStatus, { title: string; text: string; keep: string }>
-> = {
+type Question = { title: string; text: string; keep: string; destructive: boolean };
+
+/** The changes that end an order. They are asked about first, and can be undone for some minutes. */
+export const endings: Partial<Record<OrderStatus, Question>> = {
+  delivered: {
+    title: 'Was the cash collected?',
+    text: 'The order is complete then.',
+    keep: 'Not yet',
+    destructive: false,
+  },
   refused: {
     title: 'Was the parcel refused?',
-    text: 'The order ends here, and no cash will be collected. This cannot be undone.',
+    text: 'The order ends here, and no cash will be collected.',
     keep: 'Not yet',
+    destructive: true,
   },
   cancelled: {
     title: 'Cancel this order?',
-    text: 'The customer will see it as cancelled and get no parcel. This cannot be undone.',
+    text: 'The customer will see it as cancelled and get no parcel.',
     keep: 'Keep the order',
+    destructive: true,
   },
 };
+
+export const UNDO_HINT = `You can undo it for ${ORDER_UNDO_MINUTES} minutes.`;

@@ -1,24 +1,50 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
+import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
+import { CorrectOrderForm } from './correct-order-form.tsx';
 
-/** The delivery address, and links to call or email the customer. */
+/** Who gets the order and where, with links to call or email the customer; can be corrected. */
 export function OrderRecipient({ order }: { order: AdminOrderView }) {
+  const [correcting, setCorrecting] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  useRestoreFocus(region, shown);
+  return (
+    <div ref={region}>
+      {correcting && order.correctable ? (
+        <CorrectOrderForm order={order} onDone={() => setCorrecting(false)} />
+      ) : (
+        <div ref={shown} tabIndex={-1} className="grid gap-2 outline-none">
+          <PostalAddress order={order} />
+          <Contact order={order} />
+          {order.correctable && (
+            <Button variant="secondary" onClick={() => setCorrecting(true)}>
+              Correct
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Contact({ order: { phone, email, source } }: { order: AdminOrderView }) {
   const contact = 'link inline-flex min-h-11 items-center break-all';
   return (
-    <div className="grid gap-2">
-      <PostalAddress order={order} />
-      <p className="grid justify-items-start">
-        <a href={`tel:${order.phone}`} className={contact}>
-          {order.phone}
+    <p className="grid justify-items-start">
+      <a href={`tel:${phone}`} className={contact}>
+        {phone}
+      </a>
+      {email && (
+        <a href={`mailto:${email}`} className={contact}>
+          {email}
         </a>
-        {order.email ? (
-          <a href={`mailto:${order.email}`} className={contact}>
-            {order.email}
-          </a>
-        ) : (
-          <span className="text-fine text-muted">The customer has deleted their account.</span>
-        )}
-      </p>
-    </div>
+      )}
+      {!email && source === 'web' && (
+        <span className="text-fine text-muted">The customer has deleted their account.</span>
+      )}
+    </p>
   );
 }

@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { ChangeStatusButton } from './change-status-button.tsx';
+import { OrderMoves } from './order-moves.tsx';
 import './orders-table.css';
+import { SourceMark } from './source-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import type { ChangeStatus } from './use-change-order-status.ts';
+import type { ChangeStatus, UndoStatus } from './use-change-order-status.ts';
 
 type OrdersTableProps = {
   labelledBy: string;
@@ -14,7 +15,10 @@ type OrdersTableProps = {
   busy: boolean;
   /** The ID of the order whose status is being changed. */
   changing: string | null;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, chosen: boolean) => void;
   onChangeStatus: ChangeStatus;
+  onUndo: UndoStatus;
 };
 
 /** A table on wide screens, cards on phones. */
@@ -23,12 +27,16 @@ export function OrdersTable({
   orders,
   busy,
   changing,
-  onChangeStatus,
+  chosen,
+  ...on
 }: OrdersTableProps) {
   return (
     <table aria-labelledby={labelledBy} aria-busy={busy} className="orders-table">
       <thead>
         <tr className="order-row">
+          <th scope="col">
+            <span className="sr-only">Chosen</span>
+          </th>
           <th scope="col">Order</th>
           <th scope="col">Date</th>
           <th scope="col">Name</th>
@@ -43,8 +51,9 @@ export function OrdersTable({
           <OrderRow
             key={order._id}
             order={order}
+            chosen={chosen.has(order._id)}
             changing={changing === order._id}
-            onChangeStatus={onChangeStatus}
+            {...on}
           />
         ))}
       </tbody>
@@ -52,14 +61,27 @@ export function OrdersTable({
   );
 }
 
-type OrderRowProps = { order: AdminOrderView; changing: boolean; onChangeStatus: ChangeStatus };
+type OrderRowProps = { order: AdminOrderView; changing: boolean; chosen: boolean } & Pick<
+  OrdersTableProps,
+  'onChoose' | 'onChangeStatus' | 'onUndo'
+>;
 
-function OrderRow({ order, changing, onChangeStatus }: OrderRowProps) {
+function OrderRow({ order, changing, chosen, onChoose, onChangeStatus, onUndo }: OrderRowProps) {
   const id = `order-${order._id}`;
   const { search } = useLocation();
-  const [next] = order.nextStatuses;
   return (
     <tr className="order-row">
+      <td className="choose">
+        <label className="-m-2 inline-grid size-11 cursor-pointer place-items-center">
+          <span className="sr-only">Choose order {order.number}</span>
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={(event) => onChoose(order._id, event.target.checked)}
+            className="size-5 accent-accent-deep"
+          />
+        </label>
+      </td>
       <td className="id">
         <Link
           id={id}
@@ -74,8 +96,15 @@ function OrderRow({ order, changing, onChangeStatus }: OrderRowProps) {
       <td className="date">
         <DateTime at={order.createdAt} twoLines />
       </td>
-      <td className="name">{order.name}</td>
-      <td className="city">{order.address.city}</td>
+      <td className="name">
+        {order.name} <SourceMark source={order.source} />
+        {order.notes.length > 0 && (
+          <span className="block text-fine font-normal text-muted">
+            {order.notes.length === 1 ? '1 note' : `${order.notes.length} notes`}
+          </span>
+        )}
+      </td>
+      <td className="city">{order.address?.city ?? <span className="text-muted">Pick-up</span>}</td>
       <td className="total">
         <Price amount={order.totalPrice} />
       </td>
@@ -83,18 +112,14 @@ function OrderRow({ order, changing, onChangeStatus }: OrderRowProps) {
         <StatusBadge status={order.status} />
       </td>
       <td className="next">
-        {next && (
-          <ChangeStatusButton
-            order={order}
-            to={next}
-            usual
-            secondary
-            changing={changing}
-            onChangeStatus={onChangeStatus}
-            aria-describedby={id}
-            className="w-full px-3! whitespace-nowrap"
-          />
-        )}
+        <OrderMoves
+          order={order}
+          changing={changing}
+          onChangeStatus={onChangeStatus}
+          onUndo={onUndo}
+          quiet
+          describedBy={id}
+        />
       </td>
     </tr>
   );

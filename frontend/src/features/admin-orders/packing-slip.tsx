@@ -1,14 +1,27 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../shared/ui/date-time.tsx';
-import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
+import { PrintedLines } from '../../shared/ui/printed-lines.tsx';
 
-/** The printed packing slip: recipient, books and the cash to collect. */
-export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Paper }) {
+type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
+
+/** The printed packing slips of some orders, each on a page of its own. */
+export function PackingSlips({ orders, paper }: PackingSlipsProps) {
   return (
-    <PrintSheet label="Packing slip" paper={paper}>
+    <PrintSheet label={orders.length === 1 ? 'Packing slip' : 'Packing slips'} paper={paper}>
+      {orders.map((order) => (
+        <PackingSlip key={order._id} order={order} />
+      ))}
+    </PrintSheet>
+  );
+}
+
+/** Recipient, books and the cash to collect. */
+function PackingSlip({ order }: { order: AdminOrderView }) {
+  return (
+    <article aria-label={`Order ${order.number}`} className="printed-page">
       <PrintHead name="Packing slip" number={order.number} />
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
         <div className="text-[1.25em] leading-snug">
@@ -24,45 +37,15 @@ export function PackingSlip({ order, paper }: { order: AdminOrderView; paper: Pa
           </strong>
         </p>
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" className="w-[2em]">
-              <span className="sr-only">Packed</span>
-            </th>
-            <th scope="col">Book</th>
-            <th scope="col" className="amount">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map(({ bookId, title, author, price }) => (
-            <tr key={bookId}>
-              <td>
-                <span className="tick-box" />
-              </td>
-              <td>
-                {title}
-                {author && <span className="block text-[0.9em]">{author}</span>}
-              </td>
-              <td className="amount">{dollars(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="flex justify-between pt-[0.5em]">
-        <span>Delivery</span>
-        <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
-      </p>
-      <p className="flex justify-between pt-[0.3em] font-bold">
+      <PrintedLines order={order} ticks />
+      <p className="flex justify-between pt-[0.5em] font-bold">
         <span>{order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, total</span>
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
-        Order ID {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash on
-        delivery.
+        Order ID {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash
+        {order.address ? ' on delivery' : ' in the shop'}.
       </p>
-    </PrintSheet>
+    </article>
   );
 }

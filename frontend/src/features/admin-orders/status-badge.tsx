@@ -1,16 +1,23 @@
-import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { OrderStatus } from '@book-store/contract/order-status';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 
-function dot(status: OrderStatus) {
-  if (isOpen(status)) return 'bg-accent';
-  return UNPAID_ENDS.includes(status) ? 'bg-bad' : 'bg-good';
-}
+/** What has to be done next is told apart by its colour, too; both unpaid ends share one. */
+const looks: Record<OrderStatus, string> = {
+  placed: 'border-accent bg-accent text-on-accent',
+  confirmed: 'border-current bg-card text-state-confirmed',
+  packed: 'border-current bg-card text-state-packed',
+  'out-for-delivery': 'border-ink bg-ink text-paper',
+  delivered: 'border-current bg-card text-good',
+  refused: 'border-current bg-card text-bad',
+  cancelled: 'border-current bg-card text-bad',
+};
 
-/** The status as text; the coloured dot is decorative. */
+/** The status as a word on the colour that stands for it. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-card border border-line bg-card px-3 py-0.5 text-fine leading-snug font-semibold">
-      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot(status)}`} />
+    <span
+      className={`inline-flex items-center rounded-full border px-3 py-0.5 text-fine leading-snug font-semibold ${looks[status]}`}
+    >
       <span className={status === 'delivered' ? '' : 'whitespace-nowrap'}>
         {adminOrderStatusNames[status]}
       </span>

@@ -1,14 +1,17 @@
-import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
+import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { LIVE_REFRESH, useGetOrderSummaryQuery } from './admin-orders-api.ts';
+import type { OrderListState } from './order-list-params.ts';
 
 const tab =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
 
 /** Links that filter by status, with the number of open orders. */
-export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: string }) {
+type StatusTabsProps = Pick<OrderListState, 'q' | 'status' | 'placed'>;
+
+export function StatusTabs({ status, q, placed }: StatusTabsProps) {
   const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const counts = summary?.byStatus ?? {};
   const choices = [undefined, ...ORDER_STATUSES];
@@ -18,7 +21,7 @@ export function StatusTabs({ status, q }: { status: OrderStatus | undefined; q: 
         {choices.map((choice) => (
           <li key={choice ?? 'all'}>
             <Link
-              to={paths.adminOrders.to({ q, ...(choice && { status: choice }) })}
+              to={paths.adminOrders.to({ q, placed, ...(choice && { status: choice }) })}
               preventScrollReset
               aria-current={choice === status ? 'true' : undefined}
               className={`${tab} ${choice === status ? 'border-ink bg-ink font-semibold text-paper' : 'border-control bg-card hover:bg-wash'}`}

@@ -3,43 +3,43 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
-import { alertDialog, confirmDestructive, successToast } from '../../shared/ui/dialogs.ts';
-import { useChangeOrderStatusMutation } from './admin-orders-api.ts';
-import { changeLabels, finalChanges } from './order-labels.ts';
+import { alertDialog, successToast } from '../../shared/ui/dialogs.ts';
+import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from './admin-orders-api.ts';
+import { confirmMove } from './confirm-move.ts';
 
 export type ChangeStatus = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
+export type UndoStatus = (order: AdminOrderView) => Promise<void>;
 
-/** Returns the message for a status change that the server rejected. */
+/** Returns the message for a change that the server rejected. */
 function toErrorMessage(error: unknown, order: AdminOrderView): string {
   const { code, message, extra } = toApiProblem(error);
   if (code !== 'illegal-status') return message;
   const now = (extra.order as AdminOrderView | undefined)?.status;
-  return now
+  return now && now !== order.status
     ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusNames[now]}. Your change was not saved.`
     : message;
 }
 
-async function confirmChange(to: OrderStatus) {
-  const ending = finalChanges[to];
-  if (!ending) return true;
-  return confirmDestructive(ending.title, ending.text, changeLabels[to], ending.keep);
-}
-
-/** Changes an order's status, one at a time, and shows the result; final ones are confirmed first. */
-export function useChangeOrderStatus() {
+/**
+ * Changes an order's status, one at a time, and shows the result; what ends an order is asked about first
+ * and can be undone. `onChanged` gets the order as it is then.
+ */
+export function useChangeOrderStatus(onChanged?: (order: AdminOrderView) => void) {
   const [send] = useChangeOrderStatusMutation();
+  const [sendUndo] = useUndoOrderStatusMutation();
   const [changing, setChanging] = useState<string | null>(null);
   const busy = useRef(false);
 
-  const changeStatus = useCallback<ChangeStatus>(
-    async (order, to) => {
+  const run = useCallback(
+    async (order: AdminOrderView, change: () => Promise<AdminOrderView | undefined>) => {
       if (busy.current) return;
       busy.current = true;
       setChanging(order._id);
       try {
-        if (!(await confirmChange(to))) return;
-        await send({ id: order._id, from: order.status, to }).unwrap();
-        void successToast(`Order ${order.number}: ${adminOrderStatusNames[to]}`);
+        const changed = await change();
+        if (!changed) return;
+        onChanged?.(changed);
+        void successToast(`Order ${order.number}: ${adminOrderStatusNames[changed.status]}`);
       } catch (error) {
         await alertDialog(toErrorMessage(error, order), 'error');
       } finally {
@@ -47,7 +47,21 @@ export function useChangeOrderStatus() {
         setChanging(null);
       }
     },
-    [send],
+    [onChanged],
   );
-  return { changeStatus, changing };
+
+  const changeStatus = useCallback<ChangeStatus>(
+    (order, to) =>
+      run(order, async () =>
+        (await confirmMove([order], to))
+          ? send({ id: order._id, from: order.status, to }).unwrap()
+          : undefined,
+      ),
+    [run, send],
+  );
+  const undoStatus = useCallback<UndoStatus>(
+    (order) => run(order, () => sendUndo({ id: order._id, from: order.status }).unwrap()),
+    [run, sendUndo],
+  );
+  return { changeStatus, undoStatus, changing };
 }

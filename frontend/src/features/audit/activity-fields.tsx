@@ -1,10 +1,14 @@
+import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ActivityEntry } from '@book-store/contract/schemas/audit';
 import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
+/** Whose sentence says all. */
+const NOTHING_MORE: readonly AdminAction[] = ['book-created', 'stock-changed', 'order-corrected'];
+
 /** Details that do not fit the sentence: several fields, long texts, the data of a deleted book. */
 export function ActivityFields({ action, fields }: ActivityEntry) {
-  if (action === 'book-created' || action === 'stock-changed') return null;
+  if (NOTHING_MORE.includes(action)) return null;
   if (action === 'book-deleted') return <DeletedBook fields={fields} />;
   const long = fields.filter(({ field }) => field === 'description');
   return (

@@ -14,15 +14,27 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
   'stock-changed': (entry) => stockChanged(entry),
   'picture-uploaded': () => 'uploaded a picture',
-  'order-moved': ({ subject: { id = '', name }, fields }) => (
+  'order-moved': (entry) => (
     <>
-      moved order{' '}
-      <Link to={paths.adminOrder.to(id)} className="link">
-        {name ?? id.slice(-8)}
-      </Link>{' '}
-      {fields.map(formatChange)}
+      moved order {orderLink(entry)} {entry.fields.map(formatChange)}
     </>
   ),
+  'orders-moved': ({ fields }) =>
+    `moved ${fields.length === 1 ? '1 order' : `${fields.length} orders`}`,
+  'order-move-undone': (entry) => (
+    <>
+      undid the last move of order {orderLink(entry)} {entry.fields.map(formatChange)}
+    </>
+  ),
+  'order-corrected': (entry) => (
+    <>
+      corrected {entry.fields.map(({ field }) => fieldName(field)).join(', ')} of order{' '}
+      {orderLink(entry)}
+    </>
+  ),
+  'order-note-added': (entry) => <>added a note to order {orderLink(entry)}</>,
+  'order-note-removed': (entry) => <>removed a note from order {orderLink(entry)}</>,
+  'order-entered': (entry) => <>entered order {orderLink(entry)}</>,
   'shop-edited': (entry) =>
     edited(entry, entry.fields.length > 1 ? 'the shop’s settings' : 'the shop'),
   'page-edited': ({ subject }) => `changed the page ${quoted(subject.name)}`,
@@ -62,6 +74,12 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
 }
 
 const quoted = (name = '') => `“${name}”`;
+
+const orderLink = ({ subject: { id = '', name } }: ActivityEntry) => (
+  <Link to={paths.adminOrder.to(id)} className="link">
+    {name ?? id.slice(-8)}
+  </Link>
+);
 
 const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
   <Link to={paths.editBook.to(id)} className="link">

@@ -10,6 +10,9 @@ const IN_DOLLARS = new Set(['newPrice', 'oldPrice', 'deliveryFee', 'freeFrom']);
 /** Stored only if they are on. */
 const FLAGS = new Set(['hidden', 'orderable', 'draft']);
 
+/** Several orders that moved are listed by their numbers. */
+const ORDER_NUMBER = /^BS-\d+$/;
+
 const names: Record<string, string> = {
   bannerButton: 'button of the banner',
   bannerHeading: 'heading of the banner',
@@ -25,6 +28,11 @@ const names: Record<string, string> = {
   x: 'X link',
   youtube: 'YouTube link',
   draft: 'draft flag',
+  'address.street': 'street',
+  'address.city': 'city',
+  'address.state': 'state',
+  'address.zipcode': 'zip code',
+  'address.country': 'country',
   deliveryDays: 'working days of delivery',
   deliveryFee: 'delivery fee',
   deliveryNote: 'delivery note',
@@ -55,7 +63,7 @@ export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'number') return IN_DOLLARS.has(field) ? dollars(value) : String(value);
   if (field === 'language' && value) return languageName(value);
   if (field === 'category' && value) return categoryName(value);
-  if (field === 'status') return statusName(value ?? '');
+  if (field === 'status' || ORDER_NUMBER.test(field)) return statusName(String(value ?? ''));
   return value === undefined ? 'none' : `“${value}”`;
 }
 

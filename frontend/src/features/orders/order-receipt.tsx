@@ -1,8 +1,8 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
+import { PrintedLines } from '../../shared/ui/printed-lines.tsx';
 import { OrderDate } from './order-date.tsx';
 
 /** The printed receipt: who ordered what, and what it costs. */
@@ -17,31 +17,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
           Ordered on <OrderDate at={order.createdAt} className="block" />
         </p>
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Book</th>
-            <th scope="col" className="amount">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map(({ bookId, title, author, price }) => (
-            <tr key={bookId}>
-              <td>
-                {title}
-                {author && <span className="block text-[0.9em]">{author}</span>}
-              </td>
-              <td className="amount">{dollars(price)}</td>
-            </tr>
-          ))}
-          <tr>
-            <td>Delivery</td>
-            <td className="amount">{deliveryWords(order.deliveryFee)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <PrintedLines order={order} />
       <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
         <span>{paid ? 'Paid in cash' : 'To pay in cash on delivery'}</span>
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>

@@ -7,6 +7,10 @@ import { networkError, problem } from '../../testing/stub-api.ts';
 
 const GET = 'GET /api/admin/orders/:id';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
+const UNDO = 'POST /api/admin/orders/:id/undo';
+const CORRECT = 'PATCH /api/admin/orders/:id';
+const NOTES = 'POST /api/admin/orders/:id/notes';
+const REMOVE_NOTE = 'DELETE /api/admin/orders/:id/notes/:noteId';
 type User = ReturnType<typeof renderApp>['user'];
 
 const page = () => screen.getByRole('main');
@@ -88,17 +92,95 @@ describe('the order page', () => {
   });
 
   it('takes the usual next step without confirmation', async () => {
-    const { user, answer, order, callsTo } = open(anAdminOrder({ status: 'out-for-delivery' }));
-    const delivered = { ...order, status: 'delivered' as const, nextStatuses: [] };
-    answer(MOVE, () => delivered);
-    await screen.findByRole('button', { name: 'Refused at the door' });
-    answer(GET, () => delivered);
-    await click(user, 'Cash collected');
-    expect(await screen.findByText('Delivered, cash collected')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cash collected' })).toBeNull();
+    const { user, answer, order, callsTo } = open(anAdminOrder({ status: 'packed' }));
+    const out = {
+      ...order,
+      status: 'out-for-delivery' as const,
+      nextStatuses: ['delivered' as const, 'refused' as const],
+    };
+    answer(MOVE, () => out);
+    await screen.findByRole('button', { name: 'Send out' });
+    answer(GET, () => out);
+    await click(user, 'Send out');
+    expect(await screen.findByRole('button', { name: 'Cash collected' })).toBeVisible();
     expect(callsTo('PATCH /api/admin/orders/:id/status').map(({ body }) => body)).toEqual([
-      { from: 'out-for-delivery', to: 'delivered' },
+      { from: 'packed', to: 'out-for-delivery' },
     ]);
+  });
+
+  it('undoes the end of an order, and shows both moves', async () => {
+    const at = '2026-11-18T12:00:00.000Z';
+    const ended = anAdminOrder({
+      status: 'delivered',
+      undo: { to: 'out-for-delivery', seconds: 120 },
+    });
+    const undone = {
+      ...ended,
+      undo: undefined,
+      status: 'out-for-delivery' as const,
+      history: [
+        { status: 'delivered' as const, at },
+        { status: 'out-for-delivery' as const, at, undo: true },
+      ],
+    };
+    const { user, answer, callsTo } = open(ended, { [UNDO]: () => undone });
+    await screen.findByRole('button', { name: 'Undo' });
+    answer(GET, () => undone);
+    await click(user, 'Undo');
+    const history = await screen.findByRole('list', { name: 'History' });
+    await waitFor(() => expect(history).toHaveTextContent('Undone: Out for delivery'));
+    expect(callsTo(UNDO).map(({ body }) => body)).toEqual([{ from: 'delivered' }]);
+  });
+
+  it('corrects name, phone and address, with the server\u2019s word on each field', async () => {
+    const { user, order, answer, callsTo } = open(anAdminOrder(), {
+      [CORRECT]: () =>
+        problem(400, 'bad-request', { fields: [{ path: 'address.city', message: 'Not there.' }] }),
+    });
+    await click(user, 'Correct');
+    const form = within(await screen.findByRole('form', { name: /Correct name/ }));
+    await user.clear(form.getByLabelText('City'));
+    await user.type(form.getByLabelText('City'), 'Evora');
+    await click(user, 'Save');
+    expect(await form.findByText('Not there.')).toBeVisible();
+    answer(CORRECT, () => order);
+    await click(user, 'Save');
+    await waitFor(() => expect(screen.queryByRole('form', { name: /Correct name/ })).toBeNull());
+    expect(callsTo(CORRECT).at(-1)?.body).toEqual({
+      name: order.name,
+      phone: order.phone,
+      address: { ...order.address, city: 'Evora' },
+    });
+  });
+
+  it('adds and removes notes', async () => {
+    const note = {
+      _id: 'a'.repeat(24),
+      text: 'Ring twice.',
+      at: '2026-11-18T12:00:00.000Z',
+      by: 'anna',
+    };
+    const noted = anAdminOrder({ notes: [note] });
+    const { user, answer, callsTo } = open({ ...noted, notes: [] }, { [NOTES]: () => noted });
+    await user.type(await screen.findByLabelText('Add a note'), 'Ring twice.');
+    answer(GET, () => noted);
+    await click(user, 'Add note');
+    const notes = await screen.findByRole('list', { name: 'Notes' });
+    expect(notes).toHaveTextContent(/Ring twice\..*anna/);
+    expect(screen.getByLabelText('Add a note')).toHaveValue('');
+    expect(callsTo(NOTES).map(({ body }) => body)).toEqual([{ text: 'Ring twice.' }]);
+    answer(REMOVE_NOTE, () => ({ ...noted, notes: [] }));
+    answer(GET, () => ({ ...noted, notes: [] }));
+    await click(user, 'Remove this note');
+    await click(user, 'Remove');
+    await waitFor(() => expect(screen.queryByText('Ring twice.')).toBeNull());
+  });
+
+  it('has no address for an order that is picked up', async () => {
+    open({ ...anAdminOrder({ source: 'counter', email: '' }), address: undefined } as never);
+    expect((await screen.findAllByText('Picked up in the shop')).length).toBeGreaterThan(0);
+    expect(screen.getByText('Counter')).toBeVisible();
+    expect(screen.queryByText(/deleted their account/)).toBeNull();
   });
 
   it.each([
@@ -106,14 +188,16 @@ describe('the order page', () => {
     ['out-for-delivery', 'Refused at the door', 'Was the parcel refused?', 'Not yet', 'refused'],
   ] as const)('asks before %s ends with "%s"', async (status, button, question, keep, to) => {
     const { user, callsTo, order } = open(anAdminOrder({ status }), { [MOVE]: () => order });
+    await click(user, `More for order ${order.number}`);
     await click(user, button);
     expect(await screen.findByText(question)).toBeInTheDocument();
     await click(user, keep);
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
     expect(callsTo('PATCH /api/admin/orders/:id/status')).toEqual([]);
+    await click(user, `More for order ${order.number}`);
     await click(user, button);
-    await screen.findByText(question);
-    await click(user, button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: button }));
     await waitFor(() =>
       expect(callsTo('PATCH /api/admin/orders/:id/status').map(({ body }) => body)).toEqual([
         { from: status, to },

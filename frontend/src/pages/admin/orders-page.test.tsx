@@ -8,6 +8,8 @@ import { networkError, problem, reply, type StubbedCall } from '../../testing/st
 const LIST = 'GET /api/admin/orders';
 const SUMMARY = 'GET /api/admin/orders/summary';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
+const UNDO = 'POST /api/admin/orders/:id/undo';
+const MOVES = 'POST /api/admin/orders/moves';
 const AT = '/dashboard/orders';
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -203,13 +205,142 @@ describe('the next step of an order in the list', () => {
     expect(await screen.findByText(/The shop cannot be reached/)).toBeInTheDocument();
   });
 
-  it('moves the focus to the heading if the order leaves the list', async () => {
-    const order = anAdminOrder({ status: 'placed' });
-    const { user, answer } = open([order], { [MOVE]: () => order }, `${AT}?status=placed`);
-    await row('Placed');
+  it('leaves the order in its place when it no longer fits the list, until the list changes', async () => {
+    const [first, second] = [anAdminOrder({ name: 'One' }), anAdminOrder({ name: 'Two' })];
+    const moved = { ...first, status: 'confirmed' as const, nextStatuses: ['packed' as const] };
+    const { user, answer } = open([first, second], { [MOVE]: () => moved }, `${AT}?status=placed`);
+    await row('One');
+    answer(LIST, listed([second]));
+    await user.click(within(await row('One')).getByRole('button', { name: 'Confirm' }));
+    expect(await row('One Springfield .* Confirmed')).toBeVisible();
+    expect(screen.getAllByRole('row').map((one) => /One|Two/.exec(one.textContent)?.[0])).toEqual([
+      undefined,
+      'One',
+      'Two',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /One/ })).toBeNull());
+  });
+
+  it('asks before the end of an order, and undoes it', async () => {
+    const order = anAdminOrder({ status: 'out-for-delivery', totalPrice: 12.5 });
+    const delivered = {
+      ...order,
+      status: 'delivered' as const,
+      nextStatuses: [],
+      undo: { to: 'out-for-delivery' as const, seconds: 300 },
+    };
+    const { user, answer, callsTo } = open(
+      [order],
+      { [MOVE]: () => delivered, [UNDO]: () => order },
+      `${AT}?status=out-for-delivery`,
+    );
+    await click(user, 'Cash collected');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /Was the cash collected\?.*\$12\.50.*undo it for 5 minutes/,
+    );
+    await click(user, 'Not yet');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo(MOVE)).toEqual([]);
+    await click(user, 'Cash collected');
     answer(LIST, listed([]));
-    await click(user, 'Confirm');
-    expect(await screen.findByText('No matching orders.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Orders' })).toHaveFocus();
+    await user.click(within(await screen.findByRole('dialog')).getByText('Cash collected'));
+    await click(user, 'Undo');
+    expect(await row('Out for delivery')).toBeVisible();
+    expect(callsTo(UNDO).map(({ body }) => body)).toEqual([{ from: 'delivered' }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('has what destroys in a menu', async () => {
+    const order = anAdminOrder({ status: 'placed' });
+    const { user } = open([order]);
+    await row('Placed');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    await click(user, `More for order ${order.number}`);
+    await click(user, 'Cancel order');
+    expect(await screen.findByText('Cancel this order?')).toBeInTheDocument();
+  });
+});
+
+describe('chosen orders', () => {
+  const choose = async (user: User, { number }: { number: string }) =>
+    user.click(await screen.findByRole('checkbox', { name: `Choose order ${number}` }));
+
+  it('move together, and it is said which could not and why', async () => {
+    const [placed, packed, done] = [
+      anAdminOrder({ name: 'One' }),
+      anAdminOrder({ name: 'Two', status: 'packed' }),
+      anAdminOrder({ name: 'Three', status: 'delivered' }),
+    ];
+    const { user, callsTo } = open([placed, packed, done], {
+      [MOVES]: () => ({
+        moved: [{ ...placed, status: 'confirmed', nextStatuses: ['packed'] }],
+        refused: [{ id: packed._id, detail: 'This order is now delivered.' }],
+      }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('3 chosen')).toBeVisible();
+    await click(user, 'Move 2 orders to the next step');
+    expect(
+      await screen.findByText(
+        `1 order moved, 1 not. ${packed.number}: This order is now delivered.`,
+      ),
+    ).toBeInTheDocument();
+    expect(callsTo(MOVES).map(({ body }) => body)).toEqual([
+      {
+        moves: [
+          { id: placed._id, from: 'placed', to: 'confirmed' },
+          { id: packed._id, from: 'packed', to: 'out-for-delivery' },
+        ],
+      },
+    ]);
+  });
+
+  it('name the step if it is the same for all, and ask about their cash', async () => {
+    const orders = [1, 2].map(() => anAdminOrder({ status: 'out-for-delivery', totalPrice: 10 }));
+    const { user, callsTo } = open(orders, { [MOVES]: () => ({ moved: [], refused: [] }) });
+    for (const order of orders) await choose(user, order);
+    await click(user, 'Cash collected: 2 orders');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('2 orders, $20.00.');
+    await click(user, 'Not yet');
+    expect(callsTo(MOVES)).toEqual([]);
+  });
+
+  it('are forgotten with the list', async () => {
+    const order = anAdminOrder();
+    const { user } = open([order]);
+    await choose(user, order);
+    await user.click(screen.getByRole('link', { name: /^Placed/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Choose order/ })).not.toBeChecked(),
+    );
+  });
+
+  it('print as one document with a slip each', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const [one, other] = [anAdminOrder({ name: 'One' }), anAdminOrder({ name: 'Two' })];
+    const { user } = open([one, other, anAdminOrder()]);
+    for (const order of [one, other]) await choose(user, order);
+    await click(user, 'Print slips');
+    await click(user, 'The 2 chosen orders');
+    const slips = within(await screen.findByRole('region', { name: 'Packing slips' }));
+    expect(slips.getAllByRole('article').map((slip) => slip.getAttribute('aria-label'))).toEqual([
+      `Order ${one.number}`,
+      `Order ${other.number}`,
+    ]);
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('prints the slips of all orders to pack, from every page of them', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const orders = Array.from({ length: 101 }, () => anAdminOrder({ status: 'confirmed' }));
+    const { user, calls } = open(orders);
+    await click(user, 'Print slips');
+    await click(user, 'All orders to pack');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(screen.getAllByRole('article')).toHaveLength(101);
+    expect(lists(calls).filter(({ query }) => query.get('limit') === '100')).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -5,10 +6,14 @@ import {
   LIVE_REFRESH,
   useListAdminOrdersQuery,
 } from '../../features/admin-orders/admin-orders-api.ts';
-import { parseOrderList, toOrdersQuery } from '../../features/admin-orders/order-list-params.ts';
-import { OrdersTable } from '../../features/admin-orders/orders-table.tsx';
+import {
+  type OrderListState,
+  parseOrderList,
+  toOrdersQuery,
+} from '../../features/admin-orders/order-list-params.ts';
+import { OrderListWork } from '../../features/admin-orders/order-list-work.tsx';
+import { PeriodSelect } from '../../features/admin-orders/period-select.tsx';
 import { StatusTabs } from '../../features/admin-orders/status-tabs.tsx';
-import { useChangeOrderStatus } from '../../features/admin-orders/use-change-order-status.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { pageCount } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
@@ -28,13 +33,13 @@ export function AdminOrdersPage() {
   const navigate = useNavigate();
   const state = parseOrderList(params);
   const orders = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
-  const { changeStatus, changing } = useChangeOrderStatus();
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(page, heading);
   // Keeps the previous page while the next one loads, but never together with an error.
   const list = orders.error ? orders.currentData : orders.data;
   const pages = pageCount(list?.total ?? 0);
+  const isNarrowed = Boolean(state.q || state.status || state.placed);
 
   const pastLastPage = !orders.isFetching && pages > 0 && state.page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last order has left the filter
@@ -51,20 +56,28 @@ export function AdminOrdersPage() {
             Orders
           </h2>
           <p role="status" className="text-muted tabular-nums">
-            {list && (list.total === 1 ? '1 order' : `${list.total} orders`)}
+            {list && orderCount(list.total, state)}
           </p>
         </div>
         <ButtonLink variant="secondary" to={paths.deliveries.to()}>
           Delivery list
         </ButtonLink>
       </header>
-      <ListSearch
-        label="Search orders"
-        placeholder="Name, city, book, phone or number"
-        value={state.q}
-        onSearch={(q) => navigate(paths.adminOrders.to({ ...state, q, page: undefined }))}
-      />
-      <StatusTabs status={state.status} q={state.q} />
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <ListSearch
+          label="Search orders"
+          placeholder="Name, city, book, phone or number"
+          value={state.q}
+          onSearch={(q) => navigate(paths.adminOrders.to({ ...state, q, page: undefined }))}
+        />
+        <PeriodSelect
+          value={state.placed}
+          onChange={(placed) =>
+            navigate(paths.adminOrders.to({ ...state, placed, page: undefined }))
+          }
+        />
+      </div>
+      <StatusTabs {...state} />
       {orders.error && !list && (
         <Failure
           text="The orders could not be loaded."
@@ -73,25 +86,24 @@ export function AdminOrdersPage() {
         />
       )}
       {!list && !orders.error && <Spinner text={texts.orders.loading} />}
-      {list?.total === 0 && (
-        <EmptyState
-          picture={<Picture name="noOrders" />}
-          text={state.q || state.status ? 'No matching orders.' : 'No orders yet.'}
-        >
-          {(state.q || state.status) && (
-            <ButtonLink variant="secondary" to={paths.adminOrders.to()}>
-              Show all orders
-            </ButtonLink>
-          )}
-        </EmptyState>
-      )}
-      {list && list.orders.length > 0 && (
-        <OrdersTable
+      {list && (
+        <OrderListWork
           labelledBy="admin-orders"
           orders={list.orders}
+          list={params.toString()}
           busy={orders.data !== orders.currentData}
-          changing={changing}
-          onChangeStatus={changeStatus}
+          empty={
+            <EmptyState
+              picture={<Picture name="noOrders" />}
+              text={isNarrowed ? 'No matching orders.' : 'No orders yet.'}
+            >
+              {isNarrowed && (
+                <ButtonLink variant="secondary" to={paths.adminOrders.to()}>
+                  Show all orders
+                </ButtonLink>
+              )}
+            </EmptyState>
+          }
         />
       )}
       <Pagination
@@ -101,4 +113,10 @@ export function AdminOrdersPage() {
       />
     </section>
   );
+}
+
+/** A search or a time that finds more is not counted to its end. */
+function orderCount(total: number, { q, placed }: OrderListState): string {
+  if ((q || placed) && total >= ORDER_MATCHES_MAX) return `${ORDER_MATCHES_MAX} orders or more`;
+  return total === 1 ? '1 order' : `${total} orders`;
 }

@@ -116,6 +116,19 @@ export async function confirmDestructive(
   return isConfirmed;
 }
 
+/** Asks before something that matters and destroys nothing. Returns whether the person confirmed. */
+export async function confirmStep(title: string, text: string, button: string, keep: string) {
+  const { isConfirmed } = await fire({
+    titleText: title,
+    text,
+    icon: 'question',
+    showCancelButton: true,
+    confirm: button,
+    cancel: keep,
+  });
+  return isConfirmed;
+}
+
 /** A short success message at top right, announced to screen readers; closes by itself. */
 export const successToast = (title: string, { link }: { link?: ToastLink } = {}) =>
   fire({

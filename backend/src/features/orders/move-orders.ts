@@ -1,0 +1,35 @@
+import type { MovedOrders, MoveOrdersBody } from '@book-store/contract/schemas/admin-orders';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import type { Copies } from './copies.ts';
+
+type Moves = z.output<typeof MoveOrdersBody>['moves'];
+
+type Refusal = MovedOrders['refused'][number];
+
+/** Moves several orders, each on its own: what another admin has changed meanwhile stays as it is. */
+export async function moveOrders(
+  moves: Moves,
+  by: string,
+  deps: { at: Date; copies: Copies },
+): Promise<MovedOrders> {
+  const result: MovedOrders = { moved: [], refused: [] };
+  for (const { id, from, to } of moves) {
+    try {
+      result.moved.push(await changeOrderStatus(id, { from, to, by }, deps));
+    } catch (error) {
+      // What has moved is to be reported, also if the database is lost on the way.
+      if (!(error instanceof AppError) && result.moved.length === 0) throw error;
+      result.refused.push(toRefusal(id, error));
+    }
+  }
+  return result;
+}
+
+function toRefusal(id: string, error: unknown): Refusal {
+  if (!(error instanceof AppError))
+    return { id, detail: 'It could not be saved. Please try again.' };
+  const { order } = (error.extra ?? {}) as Pick<Refusal, 'order'>;
+  return { id, detail: error.message, order };
+}

@@ -1,0 +1,38 @@
+import { ORDER_NOTES_MAX } from '@book-store/contract/orders';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { AppError } from '../../shared/errors.ts';
+import { findOrder } from './find-order.ts';
+import { toAdminOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+/** Adds a note to an order. Throws `not-found`, or `conflict` if it has too many. */
+export async function addOrderNote(
+  id: string,
+  note: { text: string; by: string; at: Date },
+): Promise<AdminOrderView> {
+  const noted = await Order.findOneAndUpdate(
+    { _id: id, [`notes.${ORDER_NOTES_MAX - 1}`]: { $exists: false } },
+    { $push: { notes: note } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<StoredOrder>();
+  if (noted) return toAdminOrderView(noted, note.at);
+  await findOrder(id);
+  throw new AppError('conflict', {
+    detail: `An order has at most ${ORDER_NOTES_MAX} notes. Please remove one first.`,
+  });
+}
+
+/** Removes a note; `removed` is false if it was gone already. Throws `not-found`. */
+export async function removeOrderNote(
+  id: string,
+  noteId: string,
+  now: Date,
+): Promise<{ order: AdminOrderView; removed: boolean }> {
+  const before = await Order.findOneAndUpdate(
+    { _id: id },
+    { $pull: { notes: { _id: noteId } } },
+    { returnDocument: 'before' },
+  ).lean<StoredOrder>();
+  const removed = before?.notes?.some(({ _id }) => _id.equals(noteId)) ?? false;
+  return { order: toAdminOrderView(await findOrder(id), now), removed };
+}

@@ -1,0 +1,108 @@
+import type { OrderStatus } from '@book-store/contract/order-status';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { anEndedOrder, anOrder } from './orders.builder.ts';
+import { Order } from './orders.model.ts';
+
+const app = useTestApp();
+const start = new Date();
+const after = (seconds: number) => {
+  app.clock.now = new Date(start.getTime() + seconds * 1000);
+};
+let admin: string;
+let username: string;
+let count = 0;
+beforeEach(async () => {
+  await Order.deleteMany({});
+  after(0);
+  username = `Berta ${++count}`;
+  admin = await asAdmin(username);
+});
+afterEach(() => {
+  app.clock.now = undefined;
+});
+
+const call = (method: 'get' | 'post' | 'patch', path: string, body?: object) =>
+  app.http()[method](`/api/admin/orders/${path}`).set('Authorization', admin).send(body);
+const undo = (id: string, from: OrderStatus) => call('post', `${id}/undo`, { from });
+const read = async (id: string): Promise<AdminOrderView> => (await call('get', id)).body;
+
+describe('POST /api/admin/orders/:id/undo', () => {
+  it('takes back the move that ended an order, and its history tells both', async () => {
+    const id = await anOrder({ status: 'out-for-delivery', createdAt: start });
+    await call('patch', `${id}/status`, { from: 'out-for-delivery', to: 'delivered' });
+    after(60);
+    expect((await read(id)).undo).toEqual({ to: 'out-for-delivery', seconds: 240 });
+    const reply = await undo(id, 'delivered');
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      status: 'out-for-delivery',
+      nextStatuses: ['delivered', 'refused'],
+      history: [
+        { status: 'out-for-delivery' },
+        { status: 'delivered', by: { role: 'admin', name: username } },
+        { status: 'out-for-delivery', undo: true, by: { role: 'admin', name: username } },
+      ],
+    });
+    expect(reply.body.undo).toBeUndefined();
+    const stored = await Order.findById(id).lean();
+    expect(stored?.changedAt).toEqual(app.clock.now);
+  });
+
+  it('can be done for five minutes', async () => {
+    const id = await anEndedOrder({ at: start });
+    after(301);
+    expect((await read(id)).undo).toBeUndefined();
+    const late = await undo(id, 'delivered');
+    expect([late.status, late.body.code]).toEqual([409, 'illegal-status']);
+    expect(late.body.detail).toContain('5 minutes');
+    after(299);
+    expect((await undo(id, 'delivered')).status).toBe(200);
+  });
+
+  it('is done once when several admins press it at the same time', async () => {
+    const id = await anEndedOrder({ at: start, status: 'refused' });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => undo(id, 'refused')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect((await read(id)).history.map(({ status }) => status)).toEqual([
+      'out-for-delivery',
+      'refused',
+      'out-for-delivery',
+    ]);
+  });
+
+  it('does not take back what is not the end, what the customer did, or another move', async () => {
+    const packed = await anOrder({ status: 'placed' });
+    await call('patch', `${packed}/status`, { from: 'placed', to: 'confirmed' });
+    const cancelled = await anOrder({ uid: 'ada' });
+    await app
+      .http()
+      .post(`/api/orders/${cancelled}/cancel`)
+      .set('Authorization', asCustomer('ada'));
+    const ended = await anEndedOrder({ at: start });
+    for (const [id, from] of [
+      [packed, 'confirmed'],
+      [cancelled, 'cancelled'],
+      [ended, 'refused'],
+    ] as const) {
+      const reply = await undo(id, from);
+      expect([from, reply.status, reply.body.order._id]).toEqual([from, 409, id]);
+    }
+    expect((await undo('f'.repeat(24), 'delivered')).status).toBe(404);
+    expect((await undo(ended, 'lost' as OrderStatus)).status).toBe(400);
+  });
+
+  it('shows the customer the status that the order has again', async () => {
+    const id = await anEndedOrder({ uid: 'ada', at: start });
+    await undo(id, 'delivered');
+    const own = await app
+      .http()
+      .get(`/api/orders/email/${emailOf('ada')}`)
+      .set('Authorization', asCustomer('ada'));
+    expect(own.body[0].status).toBe('out-for-delivery');
+    expect(own.body[0].history).toHaveLength(1);
+    expect(JSON.stringify(own.body)).not.toMatch(/Anna|Berta|undo/);
+  });
+});

@@ -1,0 +1,50 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { deliveryWords } from './delivery-words.ts';
+import { dollars } from './price.tsx';
+
+type PrintedLinesProps = {
+  order: Pick<OrderView, 'lines' | 'deliveryFee'>;
+  /** Adds a box to tick for each book. */
+  ticks?: boolean;
+};
+
+/** The rows of a receipt and of a packing slip: the books, and what their delivery costs. */
+export function PrintedLines({ order: { lines, deliveryFee }, ticks = false }: PrintedLinesProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {ticks && (
+            <th scope="col" className="w-[2em]">
+              <span className="sr-only">Packed</span>
+            </th>
+          )}
+          <th scope="col">Book</th>
+          <th scope="col" className="amount">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ bookId, title, author, price }) => (
+          <tr key={bookId}>
+            {ticks && (
+              <td>
+                <span className="tick-box" />
+              </td>
+            )}
+            <td>
+              {title}
+              {author && <span className="block text-[0.9em]">{author}</span>}
+            </td>
+            <td className="amount">{dollars(price)}</td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={ticks ? 2 : 1}>Delivery</td>
+          <td className="amount">{deliveryWords(deliveryFee)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
