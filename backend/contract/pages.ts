@@ -75,6 +75,7 @@ export const PAGES = {
   editBook: { pattern: '/dashboard/edit-book/:id', hidden: true },
   manageBooks: { pattern: '/dashboard/manage-books', title: 'Manage Books', hidden: true },
   adminOrders: { pattern: '/dashboard/orders', title: 'Orders', hidden: true },
+  newOrder: { pattern: '/dashboard/orders/new', title: 'New order', hidden: true },
   adminOrder: { pattern: '/dashboard/orders/:id', hidden: true },
   deliveries: { pattern: '/dashboard/deliveries', title: 'Delivery list', hidden: true },
   outbox: { pattern: '/dashboard/outbox', title: 'Outbox', hidden: true },

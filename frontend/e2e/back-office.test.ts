@@ -98,6 +98,9 @@ journey(
       ['Cash collected', 'Delivered'],
     ] as const) {
       await main.getByRole('button', { name: move, exact: true }).click();
+      if (move === 'Cash collected') {
+        await page.getByRole('dialog').getByRole('button', { name: move }).click();
+      }
       await buyer.reload();
       await expect(state.filter({ hasText: shown })).toBeVisible();
     }
@@ -119,6 +122,7 @@ for (const width of [320, 1280]) {
         '/add-new-book',
         `/edit-book/${book._id}`,
         '/orders',
+        '/orders/new',
         `/orders/${order._id}`,
         '/deliveries',
         '/settings',

@@ -197,6 +197,15 @@ export const EXAMPLES: Record<string, Example> = {
       body: { from: 'placed', to: 'confirmed' },
     }),
   },
+  'POST /api/admin/orders': {
+    call: async () =>
+      json({
+        name: 'Ada Reader',
+        phone: '+15550100',
+        productIds: [await aBook({ newPrice: 10 })],
+        totalPrice: '10.00',
+      }),
+  },
   'POST /api/admin/orders/moves': {
     call: async ({ uid }) =>
       json({ moves: [{ id: await anOrder({ uid }), from: 'placed', to: 'confirmed' }] }),

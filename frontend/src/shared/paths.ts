@@ -54,6 +54,7 @@ export const paths = {
   editBook: withId(PAGES.editBook),
   manageBooks: withParams<{ q?: string }>(PAGES.manageBooks),
   adminOrders: withParams<AdminOrdersParams>(PAGES.adminOrders),
+  newOrder: fixed(PAGES.newOrder),
   adminOrder: withId(PAGES.adminOrder),
   deliveries: fixed(PAGES.deliveries),
   outbox: fixed(PAGES.outbox),

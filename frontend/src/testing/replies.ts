@@ -83,6 +83,7 @@ export type Replies = {
   'DELETE /api/admin/orders/:id/notes/:noteId': AdminOrderView;
   'PATCH /api/admin/orders/:id': AdminOrderView;
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
+  'POST /api/admin/orders': AdminOrderView;
   'POST /api/admin/orders/:id/notes': AdminOrderView;
   'POST /api/admin/orders/:id/undo': AdminOrderView;
   'POST /api/admin/orders/moves': MovedOrders;

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** What makes a request unique: the account, its key, and the digest of what it asked for. */
-export type Once = { uid: string; idempotencyKey: string; bodyHash: string };
+/** The header by which a request that is sent again is known. */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key is 1 to 200 visible ASCII characters.')
+    .optional(),
+});
+
+/**
+ * What makes a request unique: the account, its key, and the digest of what it asked for. Orders that the
+ * owner enters belong to no account.
+ */
+export type Once = { uid?: string | null | undefined; idempotencyKey: string; bodyHash: string };
 
 /** Returns the digest of a parsed body; its keys have the contract's order, so equal ones match. */
 export const digestOf = (body: object): string =>
@@ -15,7 +27,7 @@ export const digestOf = (body: object): string =>
 /** Returns the order already placed with this key. Throws `idempotency-key-reused`. */
 export async function findPlaced(once: Once): Promise<OrderView | undefined> {
   const { uid, idempotencyKey, bodyHash } = once;
-  const placed = await Order.findOne({ uid, idempotencyKey }).lean<StoredOrder>();
+  const placed = await Order.findOne({ uid: uid ?? null, idempotencyKey }).lean<StoredOrder>();
   if (!placed) return undefined;
   if (placed.bodyHash !== bodyHash) {
     throw keyReused();

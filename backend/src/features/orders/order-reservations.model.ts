@@ -3,6 +3,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const id = { type: Schema.Types.ObjectId, required: true };
 
+import type { Opening } from './opening.ts';
 import type { OrderMove } from './update-order-status.ts';
 
 /**
@@ -13,11 +14,13 @@ const reservationSchema = new Schema(
   {
     /** The hold on the copies; a new order gets it as its id. */
     _id: id,
-    uid: { type: String, required: true },
+    uid: String,
     idempotencyKey: { type: String, required: true },
     bodyHash: { type: String, required: true },
     /** What the order will be, without what it gets when it becomes real. */
     order: Schema.Types.Mixed,
+    /** How it begins; missing where a customer of an earlier version has placed it. */
+    opening: Schema.Types.Mixed,
     /** Instead: the order that is taken up again, as it was seen, and its next status. */
     reopens: Schema.Types.Mixed,
     /** The counted books, in the order in which their copies are taken. */
@@ -39,8 +42,9 @@ export type Reopening = {
   seen: { status: OrderStatus; changedAt: Date };
   entry: OrderMove;
 };
-export type Reservation = Omit<InferSchemaType<typeof reservationSchema>, 'reopens'> & {
+export type Reservation = Omit<InferSchemaType<typeof reservationSchema>, 'reopens' | 'opening'> & {
   _id: Types.ObjectId;
+  opening?: Opening | null | undefined;
   reopens?: Reopening | null | undefined;
 };
 export const OrderReservation = model('OrderReservation', reservationSchema);

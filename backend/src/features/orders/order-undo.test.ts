@@ -3,7 +3,8 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { anEndedOrder, anOrder } from './orders.builder.ts';
+import { aBook } from '../books/books.builder.ts';
+import { anEndedOrder, anOrder, anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
 const app = useTestApp();
@@ -104,5 +105,28 @@ describe('POST /api/admin/orders/:id/undo', () => {
     expect(own.body[0].status).toBe('out-for-delivery');
     expect(own.body[0].history).toHaveLength(1);
     expect(JSON.stringify(own.body)).not.toMatch(/Anna|Berta|undo/);
+  });
+
+  it('takes the copies again, and says so if the last one was sold meanwhile', async () => {
+    const book = await aBook({ title: 'Emma', stock: 1, newPrice: 10 });
+    const place = (uid: string) =>
+      app
+        .http()
+        .post('/api/orders/')
+        .set('Authorization', asCustomer(uid))
+        .send(anOrderBody({ email: emailOf(uid), productIds: [book] }));
+    const { _id: id } = (await place('ada')).body;
+    const cancel = () => call('patch', `${id}/status`, { from: 'placed', to: 'cancelled' });
+    await cancel();
+    after(10);
+    expect((await undo(id, 'cancelled')).body.status).toBe('placed');
+    expect((await place('bob')).body.code).toBe('out-of-stock');
+    after(20);
+    await cancel();
+    expect((await place('bob')).status).toBe(201);
+    const refused = await undo(id, 'cancelled');
+    expect([refused.status, refused.body.code]).toEqual([409, 'out-of-stock']);
+    expect(refused.body.detail).toBe('Sold since then: Emma. The order stays cancelled.');
+    expect((await read(id)).status).toBe('cancelled');
   });
 });

@@ -74,11 +74,13 @@ export function searchTerms(q: string): Term[] {
 function phoneTerm(text: string, number: string): Term {
   const digits = digitsOf(text);
   // The zero of a number written for calls at home is not part of it abroad.
-  const ending = text.startsWith('+') ? '' : digits.replace(/^0+/, '');
+  const endings = text.startsWith('+') ? [] : [digits, digits.replace(/^0+/, '')];
   return [
     beginning(digits),
     ...(number ? [exactly(`#${number}`)] : []),
-    ...(ending.length >= ENDING_MIN ? [beginning(backwards(ending))] : []),
+    ...[...new Set(endings)]
+      .filter(({ length }) => length >= ENDING_MIN)
+      .map((ending) => beginning(backwards(ending))),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   AdminOrderView,
   ChangeOrderStatusBody,
   CorrectOrderBody,
+  CounterOrderBody,
   MovedOrders,
   MoveOrdersBody,
   NotificationsSeenBody,
@@ -20,10 +21,12 @@ import { correctOrder } from './correct-order.ts';
 import { findOrder } from './find-order.ts';
 import { listAllOrders } from './list-orders.ts';
 import { moveOrders } from './move-orders.ts';
+import { IdempotencyHeaders } from './order-idempotency.ts';
 import { addOrderNote, removeOrderNote } from './order-notes.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
 import { toAdminOrderView } from './order-view.ts';
+import { placeCounterOrder } from './place-counter-order.ts';
 import type { PlaceOrderDeps } from './place-order.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 
@@ -48,6 +51,31 @@ export const ordersAdminRoutes = ({
     run: async ({ query }) => {
       const { orders, total } = await listAllOrders(query, now());
       return { body: orders, headers: pagingHeaders('/api/admin/orders', query, total) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders',
+    summary:
+      'Enters an order for somebody in the shop or on the phone, once for each Idempotency-Key',
+    headers: IdempotencyHeaders,
+    body: CounterOrderBody,
+    reply: AdminOrderView,
+    statuses: [201],
+    errors: ['price-changed', 'book-gone', 'out-of-stock', 'idempotency-key-reused'],
+    run: async ({ caller, headers, body }) => {
+      const order = await placeCounterOrder(
+        { admin: caller, body, idempotencyKey: headers['idempotency-key'] },
+        placing,
+      );
+      return {
+        body: order,
+        change: {
+          action: 'order-entered',
+          subject: { id: order._id, name: order.number },
+          fields: [],
+        },
+      };
     },
   }),
   // Stands before '/:id', which would take it for an id.

@@ -84,7 +84,7 @@ const orderSchema = new Schema(
     unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
     /** For the owner's search, and for sorting by delivery address. */
     searchWords: [String],
-    deliveryKey: { type: String, required: true },
+    deliveryKey: { type: String, default: '' },
   },
   { collection: 'orders', versionKey: false, autoIndex: false, strict: 'throw' },
 );

@@ -10,14 +10,8 @@ import { AppError } from '../../shared/errors.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { detachOrders } from './detach-orders.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
+import { IdempotencyHeaders } from './order-idempotency.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
-
-const IdempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key is 1 to 200 visible ASCII characters.')
-    .optional(),
-});
 
 type Deps = {
   /** Counts an order against the limit of a network address. */

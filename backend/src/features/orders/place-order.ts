@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Copies } from './copies.ts';
+import { type Opening, toFirstStatus } from './opening.ts';
 import { digestOf, findPlaced, storeOnce } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
@@ -46,50 +47,72 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
  * `out-of-stock` or `price-changed`; then nothing is stored.
  */
 export async function placeOrder(
-  { customer, body, idempotencyKey: key }: Request,
+  { customer, body, idempotencyKey }: Request,
+  deps: PlaceOrderDeps,
+): Promise<OrderView> {
+  const uid = ownUid(customer, body.email);
+  const { totalPrice: _seen, productIds: _ids, ...recipient } = body;
+  const opening = { by: { role: 'customer' as const } };
+  return placeOnce({ uid, account: uid, body, recipient, opening, idempotencyKey }, deps);
+}
+
+/** An order for whomever: of a customer's own account or entered by the owner. */
+export type NewOrder = {
+  /** The account that it belongs to; none if the owner has entered it. */
+  uid?: string;
+  /** Whose orders are limited. */
+  account: string;
+  body: Pick<Body, 'productIds' | 'totalPrice'>;
+  /** What is stored of the body as it is: who gets the order, and where. */
+  recipient: Pick<Body, 'name' | 'phone'> & { address?: Body['address'] | undefined };
+  opening: Opening;
+  idempotencyKey?: string | undefined;
+};
+
+/** Places an order, once per idempotency key, as `placeOrder` does. */
+export async function placeOnce(
+  { uid, account, body, recipient, opening, idempotencyKey: key }: NewOrder,
   deps: PlaceOrderDeps,
 ): Promise<OrderView> {
   const { findBooks, readDeliveryTerms, listAdminIds, keepDrawnCovers, limit, now } = deps;
-  const uid = ownUid(customer, body.email);
   const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash: digestOf(body) };
   const earlier = key && (await findPlaced(once));
   if (earlier) return earlier;
 
-  await limit(uid);
+  await limit(account);
   const [books, terms, unseenBy] = await Promise.all([
     findBooks(body.productIds),
-    readDeliveryTerms(),
+    recipient.address ? readDeliveryTerms() : PICK_UP_TERMS,
     listAdminIds(),
   ]);
   const { lines, deliveryCents, totalCents } = agreedQuote(body, books, terms);
   await keepDrawnCovers(lines);
-  const { totalPrice: _seen, productIds: _ids, ...delivery } = body;
   const draft = {
-    ...delivery,
+    ...recipient,
     _id: new Types.ObjectId(),
     productIds: lines.map((line) => line.bookId),
     lines,
     deliveryCents,
     totalCents,
-    unseenBy,
+    // Whoever has entered it knows it.
+    unseenBy: unseenBy.filter((id) => id !== account),
   };
   const counted = books.filter(isCounted).map(({ _id }) => _id);
   if (counted.length > 0) {
     const outOfStock = async () => soldOut(body.productIds, await findBooks(body.productIds));
-    return placeReserved({ once, draft, counted }, { ...deps, outOfStock });
+    return placeReserved({ once, draft, opening, counted }, { ...deps, outOfStock });
   }
-  const at = now();
   const number = await nextOrderNumber();
   return storeOnce(once, {
     ...draft,
     ...orderKeys({ ...draft, number }),
     number,
-    status: 'placed',
-    history: [{ status: 'placed', at, by: { role: 'customer' } }],
-    createdAt: at,
-    changedAt: at,
+    ...toFirstStatus(opening, now()),
   });
 }
+
+/** What is picked up needs no delivery. */
+const PICK_UP_TERMS: DeliveryTerms = { deliveryFeeCents: 0 };
 
 /** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
 const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
@@ -110,7 +133,7 @@ function ownUid({ uid, email }: Customer, wanted: string): string {
 
 /** Returns the shop's own prices if they are those that the customer saw. */
 function agreedQuote(
-  { productIds, totalPrice }: Body,
+  { productIds, totalPrice }: NewOrder['body'],
   books: readonly PricedBook[],
   terms: DeliveryTerms,
 ): Quote {

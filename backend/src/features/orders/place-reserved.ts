@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import type { Copies } from './copies.ts';
+import type { Opening } from './opening.ts';
 import { findPlaced, keyReused, type Once } from './order-idempotency.ts';
 import { OrderReservation, type Reservation } from './order-reservations.model.ts';
 import { finishReservation, isStale, undoReservation } from './settle-reservations.ts';
@@ -17,6 +18,7 @@ type Reserved = {
   once: Once;
   /** The order without what it gets when it becomes real. */
   draft: { _id: Types.ObjectId };
+  opening: Opening;
   /** The books whose copies are counted. */
   counted: readonly Types.ObjectId[];
 };
@@ -44,10 +46,10 @@ type Deps = {
  * order and no reservation. Throws `out-of-stock`; then nothing is stored.
  */
 export async function placeReserved(reserved: Reserved, deps: Deps): Promise<OrderView> {
-  const { once, draft, counted } = reserved;
+  const { once, ...wanted } = reserved;
   const giveUpAt = Date.now() + WAIT_MAX_MS;
   while (Date.now() < giveUpAt) {
-    const reservation = await reserve(once, { draft, counted, at: deps.now() });
+    const reservation = await reserve(once, { ...wanted, at: deps.now() });
     if (reservation) {
       const decided = await takeCopies(reservation, 'order-placed', deps);
       return finishReservation(decided, deps);
@@ -59,16 +61,20 @@ export async function placeReserved(reserved: Reserved, deps: Deps): Promise<Ord
   throw tooSlow();
 }
 
-type New = { draft: Reserved['draft']; counted: readonly Types.ObjectId[]; at: Date };
+type New = Omit<Reserved, 'once'> & { at: Date };
 
 /** Returns undefined if a request with the same key has a reservation or an order. */
-async function reserve(once: Once, { draft, counted, at }: New): Promise<Reservation | undefined> {
+async function reserve(
+  once: Once,
+  { draft, opening, counted, at }: New,
+): Promise<Reservation | undefined> {
   const books = [...counted].sort((a, b) => (a.toString() < b.toString() ? -1 : 1));
   try {
     const made = await OrderReservation.create({
       ...once,
       _id: draft._id,
       order: draft,
+      opening,
       books,
       state: 'taking',
       at,
@@ -83,7 +89,10 @@ async function reserve(once: Once, { draft, counted, at }: New): Promise<Reserva
 /** Returns the order of the request with the same key, if there is one by now; settles a stale one. */
 async function joinOther(once: Once, deps: Deps): Promise<OrderView | undefined> {
   const { uid, idempotencyKey, bodyHash } = once;
-  const other = await OrderReservation.findOne({ uid, idempotencyKey }).lean<Reservation>();
+  const other = await OrderReservation.findOne({
+    uid: uid ?? null,
+    idempotencyKey,
+  }).lean<Reservation>();
   if (!other) return findPlaced(once);
   if (other.bodyHash !== bodyHash) throw keyReused();
   if (other.state === 'placing') return finishReservation(other, deps);

@@ -2,6 +2,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import type { Copies } from './copies.ts';
+import { toFirstStatus } from './opening.ts';
 import { findPlaced } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
@@ -33,7 +34,7 @@ export async function settleReservations(deps: Deps, { alone = false } = {}): Pr
  * everybody sees it. Idempotent: the first one to store it wins.
  */
 export async function finishReservation(reservation: Reservation, deps: Deps): Promise<OrderView> {
-  const { _id, uid, idempotencyKey, bodyHash, order, taken } = reservation;
+  const { _id, uid, idempotencyKey, bodyHash, order, opening, taken } = reservation;
   const at = deps.now();
   const number = await nextOrderNumber();
   try {
@@ -46,10 +47,7 @@ export async function finishReservation(reservation: Reservation, deps: Deps): P
       bodyHash,
       number,
       ...(taken?.length && { copiesOf: taken }),
-      status: 'placed',
-      history: [{ status: 'placed', at, by: { role: 'customer' } }],
-      createdAt: at,
-      changedAt: at,
+      ...toFirstStatus(opening ?? { by: { role: 'customer' } }, at),
     });
     await OrderReservation.deleteOne({ _id });
     return toOrderView(stored.toObject() as StoredOrder);

@@ -33,6 +33,10 @@ const dashboard: RouteObject[] = [
     element: page('AdminOrdersPage', () => import('../../pages/admin/orders-page.tsx')),
   },
   {
+    path: paths.newOrder.pattern,
+    element: page('NewOrderPage', () => import('../../pages/admin/new-order-page.tsx')),
+  },
+  {
     path: paths.adminOrder.pattern,
     element: page('AdminOrderPage', () => import('../../pages/admin/order-page.tsx')),
   },

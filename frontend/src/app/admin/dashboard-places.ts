@@ -49,7 +49,7 @@ export const PLACES: readonly DashboardPlace[] = [
     name: 'Orders',
     inBar: 'Orders',
     to: paths.adminOrders.to(),
-    patterns: [paths.adminOrders.pattern, paths.adminOrder.pattern],
+    patterns: [paths.adminOrders.pattern, paths.newOrder.pattern, paths.adminOrder.pattern],
     Icon: FolderIcon,
   },
   {

@@ -95,7 +95,12 @@ export function NewsForm({ news, save }: NewsFormProps) {
         {...named('date')}
       />
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="draft" defaultChecked={news.draft} className="size-5 accent-accent" />
+        <input
+          type="checkbox"
+          name="draft"
+          defaultChecked={news.draft}
+          className="size-5 accent-accent"
+        />
         <span>
           Draft <span className="text-muted">(only admins see it)</span>
         </span>

@@ -6,10 +6,12 @@ import type {
   AdminOrderView,
   ChangeOrderStatusBody,
   CorrectOrderBody,
+  CounterOrderBody,
   MovedOrders,
   MoveOrdersBody,
   UndoOrderStatusBody,
 } from '@book-store/contract/schemas/admin-orders';
+import type { BookView } from '@book-store/contract/schemas/books';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type {
   FetchBaseQueryError,
@@ -70,6 +72,22 @@ const adminOrdersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order', 'AdminStats'],
       extraOptions: { as: 'admin' },
     }),
+    enterOrder: build.mutation<AdminOrderView, { body: CounterOrderBody; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/admin/orders',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: ['Order', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    /** Finds books by title, author or ISBN, as the shop's search does. */
+    findBooksToSell: build.query<BookView[], string>({
+      query: (q) => ({ url: '/books/', params: { q, limit: 8 } }),
+      providesTags: [{ type: 'Book', id: 'LIST' }],
+      extraOptions: { as: 'admin' },
+    }),
     moveOrders: build.mutation<MovedOrders, MoveOrdersBody>({
       query: (body) => ({ url: '/admin/orders/moves', method: 'POST', body }),
       invalidatesTags: ['Order', 'AdminStats'],
@@ -126,6 +144,8 @@ export const {
   useListDeliveriesQuery,
   useLazyListWholeOrdersQuery,
   useChangeOrderStatusMutation,
+  useEnterOrderMutation,
+  useFindBooksToSellQuery,
   useMoveOrdersMutation,
   useUndoOrderStatusMutation,
   useCorrectOrderMutation,

@@ -1,15 +1,9 @@
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { personalStorage } from '../../shared/personal-storage.ts';
+import { randomKey } from '../../shared/random-key.ts';
 
 const NAME = 'order-attempt';
 type Attempt = { content: string; key: string };
-
-/** `crypto.randomUUID` is missing on plain HTTP; 128 random bits are as good. */
-const randomKey = () =>
-  crypto.randomUUID?.() ??
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 /**
  * Returns the idempotency key of an order: the same for every attempt with the same content, even

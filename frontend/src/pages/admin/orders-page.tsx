@@ -59,9 +59,12 @@ export function AdminOrdersPage() {
             {list && orderCount(list.total, state)}
           </p>
         </div>
-        <ButtonLink variant="secondary" to={paths.deliveries.to()}>
-          Delivery list
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" to={paths.deliveries.to()}>
+            Delivery list
+          </ButtonLink>
+          <ButtonLink to={paths.newOrder.to()}>New order</ButtonLink>
+        </div>
       </header>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <ListSearch

@@ -1,0 +1,30 @@
+import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
+import type { z } from 'zod';
+import type { Admin } from '../../http/authentication.ts';
+import { findOrder } from './find-order.ts';
+import { toAdminOrderView } from './order-view.ts';
+import { type PlaceOrderDeps, placeOnce } from './place-order.ts';
+
+type Request = {
+  admin: Admin;
+  body: z.output<typeof CounterOrderBody>;
+  idempotencyKey?: string | undefined;
+};
+
+/**
+ * Places an order that the owner enters for somebody in the shop or on the phone; it belongs to no account.
+ * Without an address it is picked up, and nothing is taken for its delivery. Throws as `placeOrder`.
+ */
+export async function placeCounterOrder(
+  { admin, body, idempotencyKey }: Request,
+  deps: PlaceOrderDeps,
+): Promise<AdminOrderView> {
+  const { name, phone, address, collected } = body;
+  const recipient = { name, phone, ...(address && { address }), source: 'counter' as const };
+  const opening = { by: { role: 'admin' as const, name: admin.username }, collected };
+  const placed = await placeOnce(
+    { account: admin.id, body, recipient, opening, idempotencyKey },
+    deps,
+  );
+  return toAdminOrderView(await findOrder(placed._id), deps.now());
+}

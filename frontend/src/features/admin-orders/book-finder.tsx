@@ -1,0 +1,79 @@
+import { isBuyable } from '@book-store/contract/availability';
+import { coverOf } from '@book-store/contract/pictures';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { useState } from 'react';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Cover } from '../../shared/ui/cover.tsx';
+import { ListSearch } from '../../shared/ui/list-search.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { useFindBooksToSellQuery } from './admin-orders-api.ts';
+
+type BookFinderProps = { added: ReadonlySet<string>; onAdd: (book: BookView) => void };
+
+/** Finds the books of an order by title, author or ISBN; a scanner types the ISBN and Enter. */
+export function BookFinder({ added, onAdd }: BookFinderProps) {
+  const [q, setQ] = useState('');
+  const { currentData: books, error, isFetching } = useFindBooksToSellQuery(q, { skip: !q });
+  return (
+    <div className="grid gap-3">
+      <ListSearch
+        label="Find books"
+        placeholder="Title, author or ISBN"
+        value={q}
+        onSearch={setQ}
+      />
+      <p role="status" className="text-muted empty:hidden">
+        {q && isFetching && !books && 'Searching...'}
+        {q && books?.length === 0 && 'No matching books.'}
+      </p>
+      {q && error && (
+        <p role="alert" className="text-bad">
+          {toApiProblem(error).message}
+        </p>
+      )}
+      {q && books && books.length > 0 && (
+        <ul aria-label="Matching books" className="grid">
+          {books.map((book) => (
+            <FoundBook key={book._id} book={book} added={added.has(book._id)} onAdd={onAdd} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type FoundBookProps = { book: BookView; added: boolean; onAdd: (book: BookView) => void };
+
+function FoundBook({ book, added, onAdd }: FoundBookProps) {
+  const { title, author, newPrice, stock, coverTint } = book;
+  const buyable = isBuyable(book);
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <Cover
+        image={coverOf(book)}
+        title={title}
+        author={author}
+        tint={coverTint}
+        alt=""
+        sizes="40px"
+        className="w-10 shrink-0"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold break-words">{title}</span>
+        <span className="block text-fine text-muted">
+          {[author, stock !== undefined && `${stock} in stock`].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <Price amount={newPrice} />
+      <Button
+        variant="secondary"
+        disabled={added || !buyable}
+        aria-label={`Add ${title}`}
+        onClick={() => onAdd(book)}
+      >
+        {added ? 'Added' : buyable ? 'Add' : 'Sold out'}
+      </Button>
+    </li>
+  );
+}

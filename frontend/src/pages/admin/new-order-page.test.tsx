@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { aBook, aShop } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { networkError, problem } from '../../testing/stub-api.ts';
+
+const ENTER = 'POST /api/admin/orders';
+const AT = '/dashboard/orders/new';
+const emma = aBook({ title: 'Emma', newPrice: 10, stock: 2 });
+const dune = aBook({ title: 'Dune', newPrice: 8.5 });
+
+beforeEach(() => signInAdmin());
+
+function open(stubs = {}) {
+  const order = anAdminOrder({ source: 'counter', number: 'BS-10042' });
+  const api = stubDashboard({
+    'GET /api/books/': () => [emma, dune, aBook({ title: 'Gone', stock: 0 })],
+    'GET /api/shop': () => aShop({ deliveryFee: 4.5 }),
+    'GET /api/admin/orders/:id': () => order,
+    [ENTER]: () => order,
+    ...stubs,
+  });
+  return { ...api, ...renderApp(AT) };
+}
+type User = ReturnType<typeof open>['user'];
+
+const form = () => within(screen.getByRole('form', { name: 'New order' }));
+const click = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function fill(user: User, titles: string[]) {
+  await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
+  for (const title of titles) await click(user, `Add ${title}`);
+  await user.type(form().getByLabelText('Name'), 'Ada Reader');
+  await user.type(form().getByLabelText('Phone'), '5550100');
+}
+
+describe('a new order by the owner', () => {
+  it('needs books, a name and a phone number, and is picked up', async () => {
+    const { user, callsTo, address } = open();
+    await fill(user, ['Emma', 'Dune']);
+    expect(form().getByRole('list', { name: 'Books of this order' })).toHaveTextContent(
+      'Emma$10.00',
+    );
+    expect(form().getByText('$18.50')).toBeVisible();
+    expect(form().getByRole('button', { name: 'Add Gone' })).toBeDisabled();
+    await click(user, 'Place order');
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/orders\/[0-9a-f]{24}$/));
+    const [call] = callsTo(ENTER);
+    expect(call?.body).toEqual({
+      name: 'Ada Reader',
+      phone: '5550100',
+      productIds: [emma._id, dune._id],
+      totalPrice: '18.50',
+      collected: false,
+    });
+    expect(call?.headers.get('idempotency-key')).toMatch(/.{20}/);
+  });
+
+  it('takes an address, and the fee, if it is delivered', async () => {
+    const { user, callsTo } = open();
+    await fill(user, ['Emma']);
+    await user.click(form().getByLabelText('To be delivered'));
+    expect(form().getByText('$14.50')).toBeVisible();
+    for (const [label, text] of [
+      ['Street and house number', 'Inkwell Lane 7'],
+      ['Zip code', '01234'],
+      ['City', 'Springfield'],
+      ['State', 'Hesse'],
+      ['Country', 'Germany'],
+    ] as const) {
+      await user.type(form().getByLabelText(label), text);
+    }
+    await click(user, 'Place order');
+    await waitFor(() => expect(callsTo(ENTER)).toHaveLength(1));
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({
+      address: { street: 'Inkwell Lane 7', city: 'Springfield', zipcode: '01234' },
+      totalPrice: '14.50',
+    });
+  });
+
+  it('can be sold over the counter, paid at once', async () => {
+    const { user, callsTo } = open();
+    await fill(user, ['Emma']);
+    await user.click(form().getByLabelText('Handed over and paid now'));
+    await click(user, 'Sell');
+    await waitFor(() => expect(callsTo(ENTER)).toHaveLength(1));
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({ collected: true, totalPrice: '10.00' });
+  });
+
+  it.each([
+    ['a lost connection', networkError, /cannot be reached/],
+    [
+      'a price that has changed',
+      () => problem(409, 'price-changed', { detail: 'New prices.' }),
+      /New/,
+    ],
+  ])('says so on %s, and keeps the key when it is sent again', async (_what, failing, words) => {
+    const { user, callsTo } = open({ [ENTER]: failing });
+    await fill(user, ['Emma']);
+    await click(user, 'Place order');
+    expect(await screen.findByText(words)).toBeVisible();
+    await click(user, 'Place order');
+    await waitFor(() => expect(callsTo(ENTER)).toHaveLength(2));
+    const keys = callsTo(ENTER).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes a book out again', async () => {
+    const { user } = open();
+    await fill(user, ['Emma', 'Dune']);
+    await click(user, 'Remove Dune');
+    expect(form().queryByRole('button', { name: 'Remove Dune' })).toBeNull();
+    await click(user, 'Remove Emma');
+    expect(form().getByRole('button', { name: 'Place order' })).toBeDisabled();
+  });
+});
