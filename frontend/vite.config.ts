@@ -67,8 +67,12 @@ const libraries = {
 };
 
 /** Of the shared parts, what only forms and the dashboard need, and what brings a style sheet of its own. */
-const NOT_FOR_READING =
-  'ui/(print-sheet|list-search|portrait|field|form-|password-|section-|username-)|form-|use-form-|api/upload-';
+const NOT_FOR_READING = [
+  'ui/(dashboard-|date-time|delivery-words|field|form-|list-search|markdown-|pagination|password-|picture-field)',
+  'ui/(portrait|postal-|print|section-|sign-in-|username-)',
+  'api/(markdown-|saved-details-|upload-)',
+  '(form-|order-status-names|price-input|upload-|use-(form-|restore-focus|saved-form|unsaved-))',
+].join('|');
 
 /** What the shop's pages share, in one file instead of a dozen of a kilobyte. */
 const shop = {
