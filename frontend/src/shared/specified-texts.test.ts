@@ -8,10 +8,14 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/test|fixtures|specified-texts/.test(file))
   .map((file) => ({ file, code: readFileSync(path.join(src, file), 'utf8') }));
 
+/** In the log of a book's stock it means something else. */
+const HOMONYMS = ['Book added'];
+
 const fixed = Object.values(texts)
   .flatMap((part) => Object.values<unknown>(part))
   // Single words stand in many places with another meaning.
-  .filter((text): text is string => typeof text === 'string' && text.includes(' '));
+  .filter((text): text is string => typeof text === 'string' && text.includes(' '))
+  .filter((text) => !HOMONYMS.includes(text));
 
 it('a text fixed by the specification stands in one place only', () => {
   expect(fixed.length).toBeGreaterThan(50);
