@@ -45,16 +45,6 @@ function open(stubs: Stubs = {}, book = emma()) {
 }
 
 describe('Update Book', () => {
-  it('shows the cover that the shop draws while the book has no picture, as it is typed', async () => {
-    const { user, calls } = open({}, { ...emma(), coverImage: '', hidden: true });
-    expect(await screen.findByRole('img', { name: 'The cover drawn for Emma' })).toBeVisible();
-    await title();
-    await retype(user, 'Title', 'Emma II');
-    expect(await screen.findByRole('img', { name: 'The cover drawn for Emma II' })).toBeVisible();
-    const asked = calls.filter(({ path }) => path === '/api/admin/drawn-cover');
-    expect(asked.at(-1)?.query.get('author')).toBe('Jane Austen');
-  });
-
   it('shows the stored book', async () => {
     open();
     expect(await title()).toHaveValue('Emma');
@@ -66,6 +56,16 @@ describe('Update Book', () => {
     expect(field('Old Price')).toHaveValue('12.00');
     expect(field('New Price')).toHaveValue('9.50');
     expect(field('Cover Image URL')).toHaveValue('emma.webp');
+  });
+
+  it('shows the cover that the shop draws while the book has no picture, as it is typed', async () => {
+    const { user, calls } = open({}, { ...emma(), coverImage: '', hidden: true });
+    expect(await screen.findByRole('img', { name: 'The cover drawn for Emma' })).toBeVisible();
+    await title();
+    await retype(user, 'Title', 'Emma II');
+    expect(await screen.findByRole('img', { name: 'The cover drawn for Emma II' })).toBeVisible();
+    const asked = calls.filter(({ path }) => path === '/api/admin/drawn-cover');
+    expect(asked.at(-1)?.query.get('author')).toBe('Jane Austen');
   });
 
   it('sends all fields, confirms it and refetches the book', async () => {
