@@ -4,6 +4,7 @@ export const ADMIN_ACTIONS = [
   'book-edited',
   'book-deleted',
   'stock-changed',
+  'books-imported',
   'picture-uploaded',
   'order-moved',
   'orders-moved',

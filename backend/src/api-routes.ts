@@ -1,6 +1,7 @@
 import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { Logger } from 'pino';
 import { seedDataDir } from './config/directories.ts';
 import { findDemoBooks } from './database/demo-books.ts';
 import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
@@ -19,9 +20,16 @@ import { countByCategory } from './features/books/count-by-category.ts';
 import { deleteBooks, firstBookBesides } from './features/books/delete-demo-books.ts';
 import { bookExportRoutes } from './features/books/exports.admin-routes.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
+import { importsRoutes } from './features/books/imports/imports.admin-routes.ts';
+import type { ImportDeps } from './features/books/imports/run-imports.ts';
 import { stockAdminRoutes } from './features/books/stock/stock.admin-routes.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
-import { findPicture, isUploaded, tintOfUpload } from './features/covers/covers.service.ts';
+import {
+  findPicture,
+  isUploaded,
+  storePicture,
+  tintOfUpload,
+} from './features/covers/covers.service.ts';
 import { eraseCustomer } from './features/customers/change-customer.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
@@ -30,7 +38,10 @@ import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
 import { isGenre, nameGenres } from './features/genres/find-genres.ts';
 import { genresAdminRoutes } from './features/genres/genres.admin-routes.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
+import { genresOfImport } from './features/genres/genres-of-import.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { isbnRoutes } from './features/isbn/isbn.admin-routes.ts';
+import type { Fetch } from './features/isbn/open-library.ts';
 import { markdownRoutes } from './features/markdown/markdown.admin-routes.ts';
 import { newsAdminRoutes } from './features/news/news.admin-routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
@@ -60,17 +71,21 @@ import { writeShopSettings } from './features/shop-settings/write-shop-settings.
 import { shopSetupRoutes } from './features/shop-setup/shop-setup.admin-routes.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
+import type { RecordChange } from './http/mount-routes.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
 import { markErased } from './shared/erased-accounts.ts';
 import { COPIES, HOLDS } from './startup/keep-stock.ts';
 
 export type ApiDeps = {
+  log: Logger;
   now: () => Date;
+  recordChange: RecordChange;
   limits: ReturnType<typeof createLimits>;
   admins: AdminSessions;
   signInState: () => HealthView['signIn'];
   shopConfig: ShopConfigView;
+  openLibrary: Fetch;
   isDatabaseUp: () => Promise<boolean>;
   /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
@@ -92,6 +107,19 @@ const ERASE_CUSTOMER: readonly EraseCustomer[] = [
   },
 ];
 
+/** Returns what an import of books needs of the other features. */
+export const importDeps = ({
+  log,
+  now,
+  recordChange,
+}: Pick<ApiDeps, 'log' | 'now' | 'recordChange'>): Omit<ImportDeps, 'isStopping'> => ({
+  log,
+  now,
+  recordChange,
+  tintOfUpload,
+  genres: genresOfImport,
+});
+
 /** Returns every route of the API, one line per feature. */
 export function apiRoutes(deps: ApiDeps): Route[] {
   const { now, limits, admins, shopConfig } = deps;
@@ -112,6 +140,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...booksAdminRoutes({ tintOfUpload, isGenre, now }),
     ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
     ...genresAdminRoutes({ countBooksOf }),
+    ...importsRoutes({ ...importDeps(deps), isStopping: deps.isStopping, limit: limits.uploads }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
     ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
@@ -127,6 +156,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...outboxRoutes(deps),
     ...coversAdminRoutes({ limit: limits.uploads, now }),
     ...drawnCoversAdminRoutes({ drawings: limits.drawings }),
+    ...isbnRoutes({ fetch: deps.openLibrary, storePicture, limit: limits.uploads, now }),
     ...shopConfigRoutes(shopConfig),
     ...stockSettingsRoutes(),
     ...pageTextsRoutes({ reads: limits.reads }),

@@ -19,6 +19,7 @@ import { createCoverFiles } from './features/drawn-covers/cover-files.ts';
 import { type CoverStudio, createCoverStudio } from './features/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
 import { findVisibleGenres } from './features/genres/find-genres.ts';
+import type { Fetch } from './features/isbn/open-library.ts';
 import { findNews, listNewsChanges } from './features/news/find-news.ts';
 import { builtFiles } from './features/pages/built-files.ts';
 import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
@@ -55,6 +56,8 @@ export type AppDeps = {
   /** The proxy of the sign-in emulator; it parses its own bodies. */
   signInRouter?: RequestHandler | undefined;
   shopConfig: ShopConfigView;
+  /** Asks Open Library for a book. */
+  openLibrary: Fetch;
   isDatabaseUp: () => Promise<boolean>;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
@@ -90,7 +93,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const known = createKnownCalls();
   const folder = deps.drawnCoversDir;
   const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
-  const routes = apiRoutes({ ...deps, limits, admins });
+  const routes = apiRoutes({ ...deps, limits, admins, recordChange });
   const callApi = createCallApi({ ...deps, routes, cache });
   const findShop = shopFinder(callApi);
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;

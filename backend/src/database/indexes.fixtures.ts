@@ -48,6 +48,8 @@ const GENRES = 'genres are few, and are listed with those that are hidden';
 
 const ADMINS = 'an order is new to every admin, and admins are few';
 
+const IMPORTS = 'the imports that are kept are a dozen at most';
+
 /** Why a call may read a whole collection. */
 export const MAY_SCAN: Record<string, string> = {
   'GET /api/admin': FIGURES,
@@ -57,6 +59,9 @@ export const MAY_SCAN: Record<string, string> = {
   'GET /api/admin/genres': GENRES,
   'POST /api/admin/orders': ADMINS,
   'POST /api/orders/': ADMINS,
+  'GET /api/admin/exports/books.csv': 'a file of all books',
+  'POST /api/admin/imports': IMPORTS,
+  'POST /api/admin/imports/:id/stop': IMPORTS,
 };
 
 const SESSIONS = 'the sessions of one admin, which end after an hour, are few';
@@ -77,5 +82,6 @@ export const MAY_SORT: Record<string, string> = {
   'GET /api/admin/demo': DEMO,
   'DELETE /api/admin/demo': DEMO,
   'GET /api/admin/genres': GENRES,
+  'POST /api/admin/imports': IMPORTS,
   'GET /api/admin/outbox': 'the mails of one hour are few',
 };

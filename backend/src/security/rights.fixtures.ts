@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { anAdmin } from '../features/admin-session/admins.builder.ts';
 import { aBook, aBookBody } from '../features/books/books.builder.ts';
+import { anImport } from '../features/books/imports/imports.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aGenre } from '../features/genres/genres.builder.ts';
 import { Genre } from '../features/genres/genres.model.ts';
+import { KNOWN_ISBN } from '../features/isbn/open-library.builder.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
 import { anEndedOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
@@ -240,6 +242,24 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/admin/notifications/seen': {
     unrecorded: 'marking orders as seen does not change the shop',
     call: async ({ uid }) => json({ ids: [await anOrder({ uid })] }),
+  },
+  'POST /api/admin/imports': {
+    unrecorded: 'an import is recorded when it is over, and a dry run changes nothing',
+    call: () => ({ body: 'ISBN,Title\n9780306406157,A book', type: 'text/csv' }),
+  },
+  'POST /api/admin/imports/:id/stop': {
+    unrecorded: 'an import is recorded when it is over, with how far it came',
+    call: async () => ({ path: `/api/admin/imports/${await anImport()}/stop`, body: {} }),
+  },
+  ...Object.fromEntries(
+    ['', '/rows?outcome=wrong', '/failed.csv'].map((part) => [
+      `GET /api/admin/imports/:id${part.replace(/\?.*/, '')}`,
+      { call: async () => ({ path: `/api/admin/imports/${await anImport()}${part}` }) },
+    ]),
+  ),
+  'GET /api/admin/isbn/:isbn': { call: () => ({ path: `/api/admin/isbn/${KNOWN_ISBN}` }) },
+  'POST /api/admin/isbn/:isbn/cover': {
+    call: () => ({ path: `/api/admin/isbn/${KNOWN_ISBN}/cover`, body: {} }),
   },
   'POST /api/admin/covers': {
     call: async () => ({ body: await aPicture({ width: 20, height: 30 }), type: 'image/png' }),

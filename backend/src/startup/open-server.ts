@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { importDeps } from '../api-routes.ts';
 import { createApp } from '../app.ts';
 import { frontendDist, frontendServerDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import type { Secrets } from '../config/secrets.ts';
 import { type Database, isOutage } from '../database/connect.ts';
+import { createChangeRecorder } from '../features/audit/audit.service.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
 import { putMail } from '../features/outbox/outbox.service.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
@@ -13,6 +15,7 @@ import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
 import { keepBestSellers } from './keep-best-sellers.ts';
+import { keepImports } from './keep-imports.ts';
 import { keepStock } from './keep-stock.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
@@ -54,6 +57,7 @@ export async function openServer(
     signInState: signIn.state,
     signInRouter: signIn.router,
     shopConfig: signIn.webConfig,
+    openLibrary: fetch,
     isDatabaseUp: database.isUp,
     isDatabaseAway: database.isAway,
     isOutage,
@@ -67,5 +71,7 @@ export async function openServer(
   parts.push(stop);
   parts.push(keepBestSellers(deps.now));
   parts.push(keepStock(deps.now));
+  const recordChange = createChangeRecorder(deps);
+  parts.push(keepImports(importDeps({ ...deps, recordChange })));
   return port;
 }

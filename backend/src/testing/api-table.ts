@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { apiRoutes } from '../api-routes.ts';
 import { createAdminSessions } from '../features/admin-session/admin-sessions.ts';
+import { testOpenLibrary } from '../features/isbn/open-library.builder.ts';
 import { createLimits } from '../http/limits.ts';
 import type { Route } from '../http/route.ts';
 import { TEST_JWT_SECRET } from './sign-in.ts';
@@ -8,6 +10,8 @@ const now = () => new Date();
 
 /** Every route of the API, as the application mounts it. */
 export const API_TABLE: readonly Route[] = apiRoutes({
+  log: pino({ level: 'silent' }),
+  recordChange: async () => {},
   now,
   limits: createLimits(now),
   admins: createAdminSessions({ secrets: [TEST_JWT_SECRET], now }),
@@ -16,6 +20,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
     signInEmulator: true,
   },
+  openLibrary: testOpenLibrary,
   isDatabaseUp: async () => true,
   isStopping: () => false,
 });

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
 import { isOutage } from '../database/connect.ts';
+import { testOpenLibrary } from '../features/isbn/open-library.builder.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
 /** A clock that a test may set; it runs as long as `now` is undefined. */
@@ -17,6 +18,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
     signInEmulator: true,
   },
+  openLibrary: testOpenLibrary,
   isDatabaseUp,
   isDatabaseAway: async () => false,
   isStopping: () => false,

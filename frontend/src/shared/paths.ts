@@ -53,6 +53,7 @@ export const paths = {
   addBook: fixed(PAGES.addBook),
   editBook: withId(PAGES.editBook),
   manageBooks: withParams<{ q?: string }>(PAGES.manageBooks),
+  importBooks: fixed(PAGES.importBooks),
   adminOrders: withParams<AdminOrdersParams>(PAGES.adminOrders),
   newOrder: fixed(PAGES.newOrder),
   adminOrder: withId(PAGES.adminOrder),

@@ -78,6 +78,8 @@ const bookSchema = new Schema(
 bookSchema.index({ trending: 1 });
 // A new book takes the tint of another one with the same cover.
 bookSchema.index({ coverImage: 1, coverTint: 1 });
+// An import finds books by it.
+bookSchema.index({ isbn: 1 });
 // The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 

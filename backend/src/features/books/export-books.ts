@@ -47,6 +47,6 @@ const COLUMNS: CsvColumn<BookView>[] = BOOK_COLUMNS.map((column) => ({
 export const exportBooks = (): AsyncGenerator<string> => toCsv(COLUMNS, allBooks());
 
 async function* allBooks(): AsyncGenerator<BookView> {
-  const books = Book.find({}).sort({ _id: 1 }).lean<StoredBook[]>().cursor({ batchSize: BATCH });
+  const books = Book.find({}).lean<StoredBook[]>().cursor({ batchSize: BATCH });
   for await (const book of books) yield toBookView(book as unknown as StoredBook);
 }

@@ -29,6 +29,10 @@ const dashboard: RouteObject[] = [
     element: page('ManageBooksPage', () => import('../../pages/admin/manage-books-page.tsx')),
   },
   {
+    path: paths.importBooks.pattern,
+    element: page('ImportPage', () => import('../../pages/admin/import-page.tsx')),
+  },
+  {
     path: paths.adminOrders.pattern,
     element: page('AdminOrdersPage', () => import('../../pages/admin/orders-page.tsx')),
   },

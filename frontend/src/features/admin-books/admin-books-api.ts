@@ -5,7 +5,9 @@ import type {
   EditBookBody,
   ListBooksQuery,
 } from '@book-store/contract/schemas/books';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
+import type { IsbnView } from '@book-store/contract/schemas/isbn';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
 
@@ -38,6 +40,21 @@ const adminBooksApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/admin/drawn-cover', params }),
       extraOptions: { as: 'admin' },
     }),
+    /** Asks the server to ask Open Library. */
+    lookUpIsbn: build.query<IsbnView, string>({
+      query: (isbn) => `/admin/isbn/${encodeURIComponent(isbn)}`,
+      keepUnusedDataFor: 0,
+      extraOptions: { as: 'admin' },
+    }),
+    /** Stores Open Library's cover of a book. */
+    takeIsbnCover: build.mutation<UploadedPicture, string>({
+      query: (isbn) => ({
+        url: `/admin/isbn/${encodeURIComponent(isbn)}/cover`,
+        method: 'POST',
+        body: {},
+      }),
+      extraOptions: { as: 'admin' },
+    }),
     createBook: build.mutation<BookView, CreateBookBody>({
       query: (body) => ({ url: '/books/create-book', method: 'POST', body }),
       invalidatesTags: [list, 'AdminStats'],
@@ -63,6 +80,8 @@ const adminBooksApi = baseApi.injectEndpoints({
 export const {
   useListAllBooksInfiniteQuery,
   useDrawnCoverQuery,
+  useLazyLookUpIsbnQuery,
+  useTakeIsbnCoverMutation,
   useCreateBookMutation,
   useEditBookMutation,
   useDeleteBookMutation,

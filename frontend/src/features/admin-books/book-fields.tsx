@@ -5,6 +5,7 @@ import { Field, SelectField, TextAreaField } from '../../shared/ui/field.tsx';
 import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import type { BookDraft } from './book-draft.ts';
+import { IsbnField } from './isbn-field.tsx';
 import { MoreAboutBook } from './more-about-book.tsx';
 
 type BookFieldsProps = {
@@ -34,6 +35,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
   };
   return (
     <div className="grid grid-cols-2 content-start gap-5">
+      <IsbnField draft={draft} error={errorOf('isbn')} onChange={onChange} />
       <Field label="Title" required className="col-span-2" {...wired('title')} />
       <Field
         label="Author"

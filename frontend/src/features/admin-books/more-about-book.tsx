@@ -12,7 +12,7 @@ type MoreAboutBookProps = {
 };
 
 type TextName = Exclude<keyof FactsDraft, 'orderable' | 'hidden'>;
-const NAMES = Object.keys(EMPTY_FACTS) as (keyof FactsDraft)[];
+const NAMES = (Object.keys(EMPTY_FACTS) as (keyof FactsDraft)[]).filter((name) => name !== 'isbn');
 const FORMAT_NAMES = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' } as const;
 
 const digits = (rule: string) => ({
@@ -42,18 +42,10 @@ export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) 
       <summary className="min-h-11 cursor-pointer py-2.5">
         <span className="font-semibold">More about this book</span>{' '}
         <span className="text-fine text-muted">
-          {draft.hidden ? 'Hidden from customers' : 'ISBN, publisher, series, tags, stock'}
+          {draft.hidden ? 'Hidden from customers' : 'Publisher, series, tags, stock'}
         </span>
       </summary>
       <div className="grid grid-cols-2 content-start gap-5 pt-3">
-        <Field
-          label="ISBN"
-          hint="10 or 13 digits, with or without hyphens."
-          autoComplete="off"
-          spellCheck={false}
-          className="col-span-2 sm:col-span-1"
-          {...wired('isbn')}
-        />
         <Field label="Publisher" className="col-span-2 sm:col-span-1" {...wired('publisher')} />
         <Field
           label="Year of publication"

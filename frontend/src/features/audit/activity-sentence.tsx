@@ -13,6 +13,7 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
   'stock-changed': (entry) => stockChanged(entry),
+  'books-imported': (entry) => imported(entry),
   'picture-uploaded': () => 'uploaded a picture',
   'order-moved': (entry) => (
     <>
@@ -103,6 +104,12 @@ const newsLink = ({ subject: { id = '', name } }: ActivityEntry) => (
     {quoted(name)}
   </Link>
 );
+function imported({ subject, fields }: ActivityEntry): ReactNode {
+  const count = (name: string) => String(fields.find(({ field }) => field === name)?.to ?? 0);
+  const file = subject.name ? ` from ${quoted(subject.name)}` : '';
+  const wrong = count('wrong') === '0' ? '' : `, ${count('wrong')} rows were wrong`;
+  return `imported books${file}: ${count('new')} new, ${count('changed')} changed${wrong}`;
+}
 
 /** A single field is part of the sentence; several are listed below it. */
 function edited({ fields }: ActivityEntry, what: ReactNode): ReactNode {

@@ -1,0 +1,21 @@
+/** Maximum size of a file of books. */
+export const IMPORT_MAX_MEGABYTES = 40;
+export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1_000_000;
+/** Maximum number of columns in it. */
+export const IMPORT_COLUMNS_MAX = 250;
+/** As many imports are kept with their results; older ones are forgotten. */
+export const IMPORTS_KEPT = 10;
+
+export const IMPORT_STATUSES = ['running', 'done', 'stopped', 'failed'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What an import does, or would do, with a row. */
+export const ROW_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
+export type Separator = keyof typeof SEPARATORS;
+
+/** Latin-1 stands for what older programs of Western countries write (Windows-1252). */
+export const FILE_ENCODINGS = ['utf-8', 'utf-16', 'latin1'] as const;
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];

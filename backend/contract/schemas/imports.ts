@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { BOOK_COLUMNS } from '../book-columns.ts';
+import { FILE_ENCODINGS, IMPORT_STATUSES, ROW_OUTCOMES, type Separator } from '../import-limits.ts';
+import { FieldChange } from './admin-change.ts';
+import { pageOf } from './paging.ts';
+import { Id, IsoDate, Line } from './parts.ts';
+
+const Flag = z.enum(['true', 'false']);
+const Separators = z.enum(['comma', 'semicolon', 'tab'] satisfies Separator[]);
+
+const ColumnChoice = z.partialRecord(z.enum(BOOK_COLUMNS), z.string().max(200).nullable());
+
+/** A JSON object: `{"title":"Book name","stock":null}`. */
+const Columns = z
+  .string()
+  .max(4000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(ColumnChoice);
+
+/** Query parameters of `POST /api/admin/imports`. */
+export const StartImportQuery = z.strictObject({
+  /** Whether nothing is stored, only reported. */
+  dryRun: Flag.default('true'),
+  /** What the file is called, to recognise it in the list. */
+  name: Line.max(200).optional(),
+  /** For a file that is not in UTF-8. */
+  encoding: z.enum(FILE_ENCODINGS).optional(),
+  /** If the file's own is not recognised. */
+  separator: Separators.optional(),
+  /** Columns of the file by hand; null leaves one out. The others are found by their names. */
+  columns: Columns.optional(),
+  /** Whether genres that the shop does not have are added. */
+  addGenres: Flag.default('false'),
+});
+export type StartImportQuery = z.input<typeof StartImportQuery>;
+
+/** An import or a dry run: what was recognised in the file, and how far it is. */
+export const ImportView = z.object({
+  _id: Id,
+  dryRun: z.boolean(),
+  status: z.enum(IMPORT_STATUSES),
+  /** Why it has failed. */
+  failure: z.string().optional(),
+  fileName: z.string().optional(),
+  encoding: z.enum(FILE_ENCODINGS),
+  separator: Separators,
+  addGenres: z.boolean(),
+  /** The columns of the file, what they are of a book, and what stands in their first rows. */
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      column: z.enum(BOOK_COLUMNS).optional(),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** Rows of the file, and those that are done. */
+  total: z.number().int(),
+  done: z.number().int(),
+  counts: z.object({
+    new: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    wrong: z.number().int(),
+  }),
+  /** Genres of the file that the shop does not have. */
+  missingGenres: z.array(z.string()),
+  startedAt: IsoDate,
+  finishedAt: IsoDate.optional(),
+  by: z.string(),
+});
+export type ImportView = z.output<typeof ImportView>;
+
+/** Query parameters of `GET /api/admin/imports/:id/rows`. */
+export const ListImportRowsQuery = z.strictObject({
+  outcome: z.enum(ROW_OUTCOMES),
+  ...pageOf(100),
+});
+export type ListImportRowsQuery = z.input<typeof ListImportRowsQuery>;
+
+/** What an import has done, or would do, with a row of its file. */
+export const ImportRowView = z.object({
+  /** Where the row begins. */
+  line: z.number().int(),
+  title: z.string(),
+  /** The book in the shop; absent for a row that is wrong. */
+  bookId: Id.optional(),
+  /** What changes; long texts are cut. */
+  fields: z.array(FieldChange),
+  /** What is wrong, with the name of the column in the file. */
+  problems: z.array(
+    z.object({ column: z.string().optional(), value: z.string().optional(), message: z.string() }),
+  ),
+});
+export type ImportRowView = z.output<typeof ImportRowView>;

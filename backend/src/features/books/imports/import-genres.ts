@@ -1,0 +1,58 @@
+import { fold } from '@book-store/contract/fold';
+import { slugOf } from '@book-store/contract/slugs';
+import { BadCell } from './cell-values.ts';
+
+type Genre = { category: string; name: string; slug: string };
+
+/** The genres of the shop, as far as an import needs them. */
+export type ImportGenres = {
+  list: () => Promise<readonly Genre[]>;
+  /** Adds a genre unless the shop has it, and returns it. */
+  add: (name: string) => Promise<Genre>;
+};
+
+export type GenreChoice = {
+  /** Returns the category of the genre that a cell names. Throws `BadCell` for an unknown one. */
+  categoryOf: (cell: string) => string;
+  /** Adds the genres of these cells that the shop does not have. */
+  add: (cells: readonly string[]) => Promise<void>;
+  /** The names that the shop did not have. */
+  missing: () => string[];
+};
+
+/** Reads the genres of the shop once, for a whole import. */
+export async function openGenres(genres: ImportGenres, addsMissing: boolean): Promise<GenreChoice> {
+  const known = new Map<string, string>();
+  const missing = new Map<string, string>();
+  /** The categories of genres that are to be added, by slug. */
+  const added = new Map<string, string>();
+  const learn = ({ category, name, slug }: Genre) => {
+    for (const spelling of [category, name, slug]) known.set(fold(spelling), category);
+  };
+  for (const genre of await genres.list()) learn(genre);
+  return {
+    categoryOf: (cell) => {
+      const name = toName(cell);
+      const category = known.get(fold(name)) ?? known.get(slugOf(name));
+      if (name === '' || category) return category ?? '';
+      missing.set(fold(name), name);
+      if (slugOf(name) === '') throw new BadCell('The name of a genre has letters or digits.');
+      if (addsMissing) {
+        // Other spellings of the same genre in the file are the same genre.
+        const first = added.get(slugOf(name)) ?? name.toLowerCase();
+        added.set(slugOf(name), first);
+        return first;
+      }
+      throw new BadCell('The shop has no such genre. Add it, or have missing genres added.');
+    },
+    add: async (cells) => {
+      for (const name of new Set(cells.map(toName))) {
+        if (name && !known.has(fold(name)) && !known.has(slugOf(name)))
+          learn(await genres.add(name));
+      }
+    },
+    missing: () => [...missing.values()],
+  };
+}
+
+const toName = (cell: string) => cell.replace(/\s+/g, ' ').trim();

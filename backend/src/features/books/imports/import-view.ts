@@ -1,0 +1,45 @@
+import type { BookColumn } from '@book-store/contract/book-columns';
+import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import type { StoredImport, StoredRow } from './imports.model.ts';
+
+/** Converts a stored import to wire form. */
+export const toImportView = (one: StoredImport): ImportView => ({
+  _id: one._id.toString(),
+  dryRun: one.dryRun,
+  status: one.status,
+  failure: one.failure ?? undefined,
+  fileName: one.fileName ?? undefined,
+  encoding: one.encoding,
+  separator: one.separator as ImportView['separator'],
+  addGenres: one.addGenres,
+  columns: one.columns.map(({ name, column, samples }) => ({
+    name,
+    column: (column as BookColumn | null) ?? undefined,
+    samples,
+  })),
+  total: one.total,
+  done: one.done,
+  counts: {
+    new: one.counts?.new ?? 0,
+    changed: one.counts?.changed ?? 0,
+    unchanged: one.counts?.unchanged ?? 0,
+    wrong: one.counts?.wrong ?? 0,
+  },
+  missingGenres: one.missingGenres,
+  startedAt: one.startedAt.toISOString(),
+  finishedAt: one.finishedAt?.toISOString(),
+  by: one.by?.name ?? '',
+});
+
+/** Converts a stored row to wire form. */
+export const toRowView = (row: StoredRow): ImportRowView => ({
+  line: row.line,
+  title: row.title ?? '',
+  bookId: row.bookId?.toString(),
+  fields: (row.fields ?? []) as ImportRowView['fields'],
+  problems: (row.problems ?? []).map(({ column, value, message }) => ({
+    column: column ?? undefined,
+    value: value ?? undefined,
+    message,
+  })),
+});

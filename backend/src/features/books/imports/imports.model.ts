@@ -1,0 +1,91 @@
+import { BOOK_COLUMNS } from '@book-store/contract/book-columns';
+import {
+  FILE_ENCODINGS,
+  IMPORT_STATUSES,
+  ROW_OUTCOMES,
+  SEPARATORS,
+} from '@book-store/contract/import-limits';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const count = { type: Number, required: true, default: 0 };
+const text = { type: String, required: true };
+
+const column = new Schema(
+  { name: text, column: { type: String, enum: BOOK_COLUMNS }, samples: [String] },
+  { _id: false },
+);
+
+const importSchema = new Schema(
+  {
+    dryRun: { type: Boolean, required: true },
+    status: { type: String, required: true, enum: IMPORT_STATUSES, default: 'running' },
+    /** Set while it runs, so that only one does. */
+    active: Boolean,
+    failure: String,
+    fileName: String,
+    encoding: { type: String, required: true, enum: FILE_ENCODINGS },
+    separator: { type: String, required: true, enum: Object.keys(SEPARATORS) },
+    addGenres: { type: Boolean, required: true },
+    columns: [column],
+    /** Parts of the file in `import_chunks`. */
+    chunks: { type: Number, required: true },
+    total: { type: Number, required: true },
+    done: count,
+    counts: new Schema(
+      { new: count, changed: count, unchanged: count, wrong: count },
+      { _id: false },
+    ),
+    missingGenres: [String],
+    /** The server that runs it, until when it does so for certain, and whether it should stop. */
+    runner: String,
+    leaseUntil: { type: Date, required: true },
+    stopping: Boolean,
+    startedAt: { type: Date, required: true },
+    finishedAt: Date,
+    by: new Schema({ id: text, name: text, address: text }, { _id: false }),
+  },
+  { collection: 'imports', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+importSchema.index({ active: 1 }, { unique: true, sparse: true });
+importSchema.index({ startedAt: -1 });
+
+/** The uploaded file in parts, until its import is over. */
+const chunkSchema = new Schema(
+  {
+    /** `{import}:{number}` */
+    _id: text,
+    bytes: { type: Buffer, required: true },
+  },
+  { collection: 'import_chunks', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+
+const field = new Schema(
+  { field: text, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
+  { _id: false },
+);
+const problem = new Schema({ column: String, value: String, message: text }, { _id: false });
+
+const rowSchema = new Schema(
+  {
+    /** `{import}:{row}` */
+    _id: text,
+    import: { type: Schema.Types.ObjectId, required: true },
+    row: { type: Number, required: true },
+    line: { type: Number, required: true },
+    outcome: { type: String, required: true, enum: ROW_OUTCOMES },
+    title: String,
+    bookId: Schema.Types.ObjectId,
+    fields: { type: [field], default: undefined },
+    problems: { type: [problem], default: undefined },
+    /** The cells of a wrong row, to give them back. */
+    cells: { type: [String], default: undefined },
+  },
+  { collection: 'import_rows', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+rowSchema.index({ import: 1, outcome: 1, row: 1 });
+
+export type StoredImport = InferSchemaType<typeof importSchema> & { _id: Types.ObjectId };
+export type StoredRow = InferSchemaType<typeof rowSchema>;
+export const BookImport = model('BookImport', importSchema);
+export const ImportChunk = model('ImportChunk', chunkSchema);
+export const ImportRow = model('ImportRow', rowSchema);

@@ -1,0 +1,178 @@
+import type { BookColumn } from '@book-store/contract/book-columns';
+import { toIsbn13 } from '@book-store/contract/isbn';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { ImportRowView } from '@book-store/contract/schemas/imports';
+import type { CsvCells } from '../../../shared/read-csv.ts';
+import {
+  BadCell,
+  toFlag,
+  toFormat,
+  toIsbnText,
+  toLanguageCode,
+  toNumber,
+  toPrice,
+  toTags,
+  toWhole,
+  toYear,
+} from './cell-values.ts';
+
+export type Cells = Partial<Record<BookColumn, string>>;
+export type Problem = ImportRowView['problems'][number] & { column?: BookColumn };
+/** What a row says of a book, as the form would send it; unknown until its schema has seen it. */
+export type Input = Record<string, unknown>;
+
+/** Returns the cells of a row by the columns of a book. */
+export function cellsOf(row: CsvCells, columns: readonly (BookColumn | undefined)[]): Cells {
+  const cells: Cells = {};
+  for (const [at, column] of columns.entries()) {
+    if (column) cells[column] = row.cells[at] ?? '';
+  }
+  return cells;
+}
+
+/** What tells the book of a row: its id, its ISBN, or both. */
+export type Key = { id?: string | undefined; isbn?: string | undefined };
+
+/** Returns what tells the book of a row, or what is wrong with it. */
+export function keyOf(cells: Cells): Key | Problem {
+  const id = cells._id?.trim().toLowerCase() || undefined;
+  if (id && !/^[0-9a-f]{24}$/.test(id)) {
+    return { column: '_id', value: id, message: 'This is not the number of a book in the shop.' };
+  }
+  const value = cells.isbn?.trim();
+  const isbn = value ? toIsbn13(withoutRounding(value)) : undefined;
+  if (id || isbn) return { id, isbn };
+  if (value) return { column: 'isbn', value, message: isbnProblem(value) };
+  return {
+    column: 'isbn',
+    message: 'Without an ISBN (or the _id of an export) the book cannot be recognised next time.',
+  };
+}
+
+const withoutRounding = (cell: string) => {
+  try {
+    return toIsbnText(cell);
+  } catch {
+    return '';
+  }
+};
+
+function isbnProblem(cell: string): string {
+  try {
+    toIsbnText(cell);
+    return 'This is not an ISBN. Please check its digits: there are 10 or 13.';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+type Read = (cell: string) => unknown;
+
+/** What an empty cell removes is null; what every book has is read even if it is empty. */
+const optional =
+  (read: Read): Read =>
+  (cell) =>
+    cell.trim() === '' ? null : read(cell);
+const asText: Read = (cell) => cell;
+
+const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
+  title: asText,
+  author: asText,
+  description: asText,
+  isbn: optional((cell) => toIsbnText(cell)),
+  publisher: optional(asText),
+  publishedYear: optional(toYear),
+  pages: optional(toWhole),
+  language: optional(toLanguageCode),
+  format: optional(toFormat),
+  tags: optional(toTags),
+  stock: optional(toWhole),
+  orderable: toFlag,
+  hidden: toFlag,
+  trending: toFlag,
+};
+
+/**
+ * Returns the book that the form would send for a row: what its columns say, and for the rest what every
+ * book has and this one has already. A column that the file does not have changes nothing.
+ */
+export function readRow(
+  cells: Cells,
+  existing: BookView | undefined,
+  categoryOf: (cell: string) => string,
+): { input: Input; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const input: Input = existing ? whatEveryBookHas(existing) : {};
+  const attempt = <Value>(column: BookColumn, read: (cell: string) => Value): Value | undefined => {
+    const cell = cells[column] ?? '';
+    try {
+      return read(cell);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      problems.push({ column, value: cell, message: error.message });
+      return undefined;
+    }
+  };
+  for (const [column, read] of Object.entries(READERS) as [BookColumn, Read][]) {
+    if (cells[column] !== undefined) input[column] = attempt(column, read);
+  }
+  if (cells.category !== undefined) input.category = attempt('category', categoryOf);
+  // As in the form, an empty one keeps the cover.
+  if (cells.coverImage?.trim()) input.coverImage = cells.coverImage;
+  Object.assign(input, readPrices(cells, existing, attempt));
+  if (cells.series !== undefined || cells.seriesNumber !== undefined) {
+    input.series = readSeries(cells, existing, attempt, problems);
+  }
+  return { input, problems };
+}
+
+const whatEveryBookHas = ({
+  title,
+  description,
+  category,
+  newPrice,
+  oldPrice,
+}: BookView): Input => ({
+  title,
+  description,
+  category,
+  newPrice,
+  oldPrice,
+});
+
+type Attempt = <Value>(column: BookColumn, read: (cell: string) => Value) => Value | undefined;
+
+/** Without an old price of its own, a book that is not reduced stays so, and none is below the price. */
+function readPrices(cells: Cells, existing: BookView | undefined, attempt: Attempt): Input {
+  const newPrice = cells.newPrice?.trim() ? attempt('newPrice', toPrice) : undefined;
+  const isEmpty = cells.newPrice !== undefined && !cells.newPrice.trim();
+  const price = newPrice ?? (isEmpty ? undefined : existing?.newPrice);
+  if (cells.oldPrice?.trim()) return { newPrice: price, oldPrice: attempt('oldPrice', toPrice) };
+  const isReduced =
+    cells.oldPrice === undefined && existing && existing.oldPrice > existing.newPrice;
+  const isSame = cells.oldPrice === undefined && price === existing?.newPrice;
+  const kept = existing?.oldPrice ?? 0;
+  if (isSame) return { newPrice: price, oldPrice: existing?.oldPrice ?? price };
+  return { newPrice: price, oldPrice: isReduced ? Math.max(kept, price ?? 0) : price };
+}
+
+function readSeries(
+  cells: Cells,
+  existing: BookView | undefined,
+  attempt: Attempt,
+  problems: Problem[],
+): unknown {
+  const name = cells.series ?? existing?.series?.name ?? '';
+  const isKept = cells.seriesNumber === undefined && name === existing?.series?.name;
+  const number = cells.seriesNumber?.trim()
+    ? attempt('seriesNumber', toNumber)
+    : isKept
+      ? existing?.series?.number
+      : undefined;
+  if (name.trim()) return { name, number };
+  if (number !== undefined) {
+    const message = 'A number in a series needs the name of the series.';
+    problems.push({ column: 'seriesNumber', value: String(number), message });
+  }
+  return null;
+}

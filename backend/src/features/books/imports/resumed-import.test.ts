@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RateWindow } from '../../../http/rate-limit.ts';
+import { asAdmin } from '../../../testing/sign-in.ts';
+import { useTestApp } from '../../../testing/start-test-app.ts';
+import { testDeps } from '../../../testing/test-deps.ts';
+import { genresOfImport } from '../../genres/genres-of-import.ts';
+import { Book } from '../books.model.ts';
+import { importingWith } from './importing.builder.ts';
+import { BookImport, ImportChunk, ImportRow } from './imports.model.ts';
+import { type ImportDeps, runImports } from './run-imports.ts';
+import { startImport } from './start-import.ts';
+
+const app = useTestApp();
+const { get, post, done } = importingWith(app);
+beforeEach(async () => {
+  await Promise.all([
+    RateWindow.deleteMany({}),
+    Book.deleteMany({}),
+    BookImport.deleteMany({}),
+    ImportRow.deleteMany({}),
+  ]);
+  app.clock.now = undefined;
+});
+
+const COUNT = 210;
+const isbnOf = (at: number) => {
+  const twelve = `978${String(at).padStart(9, '0')}`;
+  const sum = [...twelve].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1),
+    0,
+  );
+  return twelve + ((10 - (sum % 10)) % 10);
+};
+const FILE = [
+  'ISBN,Title,Price,Genre,Description',
+  ...Array.from({ length: COUNT }, (_, at) => `${isbnOf(at)},Book ${at},5,fiction,Text.`),
+].join('\n');
+
+const admin = { id: 'a'.repeat(24), username: 'ada', session: '', address: '203.0.113.7' };
+const start = (query = {}) =>
+  startImport(
+    Buffer.from(FILE),
+    { dryRun: 'false', addGenres: 'false', ...query },
+    { ...admin, now: new Date() },
+  );
+
+/** Lets some server run imports; it ends after so many looks at whether it is to stop. */
+function run({ looks = Number.POSITIVE_INFINITY, now = () => new Date() } = {}) {
+  const recorded: unknown[] = [];
+  let left = looks;
+  const deps: ImportDeps = {
+    ...testDeps(app.clock, async () => true),
+    now,
+    recordChange: async (_admin, change) => void recorded.push(change),
+    tintOfUpload: async () => undefined,
+    genres: genresOfImport,
+    isStopping: () => left-- <= 0,
+  };
+  return runImports(deps).then(() => recorded);
+}
+
+const LATER = () => new Date(Date.now() + 60_000);
+const stateOf = async (id: string) => (await get(`/api/admin/imports/${id}`)).body;
+
+describe('an import whose server has died', () => {
+  it('leaves whole rows, and is taken up by another server once it is certain', async () => {
+    const { _id } = await start();
+    expect(await run({ looks: 2 })).toEqual([]);
+    const half = await Book.countDocuments({});
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(COUNT);
+    expect(await stateOf(_id)).toMatchObject({ status: 'running', done: half });
+    // The first one may be alive for all that others know.
+    await run();
+    expect(await Book.countDocuments({})).toBe(half);
+    const recorded = await run({ now: LATER });
+    expect(await Book.countDocuments({})).toBe(COUNT);
+    expect(await stateOf(_id)).toMatchObject({
+      status: 'done',
+      done: COUNT,
+      counts: { new: COUNT, changed: 0, unchanged: 0, wrong: 0 },
+    });
+    expect(recorded).toMatchObject([{ action: 'books-imported' }]);
+    expect(await ImportChunk.countDocuments({})).toBe(0);
+  });
+
+  it('counts rows right that were stored but not yet reported', async () => {
+    const { _id } = await start();
+    await run({ looks: 2 });
+    // As if the server had died between the books and the report.
+    await BookImport.updateOne(
+      { _id },
+      { $set: { done: 0, counts: { new: 0, changed: 0, unchanged: 0, wrong: 0 } } },
+    );
+    await run({ now: LATER });
+    expect((await stateOf(_id)).counts).toEqual({ new: COUNT, changed: 0, unchanged: 0, wrong: 0 });
+    expect(await Book.countDocuments({})).toBe(COUNT);
+  });
+
+  it('is run by one of several servers only', async () => {
+    const { _id } = await start();
+    await Promise.all(Array.from({ length: 5 }, () => run()));
+    expect(await stateOf(_id)).toMatchObject({ status: 'done', counts: { new: COUNT } });
+    expect(await Book.countDocuments({})).toBe(COUNT);
+    expect(await ImportRow.countDocuments({})).toBe(COUNT);
+  });
+});
+
+describe('POST /api/admin/imports/:id/stop', () => {
+  it('stops it after its present rows, which are whole', async () => {
+    const { _id } = await start();
+    await run({ looks: 2 });
+    const half = await Book.countDocuments({});
+    const { body } = await get(`/api/admin/imports`);
+    expect(body).toMatchObject([{ _id, status: 'running' }]);
+    await app
+      .http()
+      .post(`/api/admin/imports/${_id}/stop`)
+      .set('Authorization', await asAdmin())
+      .send({});
+    const recorded = await run({ now: LATER });
+    expect(await stateOf(_id)).toMatchObject({ status: 'stopped', done: half });
+    expect(await Book.countDocuments({})).toBe(half);
+    expect(recorded).toHaveLength(1);
+  });
+
+  it('makes room for another import, which waits until then', async () => {
+    const { _id } = await start();
+    const second = await post(FILE);
+    expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+    await run();
+    expect((await done(_id)).status).toBe('done');
+    const third = await post(FILE);
+    expect(third.status).toBe(202);
+    expect((await done(third.body._id)).counts).toMatchObject({ unchanged: COUNT });
+  });
+});
+
+it('keeps the last ten imports', async () => {
+  for (let at = 0; at < 12; at += 1) {
+    await start({ dryRun: 'true' });
+    await run();
+  }
+  expect((await get('/api/admin/imports')).body).toHaveLength(10);
+  expect(await ImportRow.countDocuments({})).toBeLessThanOrEqual(11 * COUNT);
+});

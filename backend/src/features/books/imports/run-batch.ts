@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
+import type { RowOutcome } from '@book-store/contract/import-limits';
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import { Types } from 'mongoose';
+import { ignoreDuplicateKey } from '../../../shared/mongo.ts';
+import { Book, type StoredBook } from '../books.model.ts';
+import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
+import { ImportRow, type StoredRow } from './imports.model.ts';
+import { planRow } from './plan-row.ts';
+import { cellsOf, type Key, keyOf, type Problem } from './read-row.ts';
+import { storeBooks } from './store-books.ts';
+
+const SHOWN_LENGTH = 300;
+
+/** Plans some rows and, unless it is a dry run, stores what they change. Returns the number of each outcome. */
+export async function runBatch(
+  rows: readonly FileRow[],
+  context: BatchContext,
+): Promise<Record<RowOutcome, number>> {
+  const read = rows.map((row) => readKey(row, context));
+  const find = await findExisting(read);
+  const planned = read.map((row) => plan(row, find, context));
+  const before = await storeRows(planned, context);
+  if (!context.running.dryRun) await storeBooks(planned, context);
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const row of planned) counts[before.get(rowId(row, context)) ?? row.plan.outcome] += 1;
+  return counts;
+}
+
+/** Remembers the books of rows that an earlier run has done. */
+export function skipRow(row: FileRow, context: BatchContext): void {
+  readKey(row, context);
+}
+
+function readKey(row: FileRow, { columns, seen }: BatchContext): Read {
+  const known = cellsOf(row, columns);
+  const key = keyOf(known);
+  if ('message' in key) return { ...row, known, key };
+  const names = [key.id, key.isbn].filter((one) => one !== undefined);
+  const line = names.map((name) => seen.get(name)).find((one) => one !== undefined);
+  for (const name of names) seen.set(name, seen.get(name) ?? row.line);
+  if (line === undefined) return { ...row, known, key };
+  const column = key.isbn ? 'isbn' : '_id';
+  return { ...row, known, key: { column, message: `This book is in line ${line} already.` } };
+}
+
+type Find = (key: Key) => StoredBook[];
+
+async function findExisting(rows: readonly Read[]): Promise<Find> {
+  const keys = rows.flatMap(({ key }) => ('message' in key ? [] : [key]));
+  const ids = keys.flatMap(({ id }) => (id ? [new Types.ObjectId(id)] : []));
+  const isbns = keys.flatMap(({ isbn }) => isbn ?? []);
+  const [byId, byIsbn] = await Promise.all([
+    ids.length > 0 ? Book.find({ _id: { $in: ids } }).lean<StoredBook[]>() : [],
+    isbns.length > 0 ? Book.find({ isbn: { $in: isbns } }).lean<StoredBook[]>() : [],
+  ]);
+  const ofId = new Map(byId.map((book) => [book._id.toString(), book]));
+  return ({ id, isbn }) => {
+    const known = id && ofId.get(id);
+    return known ? [known] : byIsbn.filter((book) => isbn && book.isbn === isbn);
+  };
+}
+
+function plan(row: Read, find: Find, context: BatchContext): Planned {
+  const { key } = row;
+  const title = (row.known.title ?? '').trim();
+  const wrong = (...problems: Problem[]): Planned => ({
+    ...row,
+    id: newId(row, context),
+    plan: { outcome: 'wrong', title, problems },
+  });
+  if (row.cells.length > context.columns.length) {
+    const [has, expected] = [row.cells.length, context.columns.length];
+    const message = `The row has ${has} cells, but the first line has ${expected}. Is a quote missing?`;
+    return wrong({ message });
+  }
+  if ('message' in key) return wrong(key);
+  const [existing, ...others] = find(key);
+  if (others.length > 0) {
+    const message = `${others.length + 1} books in the shop have this ISBN. Add the column _id to say which.`;
+    return wrong({ column: 'isbn', ...(key.isbn && { value: key.isbn }), message });
+  }
+  const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : newId(row, context));
+  return { ...row, id, existing, plan: planRow(row.known, existing, context.genres.categoryOf) };
+}
+
+/** The same for a row however often it is tried: a book is never added twice. */
+function newId({ row }: FileRow, { running }: BatchContext): Types.ObjectId {
+  const own = createHash('sha256').update(`${running._id}:${row}`).digest('hex');
+  return new Types.ObjectId(running._id.toString().slice(0, 8) + own.slice(0, 16));
+}
+
+const rowId = ({ row }: FileRow, { running }: BatchContext) => `${running._id}:${row}`;
+
+/**
+ * Stores what becomes of the rows, before it does. Returns what an interrupted run had stored: what it
+ * has changed already looks unchanged now.
+ */
+async function storeRows(
+  planned: readonly Planned[],
+  context: BatchContext,
+): Promise<Map<string, RowOutcome>> {
+  const rows = planned.map((one) => toStoredRow(one, context));
+  const isFirstTime = await insertedAll(rows);
+  if (isFirstTime) return new Map();
+  const ids = rows.map(({ _id }) => _id);
+  const before = await ImportRow.find({ _id: { $in: ids } }).lean<StoredRow[]>();
+  return new Map(before.map(({ _id, outcome }) => [_id, outcome]));
+}
+
+async function insertedAll(rows: object[]): Promise<boolean> {
+  let inserted = 0;
+  await ignoreDuplicateKey(
+    ImportRow.collection.insertMany(rows as never[], { ordered: false }).then((result) => {
+      inserted = result.insertedCount;
+    }),
+  );
+  return inserted === rows.length;
+}
+
+function toStoredRow(one: Planned, context: BatchContext) {
+  const { plan, line, row, cells, id } = one;
+  const isWrong = plan.outcome === 'wrong';
+  const hasBook = !isWrong && !(plan.outcome === 'new' && context.running.dryRun);
+  return {
+    _id: rowId(one, context),
+    import: context.running._id,
+    row,
+    line,
+    outcome: plan.outcome,
+    title: cut(plan.title),
+    ...(hasBook && { bookId: id }),
+    ...('fields' in plan && plan.fields.length > 0 && { fields: plan.fields.map(cutField) }),
+    ...(isWrong && { problems: plan.problems.map((one) => toStoredProblem(one, context)), cells }),
+  };
+}
+
+const cut = (text: string) =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+const cutValue = <Value>(value: Value) => (typeof value === 'string' ? cut(value) : value);
+const cutField = ({ field, from, to }: FieldChange) => ({
+  field,
+  ...(from !== undefined && { from: cutValue(from) }),
+  ...(to !== undefined && { to: cutValue(to) }),
+});
+const toStoredProblem = (
+  { column, value, message }: Problem,
+  { columns, names }: BatchContext,
+) => ({
+  ...(column && { column: names[columns.indexOf(column)] ?? BOOK_COLUMN_NAMES[column] }),
+  ...(value && { value: cut(value) }),
+  message,
+});

@@ -1,0 +1,91 @@
+import { IMPORTS_KEPT } from '@book-store/contract/import-limits';
+import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Admin } from '../../../http/authentication.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isDuplicateKey } from '../../../shared/mongo.ts';
+import { toImportView } from './import-view.ts';
+import { BookImport, ImportChunk, ImportRow, type StoredImport } from './imports.model.ts';
+import { inspectFile } from './inspect-file.ts';
+import { deleteChunks } from './run-imports.ts';
+
+/** A document may be much larger, but a part is in memory as a whole. */
+const CHUNK_BYTES = 1_000_000;
+
+type Query = z.output<typeof StartImportQuery>;
+
+/**
+ * Stores a file of books for an import to begin with, or for a dry run. Throws `bad-request` for what is
+ * no such file, and `conflict` while another import runs.
+ */
+export async function startImport(
+  bytes: Buffer,
+  query: Query,
+  { id, username, address, now }: Admin & { now: Date },
+): Promise<ImportView> {
+  const inspected = await inspectFile(bytes, query);
+  const dryRun = query.dryRun === 'true';
+  const columns = new Set(inspected.columns.map(({ column }) => column));
+  if (!dryRun && !columns.has('isbn') && !columns.has('_id')) throw withoutKey();
+  await requireNoneRunning();
+  const _id = new Types.ObjectId();
+  const chunks = await storeChunks(_id.toString(), bytes);
+  const running = {
+    ...inspected,
+    _id,
+    dryRun,
+    active: true,
+    ...(query.name && { fileName: query.name }),
+    addGenres: query.addGenres === 'true',
+    chunks,
+    leaseUntil: new Date(0),
+    startedAt: now,
+    by: { id, name: username, address },
+  };
+  try {
+    const stored = await BookImport.create(running);
+    await forgetOld();
+    return toImportView(stored.toObject() as StoredImport);
+  } catch (error) {
+    await deleteChunks(_id.toString(), chunks);
+    throw isDuplicateKey(error) ? anotherRuns() : error;
+  }
+}
+
+async function requireNoneRunning(): Promise<void> {
+  if (await BookImport.exists({ active: true })) throw anotherRuns();
+}
+
+async function storeChunks(id: string, bytes: Buffer): Promise<number> {
+  const count = Math.ceil(bytes.length / CHUNK_BYTES);
+  for (let at = 0; at < count; at += 1) {
+    const part = bytes.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES);
+    await ImportChunk.create({ _id: `${id}:${at}`, bytes: part });
+  }
+  return count;
+}
+
+/** Only the newest imports keep their results. */
+async function forgetOld(): Promise<void> {
+  const old = await BookImport.find({}, { chunks: 1, active: 1 })
+    .sort({ startedAt: -1 })
+    .skip(IMPORTS_KEPT)
+    .lean<StoredImport[]>();
+  for (const { _id, chunks, active } of old) {
+    if (active) continue;
+    await ImportRow.deleteMany({ import: _id });
+    await deleteChunks(_id.toString(), chunks);
+    await BookImport.deleteOne({ _id });
+  }
+}
+
+const anotherRuns = () =>
+  new AppError('conflict', {
+    detail: 'Another import is running. Please wait until it is done, or stop it.',
+  });
+
+function withoutKey(): AppError {
+  const message = 'No column of the file is the ISBN (or the _id of an export). Please choose one.';
+  return new AppError('bad-request', { detail: message, fields: [{ path: 'columns', message }] });
+}

@@ -1,0 +1,58 @@
+import type { ImportView } from '@book-store/contract/schemas/imports';
+import { formatCount } from '../../shared/format-count.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { DateTime } from '../../shared/ui/date-time.tsx';
+import { hasKey } from './file-facts.tsx';
+
+type ImportResultProps = {
+  current: ImportView;
+  /** Whether the file is here and what was decided about it has been checked. */
+  canImport: boolean;
+  hasFile: boolean;
+  onImport: () => void;
+};
+
+const books = (count: number) => (count === 1 ? '1 book' : `${formatCount(count)} books`);
+
+/** What an import has done, or what it would do and the button for it. */
+export function ImportResult({ current, canImport, hasFile, onImport }: ImportResultProps) {
+  const { dryRun, counts, startedAt, finishedAt, by, fileName } = current;
+  const changing = counts.new + counts.changed;
+  return (
+    <section
+      aria-label="Result"
+      className="grid gap-2 rounded-card border border-line bg-card p-4 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-4"
+    >
+      <div className="grid gap-1">
+        <p role="status" className="font-semibold">
+          {resultText(current)}
+        </p>
+        <p className="text-fine text-muted break-words">
+          {fileName && `${fileName}, `}
+          <DateTime at={finishedAt ?? startedAt} />, {by}
+        </p>
+      </div>
+      {dryRun && canImport && changing > 0 && (
+        <Button onClick={onImport}>Import {books(changing)}</Button>
+      )}
+      {dryRun && !hasFile && <p className="text-muted">Choose the file again to import it.</p>}
+    </section>
+  );
+}
+
+function resultText(current: ImportView): string {
+  const { dryRun, status, counts, failure, done, total } = current;
+  if (failure) return failure;
+  if (!hasKey(current)) {
+    return 'No column was recognised as the ISBN. Choose below which one it is, then check again.';
+  }
+  const rows = `${formatCount(done)} of ${formatCount(total)} rows`;
+  const wrong = counts.wrong > 0 ? ` ${formatCount(counts.wrong)} rows are wrong.` : '';
+  if (dryRun) {
+    const changing = counts.new + counts.changed;
+    const start = status === 'stopped' ? `Stopped after ${rows}. ` : '';
+    return `${start}${changing > 0 ? 'Nothing has been imported yet.' : 'This file changes nothing.'}${wrong}`;
+  }
+  const start = status === 'stopped' ? `Stopped after ${rows}:` : 'Imported:';
+  return `${start} ${formatCount(counts.new)} new, ${formatCount(counts.changed)} changed.${wrong}`;
+}

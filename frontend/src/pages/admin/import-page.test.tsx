@@ -1,0 +1,184 @@
+import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anId } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { networkError, problem, reply, type Stubs } from '../../testing/stub-api.ts';
+
+const AT = '/dashboard/import';
+const LIST = 'GET /api/admin/imports';
+const ONE = 'GET /api/admin/imports/:id';
+const ROWS = 'GET /api/admin/imports/:id/rows';
+const START = 'POST /api/admin/imports';
+
+const anImport = (overrides: Partial<ImportView> = {}): ImportView => ({
+  _id: anId(),
+  dryRun: true,
+  status: 'done',
+  fileName: 'spring.csv',
+  encoding: 'utf-8',
+  separator: 'semicolon',
+  addGenres: false,
+  columns: [
+    { name: 'EAN', column: 'isbn', samples: ['9780141439587'] },
+    { name: 'Buch', samples: ['Emma'] },
+  ],
+  total: 1200,
+  done: 1200,
+  counts: { new: 2, changed: 1, unchanged: 1196, wrong: 1 },
+  missingGenres: [],
+  startedAt: '2026-11-20T10:00:00.000Z',
+  finishedAt: '2026-11-20T10:00:05.000Z',
+  by: 'owner',
+  ...overrides,
+});
+
+const aRow = (overrides: Partial<ImportRowView> = {}): ImportRowView => ({
+  line: 2,
+  title: 'Emma',
+  fields: [],
+  problems: [],
+  ...overrides,
+});
+
+const rowsOf = (rows: ImportRowView[]) => () =>
+  reply(rows, { headers: { 'x-total-count': String(rows.length) } });
+
+/** Opens the page; the server has `current` as the answer to each start. */
+function open(current: ImportView, stubs: Stubs = {}, address = AT) {
+  const api = stubDashboard({
+    [LIST]: () => [],
+    [ONE]: () => current,
+    [ROWS]: rowsOf([aRow()]),
+    [START]: () => reply(current, { status: 202 }),
+    ...stubs,
+  });
+  return { ...api, ...renderApp(address) };
+}
+
+const FILE = new File(['EAN;Buch\n9780141439587;Emma'], 'spring.csv', { type: 'text/csv' });
+async function choose({ user }: Pick<ReturnType<typeof renderApp>, 'user'>) {
+  await user.upload(await screen.findByLabelText('Choose a file'), FILE);
+}
+const click = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => signInAdmin());
+
+describe('Import books', () => {
+  it('says what a file may be, and how to get back', async () => {
+    open(anImport());
+    expect(await screen.findByText(/Books are recognised by their ISBN/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage Books' })).toBeVisible();
+  });
+
+  it('checks a chosen file without importing it, and shows what would change', async () => {
+    const app = open(anImport());
+    await choose(app);
+    expect(
+      await screen.findByText(/Nothing has been imported yet. 1 rows are wrong./),
+    ).toBeVisible();
+    const [call] = app.callsTo(START);
+    expect(call?.query.get('dryRun')).toBe('true');
+    expect(call?.query.get('name')).toBe('spring.csv');
+    expect(call?.body).toContain('9780141439587;Emma');
+    expect(screen.getByRole('tab', { name: 'New 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('Emma')).toBeVisible();
+    app.answer(ROWS, rowsOf([aRow({ fields: [{ field: 'newPrice', from: 12, to: 10 }] })]));
+    await app.user.click(screen.getByRole('tab', { name: 'Changed 1' }));
+    expect(await screen.findByText('price: $12.00 → $10.00')).toBeVisible();
+    app.answer(
+      ROWS,
+      rowsOf([
+        aRow({
+          line: 7,
+          title: '',
+          problems: [{ column: 'Preis', value: 'free', message: 'This is not a price.' }],
+        }),
+      ]),
+    );
+    await app.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await screen.findByText('Line 7')).toBeVisible();
+    expect(screen.getByText(/This is not a price/)).toHaveTextContent(
+      'Preis: This is not a price. “free”',
+    );
+    expect(screen.getByRole('button', { name: 'Download these rows' })).toBeVisible();
+  });
+
+  it('imports what was checked, shows how far it is, and can be stopped', async () => {
+    const checked = anImport();
+    const running = anImport({ dryRun: false, status: 'running', done: 300 });
+    const app = open(checked, { 'POST /api/admin/imports/:id/stop': () => running });
+    await choose(app);
+    app.answer(START, () => reply(running, { status: 202 }));
+    await screen.findByText(/Nothing has been imported yet/);
+    app.answer(ONE, () => running);
+    await click(app.user, 'Import 3 books');
+    expect(await screen.findByText('300 of 1,200 rows')).toBeVisible();
+    expect(app.callsTo(START).at(-1)?.query.get('dryRun')).toBe('false');
+    await click(app.user, 'Stop');
+    expect(app.callsTo('POST /api/admin/imports/:id/stop')).toHaveLength(1);
+    app.answer(ONE, () => ({ ...running, status: 'stopped' }));
+    expect(
+      await screen.findByText(/Stopped after 300 of 1,200 rows: 2 new, 1 changed/),
+    ).toBeVisible();
+  });
+
+  it('shows an import that somebody has started before', async () => {
+    const running = anImport({ dryRun: false, status: 'running', done: 10 });
+    const app = open(running, { [LIST]: () => [running] });
+    expect(await screen.findByText('10 of 1,200 rows')).toBeVisible();
+    app.answer(ONE, () => ({ ...running, status: 'done', done: 1200 }));
+    expect(await screen.findByText(/Imported: 2 new, 1 changed/)).toBeVisible();
+  });
+
+  it('takes a column by hand and checks again', async () => {
+    const app = open(anImport());
+    await choose(app);
+    await app.user.click(await screen.findByText('What was recognised'));
+    await app.user.selectOptions(screen.getByLabelText('Buch'), 'Title');
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+    await click(app.user, 'Check again');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(app.callsTo(START)[1]?.query.get('columns')).toBe('{"title":"Buch"}');
+  });
+
+  it('asks how a file is written that is not in UTF-8', async () => {
+    const app = open(anImport(), {
+      [START]: () =>
+        problem(400, 'bad-request', {
+          fields: [{ path: 'encoding', message: 'Not UTF-8.' }],
+          sample: 'Les Misérables',
+        }),
+    });
+    await choose(app);
+    const question = await screen.findByRole('region', { name: 'How is the file written?' });
+    expect(within(question).getByText('Les Misérables')).toBeVisible();
+    app.answer(START, () => reply(anImport(), { status: 202 }));
+    await click(app.user, 'Yes, read it as Latin-1');
+    expect(await screen.findByText(/Nothing has been imported yet/)).toBeVisible();
+    expect(app.callsTo(START)[1]?.query.get('encoding')).toBe('latin1');
+  });
+
+  it.each([
+    [
+      'a file that is none',
+      () => problem(400, 'bad-request', { detail: 'This is a workbook.' }),
+      'This is a workbook.',
+    ],
+    ['no connection', networkError, /cannot be reached/],
+  ])('says why it cannot start with %s', async (_what, failing, text) => {
+    const app = open(anImport(), { [START]: failing });
+    await choose(app);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('asks for the ISBN column, and opens the columns', async () => {
+    const app = open(anImport({ columns: [{ name: 'Buch', samples: ['Emma'] }] }));
+    await choose(app);
+    expect(await screen.findByText(/No column was recognised as the ISBN/)).toBeVisible();
+    expect(screen.getByLabelText('Buch')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /New/ })).toBeNull();
+  });
+});
