@@ -32,6 +32,18 @@ function remember(account) {
 const subjectOf = (email) =>
   [...new TextEncoder().encode(email)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The shop may have another name than the one in this page; without an answer that one will do. */
+async function nameShop() {
+  try {
+    const { name } = await (await fetch('/api/shop')).json();
+    if (typeof name !== 'string' || !name) return;
+    byId('shop').textContent = name;
+    document.title = `Choose an account · ${name}`;
+  } catch {
+    // The shop is away; choosing an account needs nothing of it.
+  }
+}
+
 function choose({ name, email }) {
   remember({ name, email });
   const credential = JSON.stringify({ sub: subjectOf(email), email, email_verified: true, name });
@@ -111,3 +123,5 @@ if (opener && (await isEmulator())) {
 } else {
   byId('closed').hidden = false;
 }
+
+void nameShop();

@@ -1,5 +1,6 @@
 import type { AdminGenreView } from '@book-store/contract/schemas/genres';
 import { slugOf } from '@book-store/contract/slugs';
+import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { Genre, type StoredGenre } from './genres.model.ts';
@@ -15,7 +16,10 @@ export async function listAllGenres(countBooksOf: CountBooksOf): Promise<AdminGe
   return Promise.all(genres.map((genre) => toAdminGenre(genre, countBooksOf)));
 }
 
-/** Adds a genre after the others. Throws `conflict` if there is one of this name or address. */
+/**
+ * Adds a genre after the others. Throws `conflict` if there is one of this name or address, `bad-request` if
+ * some of its letters become too many in lower case.
+ */
 export async function addGenre(name: string): Promise<void> {
   const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();
   const genre = {
@@ -24,6 +28,10 @@ export async function addGenre(name: string): Promise<void> {
     slug: slugOf(name),
     position: (last?.position ?? -1) + 1,
   };
+  if (Math.max(genre.category.length, genre.slug.length) > GENRE_MAX) {
+    const fields = [{ path: 'name', message: 'Please choose a shorter name.' }];
+    throw new AppError('bad-request', { detail: 'This name is too long.', fields });
+  }
   try {
     await Genre.create(genre);
   } catch (error) {

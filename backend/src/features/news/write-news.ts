@@ -24,7 +24,7 @@ export async function addNews(
   const slug =
     slugOf(body.title)
       .slice(0, NEWS_ID_MAX - 4)
-      .replace(/-$/, '') || 'news';
+      .replace(/[\ud800-\udbff]$|-$/, '') || 'news';
   for (let count = 1; count <= SAME_TITLE_MAX; count += 1) {
     const _id = count === 1 ? slug : `${slug}-${count}`;
     try {

@@ -17,7 +17,7 @@ export function Header() {
       <div className="page relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[1fr_minmax(0,26rem)_1fr] md:gap-y-0 md:pb-0">
         <Link
           to={paths.home.to()}
-          className="col-span-2 flex min-h-11 max-w-full items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap md:col-span-1"
+          className="col-span-2 flex min-h-11 max-w-full min-w-0 items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap md:col-span-1"
         >
           <ShopSign />
         </Link>
