@@ -13,6 +13,8 @@ export const ADMIN_ACTIONS = [
   'order-note-added',
   'order-note-removed',
   'order-entered',
+  'mail-resent',
+  'subscriber-removed',
   'shop-edited',
   'page-edited',
   'setup-dismissed',

@@ -1,2 +1,20 @@
 /** The kinds of mails; each has its own text. */
-export const MAIL_KINDS = ['reset-password'] as const;
+export const MAIL_KINDS = [
+  'reset-password',
+  'order-placed',
+  'order-confirmed',
+  'order-out-for-delivery',
+  'order-cancelled',
+  'new-order',
+  'low-stock',
+  'back-in-stock',
+  'confirm-newsletter',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * Where a mail is: `waiting` to be sent, also again after a failure; `sent`; `failed` for good, until an
+ * admin sends it again; `kept`, because the shop has no mail server.
+ */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+export type MailState = (typeof MAIL_STATES)[number];

@@ -42,9 +42,14 @@ import { genresOfImport } from './features/genres/genres-of-import.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.admin-routes.ts';
 import type { Fetch } from './features/isbn/open-library.ts';
+import { confirmNewsletterMail } from './features/mails/letters/confirm-newsletter-mail.ts';
+import { toSender } from './features/mails/letters/to-sender.ts';
+import { mailsRoutes } from './features/mails/mails.admin-routes.ts';
+import { queueMail, removeMailsTo } from './features/mails/queue-mail.ts';
 import { markdownRoutes } from './features/markdown/markdown.admin-routes.ts';
 import { newsAdminRoutes } from './features/news/news.admin-routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
+import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin-routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
 import { detachOrders } from './features/orders/detach-orders.ts';
@@ -57,8 +62,6 @@ import {
   findOrdersOfOnly,
   listNewestOrders,
 } from './features/orders/orders-of-books.ts';
-import { outboxRoutes } from './features/outbox/outbox.admin-routes.ts';
-import { removeMailsTo } from './features/outbox/outbox.service.ts';
 import { pageTextsRoutes } from './features/page-texts/page-texts.routes.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
@@ -90,6 +93,8 @@ export type ApiDeps = {
   /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
   publicUrl?: string | undefined;
+  /** The address that mails come from; without it, the shop sends none. */
+  mailFrom?: string | undefined;
 };
 
 const isNewsPicture = async (fileName: string) =>
@@ -146,14 +151,25 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
     ...customersRoutes({ limit: limits.accountChanges, now }),
     ...wishesRoutes({ findBooks, limit: limits.accountChanges, now }),
-    ...newsletterRoutes({ limit: limits.newsletter, now }),
+    ...newsletterRoutes({
+      limit: limits.newsletter,
+      now,
+      askToConfirm: deps.mailFrom
+        ? (subscriber) =>
+            queueMail(confirmNewsletterMail(subscriber, now()), { sends: true, now: now() })
+        : undefined,
+    }),
+    ...newsletterAdminRoutes(deps),
     ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
     ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
     ...ordersAdminRoutes({ placing, now }),
     ...activityRoutes(),
     ...notificationsRoutes(),
-    ...outboxRoutes(deps),
+    ...mailsRoutes({
+      ...deps,
+      readSender: async () => toSender(await readShopSettings(), deps.publicUrl ?? ''),
+    }),
     ...coversAdminRoutes({ limit: limits.uploads, now }),
     ...drawnCoversAdminRoutes({ drawings: limits.drawings }),
     ...isbnRoutes({ fetch: deps.openLibrary, storePicture, limit: limits.uploads, now }),

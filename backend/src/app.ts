@@ -70,6 +70,8 @@ export type AppDeps = {
   trustProxy: boolean | number | string;
   /** The public origin; without it, links point to localhost. */
   publicUrl?: string | undefined;
+  /** The address that mails come from; without it, the shop sends none. */
+  mailFrom?: string | undefined;
   /** Contact for vulnerability reports, as a URI; without it there is no security.txt. */
   securityContact?: string | undefined;
   /** Origins that may call the API, besides our own. */

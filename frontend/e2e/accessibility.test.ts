@@ -25,6 +25,8 @@ const publicPages = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/newsletter/confirm?token=unknown',
+  '/newsletter/unsubscribe?token=unknown',
   '/admin',
   '/no-such-page',
 ];

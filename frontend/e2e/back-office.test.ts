@@ -131,6 +131,7 @@ for (const width of [320, 1280]) {
         '/settings/security',
         '/activity',
         '/outbox',
+        '/newsletter',
       ]) {
         await page.goto(`/dashboard${path}`);
         await expect(page.getByText('Loading the shop')).not.toBeAttached();

@@ -1,15 +1,48 @@
 import { z } from 'zod';
-import { MAIL_KINDS } from '../mail-kinds.ts';
-import { Id, IsoDate } from './parts.ts';
+import { SEARCH_MAX } from '../lists.ts';
+import { MAIL_KINDS, MAIL_STATES } from '../mail-kinds.ts';
+import { pageOf } from './paging.ts';
+import { Id, IsoDate, Line } from './parts.ts';
 
-/** A mail that is not sent: the owner reads it in the dashboard and forwards the link. */
+/** Query parameters of `GET /api/admin/outbox`. */
+export const ListMailsQuery = z.strictObject({
+  /** An address or its beginning, or an order's number. */
+  q: Line.max(SEARCH_MAX).optional(),
+  state: z.enum(MAIL_STATES).optional(),
+  ...pageOf(20),
+});
+export type ListMailsQuery = z.input<typeof ListMailsQuery>;
+
+/** A mail of the shop, sent or not. */
 export const OutboxMail = z.object({
   _id: Id,
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
-  /** The link in the mail: absolute if the shop knows its public URL, otherwise a path. */
-  link: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
   createdAt: IsoDate,
+  sentAt: IsoDate.optional(),
+  /** How often the shop has tried to send it. */
+  tries: z.number().int(),
+  /** When it tries next. */
+  nextTryAt: IsoDate.optional(),
+  /** Why the last try failed, as a sentence. */
+  lastError: z.string().optional(),
+  /** The link of a password reset, to pass on: absolute if the shop knows its public URL, otherwise a path. */
+  link: z.string().optional(),
+  /** When the mail is removed; a link stops working then. */
   expiresAt: IsoDate,
 });
 export type OutboxMail = z.output<typeof OutboxMail>;
+
+/** One page of the mails, newest first, and whether the shop sends any. */
+export const OutboxPage = z.object({
+  mails: z.array(OutboxMail),
+  /** The address that mails come from; absent without a mail server. */
+  from: z.string().optional(),
+});
+export type OutboxPage = z.output<typeof OutboxPage>;
+
+/** A mail with its text. */
+export const OpenedMail = OutboxMail.extend({ text: z.string() });
+export type OpenedMail = z.output<typeof OpenedMail>;

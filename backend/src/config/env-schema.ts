@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { repositoryDir } from './directories.ts';
+import { mailFrom, smtpUrl } from './mail-settings.ts';
 
 const list = z
   .string()
@@ -47,6 +48,8 @@ export const EnvSchema = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, 'is a host name, without https:// and /')
     .optional(),
   FIREBASE_APP_ID: z.string().optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
   TRUST_PROXY: z.string().optional(),
   SECURITY_CONTACT: contact.optional(),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),

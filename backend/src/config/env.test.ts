@@ -199,6 +199,52 @@ describe('readEnv in production', () => {
     }
   });
 
+  it.each([
+    [
+      'smtp://me:p%40ss@mail.example',
+      {
+        host: 'mail.example',
+        port: 587,
+        secure: false,
+        tls: 'required',
+        auth: { user: 'me', pass: 'p@ss' },
+      },
+    ],
+    ['smtps://mail.example', { port: 465, secure: true, tls: 'required', auth: undefined }],
+    ['smtp://localhost:2525', { host: 'localhost', port: 2525, tls: 'if offered' }],
+    ['smtp://[::1]:25', { host: '::1', tls: 'if offered' }],
+    ['smtp://localhost.example', { tls: 'required' }],
+    ['smtp://mail.example:25/?tls=off', { port: 25, tls: 'off' }],
+  ])('reads SMTP_URL=%s', (SMTP_URL, expected) => {
+    const MAIL_FROM = 'The Corner Shop <shop@example.com>';
+    expect(readEnv({ SMTP_URL, MAIL_FROM }).mail).toMatchObject({
+      ...expected,
+      from: { name: 'The Corner Shop', address: 'shop@example.com' },
+    });
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://hunter2:hunter2@mail.example'],
+    ['SMTP_URL', 'smtp://:hunter2@mail.example'],
+    ['SMTP_URL', 'smtp://a:hunter2@mail.example?tls=maybe'],
+    ['SMTP_URL', 'smtp://a:%hunter2@mail.example'],
+    ['SMTP_URL', 'smtp://a:hunter2@mail.example/path'],
+    ['MAIL_FROM', 'shop'],
+    ['MAIL_FROM', 'Shop <shop@example.com'],
+    ['MAIL_FROM', 'Shop <shop@example.com>\r\nBcc: <x@example.com>'],
+  ])('rejects %s=%s without repeating a password', (name, value) => {
+    const problems = problemsOf({ MAIL_FROM: 'shop@example.com', [name]: value });
+    expect(namesOf(problems)).toEqual([name]);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  it('needs an address to send from for a mail server, and sends nothing without one', () => {
+    expect(namesOf(problemsOf({ SMTP_URL: 'smtp://localhost' }))).toEqual(['MAIL_FROM']);
+    expect(readEnv({ MAIL_FROM: 'shop@example.com' }).mail).toBeUndefined();
+    expect(readEnv(production).mail).toBeUndefined();
+  });
+
   it('never repeats a secret in a message', () => {
     const problems = problemsOf({ ...production, JWT_SECRET: 'hunter2' });
     expect(problems.join()).not.toContain('hunter2');

@@ -33,9 +33,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const rest = EnvSchema.parse(Object.fromEntries(filled.filter(([name]) => !malformed.has(name))));
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...[...firebaseProblems(rest), ...secretProblems(rest), ...productionProblems(rest)].filter(
-      (problem) => !malformed.has(problem.split(':')[0] ?? ''),
-    ),
+    ...[
+      ...firebaseProblems(rest),
+      ...mailProblems(rest),
+      ...secretProblems(rest),
+      ...productionProblems(rest),
+    ].filter((problem) => !malformed.has(problem.split(':')[0] ?? '')),
   ];
   if (problems.length > 0) throw new BadEnv(problems);
   return toEnv(rest);
@@ -48,6 +51,9 @@ function firebaseProblems(values: EnvValues): string[] {
   const none = missing.length === FIREBASE_KEYS.length && !values.FIREBASE_APP_ID;
   return none ? [] : missing.map((key) => `${key}: is required for a Firebase project`);
 }
+
+const mailProblems = ({ SMTP_URL, MAIL_FROM }: EnvValues): string[] =>
+  SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: is required for SMTP_URL'] : [];
 
 function toEnv(values: EnvValues) {
   const production = values.NODE_ENV === 'production';
@@ -63,6 +69,7 @@ function toEnv(values: EnvValues) {
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
     firebase: toFirebase(values),
+    mail: toMail(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     securityContact: values.SECURITY_CONTACT,
     corsOrigins: values.CORS_ORIGINS ?? [],
@@ -85,6 +92,10 @@ function toFirebase(values: EnvValues) {
   const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_APP_ID: appId } = values;
   if (!projectId || !apiKey || !authDomain) return undefined;
   return { projectId, apiKey, authDomain, ...(appId && { appId }) };
+}
+
+function toMail({ SMTP_URL: server, MAIL_FROM: from }: EnvValues) {
+  return server && from ? { ...server, from } : undefined;
 }
 
 /** Converts to Express's `trust proxy`: a number of proxies, a boolean, or the proxies' addresses. */

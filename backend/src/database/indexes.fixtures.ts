@@ -40,6 +40,8 @@ export const QUERIES: Record<string, string[]> = {
     'q=500042',
   ],
   'GET /api/admin/activity': ['limit=5'],
+  'GET /api/admin/outbox': ['page=2&limit=5', 'state=sent', 'q=ada', 'q=BS-10042'],
+  'GET /api/admin/newsletter': ['page=2&limit=5', 'q=ada'],
 };
 
 const FIGURES = 'the figures are sums over all orders';
@@ -68,6 +70,8 @@ const SESSIONS = 'the sessions of one admin, which end after an hour, are few';
 const FOUND = 'an index finds the words, in no order';
 const UNSEEN = 'the orders that an admin has not seen; the engine has no order behind an array';
 
+const BEGINNING = 'few addresses begin with what somebody types';
+
 /** Why a call may sort what it has found. */
 export const MAY_SORT: Record<string, string> = {
   ...Object.fromEntries(
@@ -83,5 +87,7 @@ export const MAY_SORT: Record<string, string> = {
   'DELETE /api/admin/demo': DEMO,
   'GET /api/admin/genres': GENRES,
   'POST /api/admin/imports': IMPORTS,
-  'GET /api/admin/outbox': 'the mails of one hour are few',
+  'GET /api/admin/outbox ?q=ada': BEGINNING,
+  'GET /api/admin/outbox ?q=BS-10042': 'the mails about one order are few',
+  'GET /api/admin/newsletter ?q=ada': BEGINNING,
 };

@@ -9,7 +9,15 @@ export const ID = 'a1b2c3d4e5f60718293a4b5c';
 const PLAUSIBLE = [
   ...['', '0', '1', '2', '20', '2026', 'newest', 'price', 'city', 'placed', 'confirmed,packed'],
   ...['placed', 'confirmed', 'cancelled', 'add', 'remove', 'fiction', 'horror', 'title', '-price'],
-  ...['10-20', 'paperback', '1990', 'true', 'neil-gaiman'],
+  ...[
+    '10-20',
+    'paperback',
+    '1990',
+    'true',
+    'neil-gaiman',
+    'sent',
+    'a-token-of-32-characters_1234567',
+  ],
   ...['978-0-306-40615-7', '080442957X', 'en', 'fre', 'paperback', 'pick'],
   ...['ada@example.com', '+15550100', '0123456', '10.00', '0.01', '999999999.99'],
   ...[

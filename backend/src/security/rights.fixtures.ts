@@ -8,7 +8,10 @@ import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aGenre } from '../features/genres/genres.builder.ts';
 import { Genre } from '../features/genres/genres.model.ts';
 import { KNOWN_ISBN } from '../features/isbn/open-library.builder.ts';
+import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
+import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
+import { Subscriber } from '../features/newsletter/newsletter.model.ts';
 import { anEndedOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
 import type { Access } from '../http/authentication.ts';
@@ -122,6 +125,30 @@ export const EXAMPLES: Record<string, Example> = {
       ]),
     ),
   ),
+  'POST /api/newsletter/confirm': {
+    call: async () => json({ token: await aSubscriber({ pending: true }) }),
+  },
+  ...Object.fromEntries(
+    ['GET', 'POST'].map((method) => [
+      `${method} /api/newsletter/unsubscribe/:token`,
+      { call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}` }) },
+    ]),
+  ),
+  'DELETE /api/admin/newsletter/:id': {
+    call: async () => {
+      const stored = await Subscriber.findOne({ token: await aSubscriber() });
+      return { path: `/api/admin/newsletter/${stored?._id}` };
+    },
+  },
+  'GET /api/admin/outbox/:id': {
+    call: async () => ({ path: `/api/admin/outbox/${(await storedMail(await aMail()))?._id}` }),
+  },
+  'POST /api/admin/outbox/:id/resend': {
+    call: async () => ({
+      path: `/api/admin/outbox/${(await storedMail(await aMail()))?._id}/resend`,
+      body: {},
+    }),
+  },
   'POST /api/newsletter': {
     call: () => json({ email: 'reader@example.com' }),
   },

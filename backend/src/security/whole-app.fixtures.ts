@@ -36,6 +36,7 @@ export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
     signInRouter: emulatorProxy(PERMISSIVE_EMULATOR, emulatorCrypto(dir, 'demo-bookstore')),
     frontendDist,
     securityContact: 'mailto:owner@shop.example',
+    mailFrom: 'shop@example.com',
     // Each call of a test may set its client address, and so has its own limits.
     trustProxy: true,
     ...overrides,

@@ -26,6 +26,9 @@ export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Pr
   }
 }
 
+/** Returns the condition of texts with a certain beginning; every index of the field answers it. */
+export const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
+
 /** The part of a mongoose query that paging needs. */
 type List<Stored> = {
   skip: (count: number) => { limit: (count: number) => PromiseLike<Stored[]> };

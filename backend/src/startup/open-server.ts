@@ -8,7 +8,8 @@ import type { Secrets } from '../config/secrets.ts';
 import { type Database, isOutage } from '../database/connect.ts';
 import { createChangeRecorder } from '../features/audit/audit.service.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
-import { putMail } from '../features/outbox/outbox.service.ts';
+import { resetPasswordMail } from '../features/mails/letters/reset-password-mail.ts';
+import { queueMail } from '../features/mails/queue-mail.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { loadPageRenderer } from '../features/pages/page-renderer.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
@@ -16,6 +17,7 @@ import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts'
 import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
 import { keepBestSellers } from './keep-best-sellers.ts';
 import { keepImports } from './keep-imports.ts';
+import { keepMails } from './keep-mails.ts';
 import { keepStock } from './keep-stock.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
@@ -41,15 +43,18 @@ export async function openServer(
     log,
     emulator,
     limits: createClientLimits(() => new Date()),
-    sendResetCode: (to, code) => {
-      const path = `/reset-password?${new URLSearchParams({ oobCode: code })}`;
-      return putMail({ kind: 'reset-password', to, path }, RESET_CODE_MS, new Date());
-    },
+    sendResetCode: (to, code) =>
+      queueMail(resetPasswordMail(to, code), {
+        sends: env.mail !== undefined,
+        now: new Date(),
+        ttlMs: RESET_CODE_MS,
+      }),
   });
   parts.push(signIn.stop);
   const hasFrontend = isBuilt(frontendDist);
   const deps = {
     ...env,
+    mailFrom: env.mail?.from.address,
     log,
     now: () => new Date(),
     verifyIdToken: signIn.verifyIdToken,
@@ -73,5 +78,7 @@ export async function openServer(
   parts.push(keepStock(deps.now));
   const recordChange = createChangeRecorder(deps);
   parts.push(keepImports(importDeps({ ...deps, recordChange })));
+  const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
+  parts.push(keepMails({ mail: env.mail, log, now: deps.now, publicUrl }));
   return port;
 }

@@ -24,6 +24,7 @@ describe('the dashboard layout', () => {
       ['Orders', '/dashboard/orders'],
       ['Deliveries', '/dashboard/deliveries'],
       ['News', '/dashboard/news'],
+      ['Mail', '/dashboard/outbox'],
       ['Settings', '/dashboard/settings'],
     ]);
   });
@@ -40,7 +41,7 @@ describe('the dashboard layout', () => {
       listed()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['Add New Book', 'News', 'Settings']));
+    ).toEqual(expect.arrayContaining(['Add New Book', 'News', 'Mail', 'Settings']));
     await user.click(listed().getByRole('link', { name: 'Settings' }));
     expect(address()).toBe('/dashboard/settings');
     expect(more).toHaveAttribute('aria-expanded', 'false');

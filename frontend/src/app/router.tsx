@@ -22,6 +22,14 @@ const open: RouteObject[] = [
     path: paths.resetPassword.pattern,
     element: page('ResetPasswordPage', () => import('../pages/reset-password-page.tsx')),
   },
+  {
+    path: paths.confirmNewsletter.pattern,
+    element: page('ConfirmNewsletterPage', () => import('../pages/newsletter-link-pages.tsx')),
+  },
+  {
+    path: paths.unsubscribe.pattern,
+    element: page('UnsubscribePage', () => import('../pages/newsletter-link-pages.tsx')),
+  },
   { path: paths.cart.pattern, element: page('CartPage', () => import('../pages/cart-page.tsx')) },
 ];
 

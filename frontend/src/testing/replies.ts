@@ -21,9 +21,15 @@ import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
 import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
-import type { SubscribeReply } from '@book-store/contract/schemas/newsletter';
+import type {
+  ConfirmReply,
+  SubscribeReply,
+  SubscriberRemoved,
+  SubscriberView,
+  UnsubscribeReply,
+} from '@book-store/contract/schemas/newsletter';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { OpenedMail, OutboxMail, OutboxPage } from '@book-store/contract/schemas/outbox';
 import type {
   PageTextSource,
   PageTextView,
@@ -60,7 +66,14 @@ export type Replies = {
   'GET /api/admin/orders': AdminOrderView[];
   'GET /api/admin/orders/:id': AdminOrderView;
   'GET /api/admin/orders/summary': AdminOrderSummary;
-  'GET /api/admin/outbox': OutboxMail[];
+  'GET /api/admin/outbox': OutboxPage;
+  'GET /api/admin/outbox/:id': OpenedMail;
+  'GET /api/admin/newsletter': SubscriberView[];
+  'GET /api/admin/exports/newsletter.csv': never;
+  'DELETE /api/admin/newsletter/:id': SubscriberRemoved;
+  'POST /api/admin/outbox/:id/resend': OutboxMail;
+  'POST /api/newsletter/confirm': ConfirmReply;
+  'POST /api/newsletter/unsubscribe/:token': UnsubscribeReply;
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
   'GET /api/admin/shop/stock': StockSettings;

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
+import { resetPasswordMail } from '../mails/letters/reset-password-mail.ts';
+import { Mail } from '../mails/mails.model.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { Subscriber } from '../newsletter/newsletter.model.ts';
 import { subscribe } from '../newsletter/newsletter.service.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import { Mail } from '../outbox/outbox.model.ts';
-import { putMail } from '../outbox/outbox.service.ts';
 
 const app = useTestApp();
 const MINUTE_MS = 60_000;
@@ -65,7 +66,7 @@ describe('DELETE /api/account', () => {
     const [own, foreign] = [emailOf('reader'), emailOf('another')];
     for (const to of [own, foreign]) {
       await subscribe(to, new Date());
-      await putMail({ kind: 'reset-password', to, path: '/x' }, MINUTE_MS, new Date());
+      await queueMail(resetPasswordMail(to, `code for ${to}`), { sends: false, now: new Date() });
     }
     await erase(asCustomer('reader', justNow()));
     const left = async (to: string) => [

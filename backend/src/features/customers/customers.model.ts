@@ -11,8 +11,11 @@ const cartEntry = new Schema(
   { _id: false },
 );
 const listEntry = new Schema({ bookId, at }, { _id: false });
+/** The address to write to; entries of earlier versions lack it. */
+const awaitedBook = new Schema({ bookId, at, email: String }, { _id: false });
 
 type ListEntry = { bookId: Types.ObjectId; at: Date };
+export type AwaitedBook = ListEntry & { email?: string };
 
 export type StoredCustomer = {
   _id: string;
@@ -21,7 +24,7 @@ export type StoredCustomer = {
   addresses?: { street: string; city: string; country: string; state: string; zipcode: string }[];
   cart?: (ListEntry & { kind: 'add' | 'remove' })[];
   wishes?: ListEntry[];
-  backInStock?: ListEntry[];
+  backInStock?: AwaitedBook[];
   revision: number;
 };
 
@@ -34,11 +37,14 @@ const customerSchema = new Schema<StoredCustomer>(
     addresses: [addressSchema],
     cart: [cartEntry],
     wishes: [listEntry],
-    backInStock: [listEntry],
+    backInStock: [awaitedBook],
     /** Counts the changes, so that none is made to a document that has changed meanwhile. */
     revision: { type: Number, required: true },
   },
   { collection: 'customers', versionKey: false, autoIndex: false, strict: 'throw' },
 );
+
+// Who waits for a book learns that it is back.
+customerSchema.index({ 'backInStock.bookId': 1 });
 
 export const CustomerRecord = model('CustomerRecord', customerSchema);

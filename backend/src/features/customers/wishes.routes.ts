@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { type Route, route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type BookList, putOnList, readWishes, takeOffList } from './wishes.ts';
+import { type BookList, readWishes, takeOffList, waitFor, wishFor } from './wishes.ts';
 
 type Deps = {
   /** Returns the books with these ids that visitors can see. */
@@ -51,7 +51,9 @@ function listRoutes(
       run: async ({ caller, params: { bookId } }) => {
         const [book] = await findBooks([bookId]);
         if (!book) throw new AppError('not-found', { detail: 'This book is not in the shop.' });
-        await putOnList(caller.uid, list, bookId, now());
+        const { uid, email } = caller;
+        if (list === 'wishes') await wishFor(uid, bookId, now());
+        else await waitFor(uid, bookId, now(), email);
         return { body: await readWishes(caller.uid) };
       },
     }),

@@ -3,10 +3,11 @@ import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
+import type { AwaitedBook } from './customers.model.ts';
 
 /** The lists of books that an account keeps. */
 export type BookList = 'wishes' | 'backInStock';
-type Entry = { bookId: Types.ObjectId; at: Date };
+type Entry = AwaitedBook;
 
 /** Returns the books that an account has marked, latest first. */
 export async function readWishes(uid: string): Promise<WishesView> {
@@ -17,16 +18,31 @@ export async function readWishes(uid: string): Promise<WishesView> {
 const latestFirst = (entries: readonly Entry[]) =>
   entries.map(({ bookId }) => bookId.toString()).reverse();
 
-/** Puts a book on a list. Throws `conflict` if the list is full. Idempotent. */
-export const putOnList = (uid: string, list: BookList, bookId: string, at: Date) =>
+/** Puts a book on the wish list. Throws `conflict` if the list is full. Idempotent. */
+export const wishFor = (uid: string, bookId: string, at: Date) =>
+  putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
+
+/**
+ * Puts a book on the list of those whose return the customer wants to learn of, by mail to `email`. Throws
+ * `conflict` if the list is full. Idempotent.
+ */
+export const waitFor = (uid: string, bookId: string, at: Date, email: string | undefined) =>
+  putOnList(uid, 'backInStock', {
+    bookId: new Types.ObjectId(bookId),
+    at,
+    ...(email && { email }),
+  });
+
+const putOnList = (uid: string, list: BookList, entry: Entry) =>
   changeList(uid, list, (entries) => {
-    if (entries.some((entry) => entry.bookId.equals(bookId))) return entries;
+    const { bookId } = entry;
+    if (entries.some((one) => one.bookId.equals(bookId))) return entries;
     if (entries.length >= WISHES_MAX) {
       throw new AppError('conflict', {
         detail: `The list is full with ${WISHES_MAX} books. Remove one to make room.`,
       });
     }
-    return [...entries, { bookId: new Types.ObjectId(bookId), at }];
+    return [...entries, entry];
   });
 
 /** Removes a book from a list. Idempotent. */

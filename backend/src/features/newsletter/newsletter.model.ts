@@ -1,13 +1,23 @@
-import { model, Schema } from 'mongoose';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const subscriberSchema = new Schema(
   {
     email: { type: String, required: true },
     /** When the form was submitted: the owner's proof of consent. */
     consentedAt: { type: Date, required: true },
+    /** When the link in the mail was opened. */
+    confirmedAt: Date,
+    /** Only until it is confirmed; then the database removes the address, which has never counted. */
+    pendingUntil: Date,
+    /** Names the address in links; addresses of earlier versions get one when it is needed. */
+    token: String,
   },
   { collection: 'newsletter_subscribers', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 subscriberSchema.index({ email: 1 }, { unique: true });
+subscriberSchema.index({ token: 1 });
+subscriberSchema.index({ consentedAt: -1, _id: -1 });
+subscriberSchema.index({ pendingUntil: 1 }, { expireAfterSeconds: 0 });
 
+export type StoredSubscriber = InferSchemaType<typeof subscriberSchema> & { _id: Types.ObjectId };
 export const Subscriber = model('Subscriber', subscriberSchema);

@@ -17,7 +17,7 @@ describe('POST /api/newsletter', () => {
     app.clock.now = new Date('2026-02-03T04:05:06Z');
     const reply = await post({ email: ' Reader@Example.com ' });
     app.clock.now = undefined;
-    expect([reply.status, reply.body]).toEqual([200, { subscribed: true }]);
+    expect([reply.status, reply.body]).toEqual([200, { subscribed: true, confirm: false }]);
     const [stored] = await Subscriber.find({ email: 'reader@example.com' }).lean();
     expect(stored?.consentedAt).toEqual(new Date('2026-02-03T04:05:06Z'));
   });

@@ -1,18 +1,38 @@
-import { SubscribeBody, SubscribeReply } from '@book-store/contract/schemas/newsletter';
+import { unsubscribePagePath } from '@book-store/contract/newsletter-paths';
+import {
+  ConfirmBody,
+  ConfirmReply,
+  NewsletterToken,
+  SubscribeBody,
+  SubscribeReply,
+  UnsubscribeReply,
+} from '@book-store/contract/schemas/newsletter';
+import { z } from 'zod';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { type Route, route } from '../../http/route.ts';
-import { subscribe } from './newsletter.service.ts';
+import {
+  confirmSubscriber,
+  type PendingSubscriber,
+  subscribe,
+  subscribePending,
+  unsubscribeByToken,
+} from './newsletter.service.ts';
 
-const DONE: SubscribeReply = { subscribed: true };
-
-/** The newsletter subscription. */
-export const newsletterRoutes = ({
-  limit,
-  now,
-}: {
+type Deps = {
   limit: RateLimit;
   now: () => Date;
-}): Route[] => [
+  /** Sends the mail with the link that confirms an address; without it, addresses count at once. */
+  askToConfirm?: ((subscriber: PendingSubscriber) => Promise<void>) | undefined;
+};
+
+const params = z.object({ token: NewsletterToken });
+
+const CONFIRMED: ConfirmReply = { confirmed: true };
+const UNSUBSCRIBED: UnsubscribeReply = { unsubscribed: true };
+const subscribed = (confirm: boolean): SubscribeReply => ({ subscribed: true, confirm });
+
+/** The newsletter subscription. */
+export const newsletterRoutes = ({ limit, now, askToConfirm }: Deps): Route[] => [
   route({
     method: 'post',
     path: '/api/newsletter',
@@ -21,9 +41,56 @@ export const newsletterRoutes = ({
     before: ({ origin }) => limit(origin.network),
     body: SubscribeBody,
     reply: SubscribeReply,
-    run: async ({ body }) => {
-      await subscribe(body.email, now());
-      return { body: DONE };
+    run: async ({ body: { email } }) => {
+      if (!askToConfirm) {
+        await subscribe(email, now());
+        return { body: subscribed(false) };
+      }
+      const pending = await subscribePending(email, now());
+      if (pending) await askToConfirm(pending);
+      return { body: subscribed(true) };
     },
+  }),
+  route({
+    method: 'post',
+    path: '/api/newsletter/confirm',
+    access: 'anyone',
+    summary: 'Confirms an address with the token of its mail',
+    before: ({ origin }) => limit(origin.network),
+    body: ConfirmBody,
+    reply: ConfirmReply,
+    errors: ['not-found'],
+    run: async ({ body: { token } }) => {
+      await confirmSubscriber(token, now());
+      return { body: CONFIRMED };
+    },
+  }),
+  // Not limited, and any body will do: mail programs send a form (RFC 8058).
+  route({
+    method: 'post',
+    path: '/api/newsletter/unsubscribe/:token',
+    access: 'anyone',
+    summary: 'Removes an address, with one click in a mail program or by the button on the page',
+    params,
+    readBody: (_req, _res, next) => next(),
+    reply: UnsubscribeReply,
+    run: async ({ params: { token } }) => {
+      await unsubscribeByToken(token);
+      return { body: UNSUBSCRIBED };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/newsletter/unsubscribe/:token',
+    access: 'anyone',
+    summary: 'Leads to the page with the button; opening a link removes nothing',
+    params,
+    statuses: [303],
+    reply: z.object({}),
+    replyHeaders: ['Location'],
+    run: async ({ params: { token } }) => ({
+      body: {},
+      headers: { Location: unsubscribePagePath(token) },
+    }),
   }),
 ];

@@ -69,6 +69,10 @@ const dashboard: RouteObject[] = [
     element: page('EditNewsPage', () => import('../../pages/admin/edit-news-page.tsx')),
   },
   {
+    path: paths.newsletter.pattern,
+    element: page('NewsletterPage', () => import('../../pages/admin/newsletter-page.tsx')),
+  },
+  {
     path: paths.settings.pattern,
     element: page('SettingsPage', () => import('../../pages/admin/settings-page.tsx')),
   },

@@ -1,7 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { useGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
 import { AdminLogo } from './admin-logo.tsx';
-import { type DashboardPlace, OUTBOX, PLACES, SETTINGS } from './dashboard-places.ts';
+import { type DashboardPlace, MAIL, PLACES, SETTINGS } from './dashboard-places.ts';
 import { MorePlaces } from './more-places.tsx';
 
 const isAt = (pathname: string, { patterns }: DashboardPlace) =>
@@ -9,9 +8,8 @@ const isAt = (pathname: string, { patterns }: DashboardPlace) =>
 
 /** The dashboard's screens: a bar at the bottom of phones, a sidebar on wider screens, with labels on the widest. */
 export function DashboardNav() {
-  const { data: config } = useGetShopConfigQuery();
   const { pathname } = useLocation();
-  const last = config?.signInEmulator ? [OUTBOX, SETTINGS] : [SETTINGS];
+  const last = [MAIL, SETTINGS];
   const behindMore = [...PLACES, ...last].filter(({ inBar }) => !inBar);
   return (
     <nav

@@ -23,7 +23,7 @@ export type DashboardPlace = {
   Icon: (props: { className?: string }) => ReactNode;
 };
 
-/** The navigation from top to bottom, without what only some shops have. */
+/** The navigation from top to bottom. */
 export const PLACES: readonly DashboardPlace[] = [
   {
     name: 'Overview',
@@ -67,10 +67,10 @@ export const PLACES: readonly DashboardPlace[] = [
   },
 ];
 
-export const OUTBOX: DashboardPlace = {
-  name: 'Outbox',
+export const MAIL: DashboardPlace = {
+  name: 'Mail',
   to: paths.outbox.to(),
-  patterns: [paths.outbox.pattern],
+  patterns: [paths.outbox.pattern, paths.newsletter.pattern],
   Icon: MailIcon,
 };
 

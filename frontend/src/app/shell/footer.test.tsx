@@ -18,12 +18,17 @@ describe('the footer', () => {
     expect(screen.getAllByRole('link', { name: /opens a new window/ })).toHaveLength(3);
   });
 
-  it('subscribes an address to the newsletter and confirms it', async () => {
-    const { callsTo } = stubApi({ 'POST /api/newsletter': () => ({ subscribed: true }) });
+  it.each([
+    [false, 'Thank you for subscribing.'],
+    [true, 'Thank you. Please confirm: we have sent you an email with a link.'],
+  ])('subscribes an address to the newsletter; a mail to confirm: %s', async (confirm, said) => {
+    const { callsTo } = stubApi({
+      'POST /api/newsletter': () => ({ subscribed: true, confirm }),
+    });
     const { user } = renderPage(footer);
     await user.type(field(), 'ada@example.com');
     await user.click(button());
-    expect(await screen.findByText('Thank you for subscribing.')).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
     expect(callsTo('POST /api/newsletter').map(({ body }) => body)).toEqual([
       { email: 'ada@example.com' },
     ]);

@@ -1,6 +1,5 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import { Link } from 'react-router-dom';
-import { useGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Portrait } from '../../shared/ui/portrait.tsx';
@@ -11,10 +10,9 @@ const links = [
   { name: 'Your settings', to: paths.profileSettings.to() },
   { name: 'Activity', to: paths.activity.to() },
   { name: 'Orders', to: paths.adminOrders.to() },
+  { name: 'Mail', to: paths.outbox.to() },
   { name: 'View the shop', to: paths.home.to() },
 ];
-
-const outbox = { name: 'Outbox', to: paths.outbox.to() };
 
 const unknown: Pick<AdminProfile, 'name' | 'roleLabel' | 'picture'> = {
   name: '',
@@ -27,7 +25,6 @@ export function AdminMenu() {
     refetchOnReconnect: true,
     refetchOnFocus: true,
   });
-  const { data: config } = useGetShopConfigQuery();
   const { root, button, panel, toggle, close } = usePopover();
   return (
     <div {...root} className="relative">
@@ -54,7 +51,7 @@ export function AdminMenu() {
           <span className="block truncate text-fine text-muted">{profile.roleLabel}</span>
         </p>
         <ul>
-          {(config?.signInEmulator ? [...links, outbox] : links).map(({ name, to }) => (
+          {links.map(({ name, to }) => (
             <li key={to}>
               <Link
                 to={to}

@@ -36,6 +36,8 @@ const predicates: Record<AdminAction, Predicate> = {
   'order-note-added': (entry) => <>added a note to order {orderLink(entry)}</>,
   'order-note-removed': (entry) => <>removed a note from order {orderLink(entry)}</>,
   'order-entered': (entry) => <>entered order {orderLink(entry)}</>,
+  'mail-resent': () => 'sent a mail again',
+  'subscriber-removed': () => 'removed an address from the newsletter',
   'shop-edited': (entry) =>
     edited(entry, entry.fields.length > 1 ? 'the shop’s settings' : 'the shop'),
   'page-edited': ({ subject }) => `changed the page ${quoted(subject.name)}`,

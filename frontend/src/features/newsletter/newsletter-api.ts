@@ -1,4 +1,10 @@
-import type { SubscribeBody, SubscribeReply } from '@book-store/contract/schemas/newsletter';
+import type {
+  ConfirmBody,
+  ConfirmReply,
+  SubscribeBody,
+  SubscribeReply,
+  UnsubscribeReply,
+} from '@book-store/contract/schemas/newsletter';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const newsletterApi = baseApi.injectEndpoints({
@@ -6,7 +12,17 @@ const newsletterApi = baseApi.injectEndpoints({
     subscribe: build.mutation<SubscribeReply, SubscribeBody>({
       query: (body) => ({ url: '/newsletter', method: 'POST', body }),
     }),
+    confirmAddress: build.mutation<ConfirmReply, ConfirmBody>({
+      query: (body) => ({ url: '/newsletter/confirm', method: 'POST', body }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeReply, string>({
+      query: (token) => ({
+        url: `/newsletter/unsubscribe/${encodeURIComponent(token)}`,
+        method: 'POST',
+      }),
+    }),
   }),
 });
 
-export const { useSubscribeMutation } = newsletterApi;
+export const { useSubscribeMutation, useConfirmAddressMutation, useUnsubscribeMutation } =
+  newsletterApi;

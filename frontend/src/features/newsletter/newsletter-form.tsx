@@ -10,7 +10,7 @@ import { useSubscribeMutation } from './newsletter-api.ts';
 /** The subscription form in the footer. Submitting is the consent, which the server stores with its time. */
 export function NewsletterForm() {
   const id = useId();
-  const [subscribe, { isLoading, isSuccess, error }] = useSubscribeMutation();
+  const [subscribe, { data, isLoading, isSuccess, error }] = useSubscribeMutation();
   const problem = error && toApiProblem(error);
   const message = problem && (problem.fields.email ?? problem.message);
 
@@ -44,7 +44,13 @@ export function NewsletterForm() {
       </div>
       <p id={`${id}-state`} role="status" className="text-fine">
         {message && <span className="font-semibold text-bad">{message}</span>}
-        {isSuccess && <span className="font-semibold text-good">Thank you for subscribing.</span>}
+        {isSuccess && (
+          <span className="font-semibold text-good">
+            {data.confirm
+              ? 'Thank you. Please confirm: we have sent you an email with a link.'
+              : 'Thank you for subscribing.'}
+          </span>
+        )}
         {!message && !isSuccess && (
           <span className="text-muted">
             At most one email a week. See our{' '}

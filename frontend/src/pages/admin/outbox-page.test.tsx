@@ -1,75 +1,123 @@
 import type { OutboxMail } from '@book-store/contract/schemas/outbox';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aShopConfig } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, stubApi } from '../../testing/stub-api.ts';
-import { OutboxPage } from './outbox-page.tsx';
+import { networkError, problem, reply } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/outbox';
+const RESEND = 'POST /api/admin/outbox/:id/resend';
+const FROM = 'shop@books.example';
 const aMail = (given: Partial<OutboxMail> = {}): OutboxMail => ({
   _id: 'a'.repeat(24),
-  kind: 'reset-password',
+  kind: 'order-placed',
   to: 'ada@example.com',
-  link: '/reset-password?oobCode=secret',
+  subject: 'Your order BS-10042',
+  state: 'kept',
+  tries: 0,
   createdAt: '2026-11-19T09:30:00.000Z',
-  expiresAt: '2026-11-19T10:30:00.000Z',
+  expiresAt: '2027-02-17T10:30:00.000Z',
   ...given,
 });
-const open = () => renderPage(<OutboxPage />, { at: '/dashboard/outbox' });
-const copy = () => screen.findByRole('button', { name: 'Copy link for ada@example.com' });
+const open = (at = '/dashboard/outbox') => renderApp(at);
+const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => signInAdmin());
 
-describe('the outbox', () => {
+describe('the mail screen', () => {
   it.each([
     ['/reset-password?oobCode=secret', `${location.origin}/reset-password?oobCode=secret`],
     ['https://books.example/reset-password', 'https://books.example/reset-password'],
-  ])('gives the owner the link to pass on: %s', async (link, copied) => {
-    const { callsTo } = stubApi({ [LIST]: () => [aMail({ link })] });
+  ])('gives the owner the link of a new password to pass on: %s', async (link, copied) => {
+    const { callsTo } = stubDashboard({
+      [LIST]: () => ({ mails: [aMail({ kind: 'reset-password', link })] }),
+    });
     const { user } = open();
-    await user.click(await copy());
+    await user.click(await button('Copy link for ada@example.com'));
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(copied);
-    expect(callsTo('GET /api/admin/outbox')[0]?.headers.get('authorization')).toBe(
-      'Bearer admin-token',
+    expect(callsTo(LIST)[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+  });
+
+  it('says that nothing is sent without a mail server, and shows what would have been', async () => {
+    stubDashboard({
+      [LIST]: () => ({ mails: [aMail()] }),
+      'GET /api/admin/outbox/:id': () => ({ ...aMail(), text: 'Hello <b>Ada</b>,\n\nthank you.' }),
+    });
+    const { user } = open();
+    expect(await screen.findByText(/has no mail server/)).toBeVisible();
+    expect(screen.getByText('Kept', { selector: 'article *' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await user.click(await button('Open'));
+    expect(await screen.findByText(/Hello <b>Ada<\/b>,/)).toBeVisible();
+  });
+
+  it('shows why a mail failed, and sends it again', async () => {
+    const failed = aMail({ state: 'failed', tries: 9, lastError: 'The mail server refused it.' });
+    const { answer, callsTo } = stubDashboard({
+      [LIST]: () => ({ mails: [failed], from: FROM }),
+      [RESEND]: () => problem(409, 'conflict', { detail: 'This mail is being sent right now.' }),
+    });
+    const { user } = open();
+    expect(await screen.findByText(/sends its mail from shop@books.example/)).toBeVisible();
+    expect(screen.getByText('The mail server refused it.')).toBeVisible();
+    await user.click(await button('Send again'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('being sent right now');
+    answer(RESEND, () => aMail({ state: 'waiting' }));
+    answer(LIST, () => ({ mails: [aMail({ state: 'waiting' })], from: FROM }));
+    await user.click(await button('Send again'));
+    expect(await button('Try now')).toBeVisible();
+    expect(callsTo(RESEND)[0]?.path).toBe(`/api/admin/outbox/${'a'.repeat(24)}/resend`);
+  });
+
+  it('asks before it sends a mail a second time', async () => {
+    const { callsTo } = stubDashboard({
+      [LIST]: () => ({
+        mails: [aMail({ state: 'sent', sentAt: '2026-11-19T09:31:00.000Z' })],
+        from: FROM,
+      }),
+      [RESEND]: () => aMail(),
+    });
+    const { user } = open();
+    await user.click(await button('Send again'));
+    expect(await screen.findByText('Send this mail again?')).toBeVisible();
+    await user.click(await button('Cancel'));
+    expect(callsTo(RESEND)).toEqual([]);
+  });
+
+  it('searches and filters through the address, and pages', async () => {
+    const { callsTo } = stubDashboard({
+      [LIST]: () => reply({ mails: [aMail()] }, { headers: { 'x-total-count': '41' } }),
+    });
+    open('/dashboard/outbox?q=BS-10042&state=kept&page=2');
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    const asked = callsTo(LIST)[0]?.query;
+    expect([asked?.get('q'), asked?.get('state'), asked?.get('page')]).toEqual([
+      'BS-10042',
+      'kept',
+      '2',
+    ]);
+    expect(screen.getByRole('link', { name: 'Sent' })).toHaveAttribute(
+      'href',
+      '/dashboard/outbox?q=BS-10042&state=sent',
     );
   });
 
-  it('says that there are no requests, and refreshes', async () => {
-    const { answer } = stubApi({ [LIST]: () => [] });
-    const { user } = open();
-    expect(await screen.findByText(/No password reset requests/)).toBeVisible();
-    answer(LIST, () => [aMail()]);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await copy()).toBeVisible();
+  it.each([
+    ['', 'No mails in the last 90 days.'],
+    ['?state=failed', 'No matching mails.'],
+  ])('says that there is nothing to show at %s', async (search, said) => {
+    stubDashboard({ [LIST]: () => ({ mails: [] }) });
+    open(`/dashboard/outbox${search}`);
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('shows an error if loading fails, and retries', async () => {
-    const { answer } = stubApi({ [LIST]: networkError });
+    const { answer } = stubDashboard({ [LIST]: networkError });
     const { user } = open();
-    expect(await screen.findByText('The outbox could not be loaded.')).toBeVisible();
-    answer(LIST, () => []);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/No password reset requests/)).toBeVisible();
+    expect(await screen.findByText('The mails could not be loaded.')).toBeVisible();
+    answer(LIST, () => ({ mails: [] }));
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('No mails in the last 90 days.')).toBeVisible();
   });
-
-  it.each([
-    [true, 2],
-    [false, 0],
-  ])(
-    'is in the menu only with the emulator, which sends no email: %s',
-    async (signInEmulator, links) => {
-      stubDashboard({
-        [LIST]: () => [],
-        'GET /api/config': () => ({ ...aShopConfig(), signInEmulator }),
-      });
-      const { user } = renderApp('/dashboard/outbox');
-      await screen.findByText(/No password reset requests/);
-      await user.click(screen.getByRole('button', { name: /^Your menu/ }));
-      expect(screen.queryAllByRole('link', { name: 'Outbox' })).toHaveLength(links);
-    },
-  );
 });

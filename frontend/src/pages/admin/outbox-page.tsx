@@ -1,48 +1,91 @@
 import { PAGES } from '@book-store/contract/pages';
-import { useListOutboxQuery } from '../../features/outbox/outbox-api.ts';
-import { OutboxList } from '../../features/outbox/outbox-list.tsx';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MailList } from '../../features/outbox/mail-list.tsx';
+import { parseMailList, toMailsQuery } from '../../features/outbox/mail-list-params.ts';
+import { MailStateTabs } from '../../features/outbox/mail-state-tabs.tsx';
+import { useListMailsQuery } from '../../features/outbox/outbox-api.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { texts } from '../../shared/specified-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { pageCount } from '../../shared/list-params.ts';
+import { paths } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
+import { ListSearch } from '../../shared/ui/list-search.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 
+const LIVE = {
+  pollingInterval: 10_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+} as const;
+
 export function OutboxPage() {
-  const { data: mails, error, isFetching, refetch } = useListOutboxQuery();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = parseMailList(params);
+  const { data, currentData, error, refetch } = useListMailsQuery(toMailsQuery(state), LIVE);
+  const list = error ? currentData : data;
+  const isFiltered = Boolean(state.q || state.state);
   return (
-    <>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead {...PAGES.outbox} />
-      <div className="mb-6 grid gap-4 md:flex md:items-start md:justify-between">
-        <header>
-          <h2>Outbox</h2>
-          <p className="prose text-muted">
-            In test mode the shop sends no email. The messages it would have sent are listed here:
-            copy a link and pass it on to the customer it is addressed to, and to nobody else.
-          </p>
-        </header>
-        <Button
-          variant="secondary"
-          onClick={refetch}
-          disabled={isFetching}
-          className="shrink-0 justify-self-start"
-        >
-          Refresh
-        </Button>
-      </div>
-      {!mails && !error && <Spinner text={texts.book.loading} />}
-      {error && (
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="mails">Mail</h2>
+          {list && <MailServer from={list.from} />}
+        </div>
+        <ButtonLink variant="secondary" to={paths.newsletter.to()}>
+          Newsletter list
+        </ButtonLink>
+      </header>
+      <ListSearch
+        label="Search mails"
+        placeholder="Address or order number"
+        value={state.q}
+        onSearch={(q) => navigate(paths.outbox.to({ ...state, q, page: undefined }))}
+      />
+      <MailStateTabs state={state.state} q={state.q} />
+      {error && !list && (
         <Failure
-          text="The outbox could not be loaded."
+          text="The mails could not be loaded."
           detail={toApiProblem(error).message}
           onRetry={refetch}
         />
       )}
-      {mails?.length === 0 && !error && (
-        <EmptyState text="No password reset requests in the last hour." />
+      {!list && !error && <Spinner text="Loading the mails…" />}
+      {list?.mails.length === 0 && (
+        <EmptyState text={isFiltered ? 'No matching mails.' : 'No mails in the last 90 days.'}>
+          {isFiltered && (
+            <ButtonLink variant="secondary" to={paths.outbox.to()}>
+              Show all mails
+            </ButtonLink>
+          )}
+        </EmptyState>
       )}
-      {mails && mails.length > 0 && !error && <OutboxList mails={mails} />}
-    </>
+      {list && list.mails.length > 0 && (
+        <MailList
+          labelledBy="mails"
+          mails={list.mails}
+          busy={data !== currentData}
+          sends={list.from !== undefined}
+        />
+      )}
+      <Pagination
+        page={state.page}
+        pages={pageCount(list?.total ?? 0)}
+        to={(page) => paths.outbox.to({ ...state, page: page === 1 ? undefined : page })}
+      />
+    </section>
   );
 }
+
+/** Says whether the shop sends mail. */
+const MailServer = ({ from }: { from: string | undefined }) => (
+  <p className="prose text-muted">
+    {from
+      ? `The shop sends its mail from ${from}. What cannot be sent is tried again for two days.`
+      : 'The shop has no mail server, so nothing here has been sent. Pass on what matters, to the customer it is addressed to and nobody else. To send mail, set SMTP_URL and MAIL_FROM where the shop is started.'}
+  </p>
+);

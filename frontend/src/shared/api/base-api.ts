@@ -73,6 +73,8 @@ export const baseApi = createApi({
     'News',
     'Genre',
     'ShopSetup',
+    'Mail',
+    'Subscriber',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

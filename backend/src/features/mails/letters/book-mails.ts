@@ -1,0 +1,64 @@
+import { PAGES, pathWithId } from '@book-store/contract/pages';
+import type { NewMail } from '../queue-mail.ts';
+import { inDollars, type MailedBook, toLetterBook } from './letter-books.ts';
+
+/** What the mails about books need of one. */
+export type WatchedBook = MailedBook & {
+  _id: { toString(): string };
+  newPriceCents: number;
+  stock?: number | null | undefined;
+};
+
+/** More books do not fit into a mail that somebody reads. */
+const BOOKS_MAX = 50;
+
+/** Returns the mail for a customer who waited for a book. */
+export function backInStockMail(
+  book: WatchedBook,
+  wish: { uid: string; email: string; at: Date },
+): NewMail {
+  const id = book._id.toString();
+  return {
+    key: `back-in-stock:${wish.uid}:${id}:${wish.at.getTime()}`,
+    kind: 'back-in-stock',
+    to: wish.email,
+    subject: `${book.title} is back`,
+    letter: {
+      heading: 'The book you waited for is back',
+      paragraphs: ['You asked us to tell you when this book can be ordered again. Now it can.'],
+      books: [toLetterBook(book, id, inDollars(book.newPriceCents))],
+      button: { text: 'Open the book', path: pathWithId(PAGES.book.pattern, id) },
+      closing: [
+        'We have put none aside, so it is first come, first served. You get this mail once.',
+      ],
+    },
+  };
+}
+
+/** Returns the mail that tells the owner which books have fallen to the level. */
+export function lowStockMail(digest: string, books: readonly WatchedBook[], to: string): NewMail {
+  const { length } = books;
+  const [first] = books;
+  const more = length - BOOKS_MAX;
+  return {
+    key: `low-stock:${digest}`,
+    kind: 'low-stock',
+    to,
+    subject: length === 1 && first ? `Low stock: ${first.title}` : `Low stock: ${length} books`,
+    letter: {
+      heading: length === 1 ? 'A book is running out' : `${length} books are running out`,
+      paragraphs: [
+        length === 1
+          ? 'This book has fallen to the low-stock level of your settings.'
+          : 'These books have fallen to the low-stock level of your settings.',
+      ],
+      books: books
+        .slice(0, BOOKS_MAX)
+        .map((book) => toLetterBook(book, book._id.toString(), leftWords(book))),
+      closing: more > 0 ? [`And ${more} more.`] : [],
+      button: { text: 'Manage books', path: PAGES.manageBooks.pattern },
+    },
+  };
+}
+
+const leftWords = ({ stock }: WatchedBook) => (stock ? `${stock} left` : 'none left');

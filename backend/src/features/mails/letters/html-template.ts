@@ -1,0 +1,30 @@
+/** Markup that is safe to put into other markup. */
+export type Html = { readonly markup: string };
+
+type Part = string | Html | readonly Html[] | false | undefined;
+
+/**
+ * Returns markup from a template: texts in it are escaped, markup is taken over, and nothing comes of what is
+ * false or undefined.
+ */
+export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html => ({
+  markup: pieces
+    .map((piece, at) => piece + (at < parts.length ? toMarkup(parts[at]) : ''))
+    .join(''),
+});
+
+function toMarkup(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (typeof part === 'string') return toEntities(part);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const toEntities = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? '');

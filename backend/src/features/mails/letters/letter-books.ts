@@ -1,0 +1,26 @@
+import { formatCents } from '@book-store/contract/money';
+import { coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
+import { coverFacts } from '../../../shared/drawn-covers/drawn-cover.ts';
+import type { LetterBook } from './letter.ts';
+
+/** What a letter needs to know of a book. */
+export type MailedBook = {
+  title: string;
+  author?: string | null | undefined;
+  category: string;
+  coverImage: string;
+};
+
+/** Returns cents as letters write them: '$12.50'. */
+export const inDollars = (cents: number): string => `$${formatCents(cents)}`;
+
+/** Returns a book as a line of a letter. */
+export function toLetterBook(book: MailedBook, id: string, note?: string): LetterBook {
+  const cover = coverOf(coverFacts({ ...book, id }));
+  return {
+    title: book.title,
+    author: book.author ?? undefined,
+    note,
+    cover: isExternalCover(cover) ? cover : coverPath(cover, 120),
+  };
+}

@@ -1,0 +1,26 @@
+import { addressIn, type Letter, type Sender } from './letter.ts';
+import { oneLine } from './one-line.ts';
+
+/** Returns a letter as the plain text of a mail. */
+export function letterText(letter: Letter, sender: Sender): string {
+  const { heading, paragraphs, button, books, sums, address, closing, unsubscribe } = letter;
+  const link = ({ text, path }: { text: string; path: string }) =>
+    `${oneLine(text)}: ${addressIn(path, sender)}`;
+  const blocks = [
+    oneLine(heading),
+    ...paragraphs.map(oneLine),
+    books?.map(bookLine).join('\n'),
+    sums?.map(({ label, amount }) => `${oneLine(label)}: ${oneLine(amount)}`).join('\n'),
+    address && [address.heading, ...address.lines].map(oneLine).join('\n'),
+    button && link(button),
+    ...(closing ?? []).map(oneLine),
+    ['-- ', ...[sender.name, ...sender.contact, sender.publicUrl].map(oneLine)].join('\n'),
+    unsubscribe && link(unsubscribe),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function bookLine({ title, author, note }: NonNullable<Letter['books']>[number]): string {
+  const named = author ? `${title}, ${author}` : title;
+  return `- ${oneLine(note ? `${named}: ${note}` : named)}`;
+}

@@ -1,0 +1,42 @@
+/** A book in a letter. */
+export type LetterBook = {
+  title: string;
+  author?: string | undefined;
+  /** What stands at the end of its line: a price, or how many are left. */
+  note?: string | undefined;
+  /** A path of the shop, or the URL of a cover that the owner entered. */
+  cover?: string | undefined;
+};
+
+/** A link to a page of the shop; its path begins with `/`. */
+export type LetterLink = { text: string; path: string };
+
+/** What a mail says, without its form: the same for text and HTML. All texts are plain. */
+export type Letter = {
+  heading: string;
+  paragraphs: string[];
+  books?: LetterBook[] | undefined;
+  /** The last one is the total. */
+  sums?: { label: string; amount: string }[] | undefined;
+  /** The lines of a postal address, with what it is for. */
+  address?: { heading: string; lines: string[] } | undefined;
+  /** Stands out below all that. */
+  button?: LetterLink | undefined;
+  /** What happens next. */
+  closing?: string[] | undefined;
+  /** Takes the receiver off a list; also for mail programs that show a button of their own. */
+  unsubscribe?: LetterLink | undefined;
+};
+
+/** The shop as its letters show it. */
+export type Sender = {
+  name: string;
+  /** Address, telephone and email, as far as they are known. */
+  contact: string[];
+  /** The origin of all links. */
+  publicUrl: string;
+};
+
+/** Returns the address of something that a letter links to. */
+export const addressIn = (path: string, { publicUrl }: Pick<Sender, 'publicUrl'>): string =>
+  /^https?:\/\//i.test(path) ? path : `${publicUrl}${path}`;

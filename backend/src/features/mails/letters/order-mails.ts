@@ -1,0 +1,154 @@
+import type { MailKind } from '@book-store/contract/mail-kinds';
+import { formatOrderNumber } from '@book-store/contract/order-number';
+import type { OrderStatus } from '@book-store/contract/order-status';
+import { PAGES, pathWithId } from '@book-store/contract/pages';
+import type { NewMail } from '../queue-mail.ts';
+import type { Letter } from './letter.ts';
+import { inDollars, type MailedBook, toLetterBook } from './letter-books.ts';
+
+/** What the mails about an order need of it. */
+export type MailedOrder = {
+  _id: { toString(): string };
+  number?: number | null | undefined;
+  email?: string | null | undefined;
+  name: string;
+  phone: string;
+  /** Missing if the order is picked up in the shop. */
+  address?:
+    | { street?: string | null; city: string; state: string; zipcode: string; country: string }
+    | null
+    | undefined;
+  lines: (MailedBook & { bookId: { toString(): string }; priceCents: number })[];
+  deliveryCents?: number | null | undefined;
+  totalCents: number;
+  status: OrderStatus;
+  history: { status: OrderStatus; at: Date; by?: { role: string } | null | undefined }[];
+  source?: string | null | undefined;
+  changedAt?: Date | null | undefined;
+};
+
+/** A status that the customer is told of. */
+export type ToldStatus = 'placed' | 'confirmed' | 'out-for-delivery' | 'cancelled';
+
+type Words = {
+  subject: string;
+  heading: string;
+  first: string;
+  closing: (order: MailedOrder) => string[];
+};
+
+/** What the customer is told; `%` stands for the order's number. */
+const WORDS: Record<ToldStatus, Words> = {
+  placed: {
+    subject: 'Your order %',
+    heading: 'Thank you for your order',
+    first: 'We have your order %. These are the books:',
+    closing: ({ totalCents }) => [
+      `What happens next: we confirm the order and pack your books. You pay ${inDollars(totalCents)} in cash when the parcel arrives.`,
+      'You can follow the order on our pages, and cancel it until it is packed. The number is all you need when you talk to us.',
+    ],
+  },
+  confirmed: {
+    subject: 'Your order % is confirmed',
+    heading: 'Your order is confirmed',
+    first: 'We have confirmed your order % and are packing your books.',
+    closing: ({ totalCents }) => [
+      `What happens next: we tell you when the parcel leaves. Please have ${inDollars(totalCents)} in cash ready when it arrives.`,
+    ],
+  },
+  'out-for-delivery': {
+    subject: 'Your order % is on its way',
+    heading: 'Your parcel is on its way',
+    first: 'The parcel with your order % has left our shop.',
+    closing: ({ totalCents }) => [
+      `What happens next: the parcel arrives at your door, and you pay ${inDollars(totalCents)} in cash.`,
+    ],
+  },
+  cancelled: {
+    subject: 'Your order % is cancelled',
+    heading: 'Your order is cancelled',
+    first: 'Your order % has been cancelled. There is nothing to pay.',
+    closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
+  },
+};
+
+/** Returns whether the customer is told of a status. */
+export const isTold = (status: OrderStatus): status is ToldStatus => status in WORDS;
+
+const numberOf = ({ _id, number }: MailedOrder): string =>
+  number ? formatOrderNumber(number) : _id.toString().slice(-8);
+
+/** Returns the mail that tells the customer of a status. Its key is the same each time. */
+export function customerMail(order: MailedOrder, status: ToldStatus, to: string): NewMail {
+  const words = WORDS[status];
+  const named = (text: string) => text.replace('%', () => numberOf(order));
+  return {
+    ...mailAbout(order, `order-${status}`),
+    to,
+    subject: named(words.subject),
+    letter: {
+      heading: words.heading,
+      paragraphs: [`Hello ${order.name},`, named(words.first)],
+      ...(status === 'cancelled' ? { books: booksOf(order) } : content(order, 'Delivery to')),
+      closing: words.closing(order),
+      button: { text: 'See your orders', path: PAGES.orders.pattern },
+    },
+  };
+}
+
+/** Returns the mail that tells the owner of a new order. */
+export function ownerMail(order: MailedOrder, to: string): NewMail {
+  const { length } = order.lines;
+  const books = length === 1 ? '1 book' : `${length} books`;
+  return {
+    ...mailAbout(order, 'new-order'),
+    to,
+    subject: `New order ${numberOf(order)}: ${books}, ${inDollars(order.totalCents)}`,
+    letter: {
+      heading: `New order ${numberOf(order)}`,
+      paragraphs: [`${order.name} has ordered ${books}.`],
+      button: {
+        text: 'Open the order',
+        path: pathWithId(PAGES.adminOrder.pattern, String(order._id)),
+      },
+      ...content(order, 'Deliver to', order.phone),
+    },
+  };
+}
+
+const mailAbout = (order: MailedOrder, kind: MailKind) => ({
+  key: `${kind}:${order._id}`,
+  kind,
+  orderNumber: order.number ?? undefined,
+});
+
+const booksOf = ({ lines }: MailedOrder) =>
+  lines.map((line) => toLetterBook(line, line.bookId.toString(), inDollars(line.priceCents)));
+
+function content(
+  order: MailedOrder,
+  heading: string,
+  phone?: string,
+): Pick<Letter, 'books' | 'sums' | 'address'> {
+  const { address, deliveryCents, totalCents } = order;
+  const total = { label: 'Total, in cash', amount: inDollars(totalCents) };
+  if (!address) return { books: booksOf(order), sums: [total] };
+  const { street, city, state, zipcode, country } = address;
+  return {
+    books: booksOf(order),
+    sums: [
+      { label: 'Delivery', amount: deliveryCents ? inDollars(deliveryCents) : 'free' },
+      { ...total, label: 'Total, in cash at the door' },
+    ],
+    address: {
+      heading,
+      lines: [
+        order.name,
+        street ?? '',
+        `${city}, ${state} ${zipcode}`,
+        country,
+        phone ?? '',
+      ].filter(Boolean),
+    },
+  };
+}

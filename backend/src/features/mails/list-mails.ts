@@ -1,0 +1,68 @@
+import type { ListMailsQuery, OpenedMail, OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { beginsWith, findPage } from '../../shared/mongo.ts';
+import { addressIn, type Sender } from './letters/letter.ts';
+import { letterText } from './letters/letter-text.ts';
+import { Mail, type StoredMail } from './mails.model.ts';
+
+type Query = z.output<typeof ListMailsQuery>;
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+/** Returns a page of the mails that have not expired, newest first. Links begin with `publicUrl`. */
+export async function listMails(
+  query: Query,
+  now: Date,
+  publicUrl = '',
+): Promise<{ mails: OutboxMail[]; total: number }> {
+  const list = Mail.find({ ...matching(query), expiresAt: { $gt: now } }, { 'letter.books': 0 })
+    .sort(NEWEST_FIRST)
+    .lean<StoredMail[]>();
+  // Nearly no mail has expired, so the index of that would lead to all of them.
+  if (!query.q) list.hint({ ...(query.state && { state: 1 }), ...NEWEST_FIRST });
+  const { found, total } = await findPage(list, query);
+  return { mails: found.map((mail) => toOutboxMail(mail, publicUrl)), total };
+}
+
+function matching({ q, state }: Query) {
+  const byState = state ? { state } : {};
+  if (!q) return byState;
+  const [, number] = /^(?:bs-?|#)?\s*(\d{1,9})$/i.exec(q) ?? [];
+  if (number) return { ...byState, orderNumber: Number(number) };
+  return { ...byState, to: beginsWith(q.toLowerCase()) };
+}
+
+/** Returns a mail with its text. Throws `not-found`, also for one that has expired. */
+export async function openMail(id: string, now: Date, sender: Sender): Promise<OpenedMail> {
+  const mail = await Mail.findOne({ _id: id, expiresAt: { $gt: now } }).lean<StoredMail>();
+  if (!mail) throw mailNotFound();
+  return {
+    ...toOutboxMail(mail, sender.publicUrl),
+    text: letterText(mail.letter, sender),
+  };
+}
+
+/** Returns the error for an unknown mail. */
+export const mailNotFound = (): AppError =>
+  new AppError('not-found', { detail: 'There is no such mail, or it has expired.' });
+
+/** Converts a stored mail to wire form. */
+export function toOutboxMail(mail: StoredMail, publicUrl: string): OutboxMail {
+  const { _id, kind, to, subject, state, tries, letter } = mail;
+  const path = kind === 'reset-password' ? letter.button?.path : undefined;
+  return {
+    _id: _id.toString(),
+    kind,
+    to,
+    subject,
+    state,
+    tries,
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString(),
+    nextTryAt: mail.claim ? undefined : mail.nextTryAt?.toISOString(),
+    lastError: mail.lastError ?? undefined,
+    link: path && addressIn(path, { publicUrl }),
+    expiresAt: mail.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  ListMailsQuery,
+  OpenedMail,
+  OutboxMail,
+  OutboxPage,
+} from '@book-store/contract/schemas/outbox';
+import { Id } from '@book-store/contract/schemas/parts';
+import { z } from 'zod';
+import { pagingHeaders } from '../../http/paging.ts';
+import { changeRoute, type Route, route } from '../../http/route.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Sender } from './letters/letter.ts';
+import { listMails, openMail } from './list-mails.ts';
+import { resendMail } from './resend-mail.ts';
+
+type Deps = {
+  publicUrl?: string | undefined;
+  /** The address that mails come from; undefined if the shop sends none. */
+  mailFrom?: string | undefined;
+  readSender: () => Promise<Sender>;
+  now: () => Date;
+};
+
+const params = z.object({ id: Id });
+
+/** The mails of the shop: sent, waiting, failed, or kept because there is no mail server. */
+export const mailsRoutes = ({ publicUrl, mailFrom, readSender, now }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/outbox',
+    access: 'admin',
+    summary: 'The mails of the last 90 days; q: an address or an order number',
+    query: ListMailsQuery,
+    reply: OutboxPage,
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ query }) => {
+      const { mails, total } = await listMails(query, now(), publicUrl);
+      return {
+        body: { mails, from: mailFrom },
+        headers: pagingHeaders('/api/admin/outbox', query, total),
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/outbox/:id',
+    access: 'admin',
+    summary: 'One mail with its text',
+    params,
+    reply: OpenedMail,
+    run: async ({ params: { id } }) => ({ body: await openMail(id, now(), await readSender()) }),
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/outbox/:id/resend',
+    summary: 'Sends a mail again; 409 without a mail server',
+    params,
+    reply: OutboxMail,
+    errors: ['conflict'],
+    run: async ({ params: { id } }) => {
+      if (!mailFrom) {
+        throw new AppError('conflict', { detail: 'The shop has no mail server: set SMTP_URL.' });
+      }
+      const mail = await resendMail(id, now(), publicUrl);
+      // Whom it went to is a customer's data, which the log does not keep.
+      return { body: mail, change: { action: 'mail-resent', subject: { id }, fields: [] } };
+    },
+  }),
+];

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { createMailer, type MailServer } from './mailer.ts';
+import { Mail, type StoredMail } from './mails.model.ts';
+import { type NewMail, queueMail } from './queue-mail.ts';
+import type { SendDeps } from './send-due-mails.ts';
+
+/** Queues a mail for tests; give only what matters. Returns its key. */
+export async function aMail(
+  given: Partial<NewMail> = {},
+  { sends = true, now = new Date(), ttlMs = 86_400_000 * 90 } = {},
+): Promise<string> {
+  const key = randomUUID();
+  const mail: NewMail = {
+    key,
+    kind: 'order-placed',
+    to: `${key}@example.com`,
+    subject: 'Your order',
+    letter: { heading: 'Thank you', paragraphs: ['We have it.'] },
+    ...given,
+  };
+  await queueMail(mail, { sends, now, ttlMs });
+  return mail.key;
+}
+
+/** Returns a mail as it is stored. */
+export const storedMail = (key: string): Promise<StoredMail | null> =>
+  Mail.findOne({ key }).lean<StoredMail>().exec();
+
+/** Returns what sending to a mail server on this machine needs. */
+export const sendingTo = (port: number, given: Partial<MailServer> = {}): SendDeps => ({
+  send: createMailer({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    tls: 'if offered',
+    from: { address: 'shop@example.com' },
+    ...given,
+  }),
+  readSender: async () => ({
+    name: 'The Corner Shop',
+    contact: ['1 Main Street'],
+    publicUrl: 'https://books.example',
+  }),
+  now: () => new Date(),
+  onProblem: () => {},
+});

@@ -1,0 +1,50 @@
+import { MAIL_KINDS, MAIL_STATES } from '@book-store/contract/mail-kinds';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import type { Letter } from './letters/letter.ts';
+
+const required = true;
+
+/**
+ * A mail to one person. It keeps what the letter says and not its HTML, which is ten times as long and can
+ * be made again from it.
+ */
+const mailSchema = new Schema(
+  {
+    /** Names what the mail is about, such as `order-placed:<id>`, so that nobody gets it twice. */
+    key: { type: String, required },
+    kind: { type: String, required, enum: MAIL_KINDS },
+    to: { type: String, required },
+    subject: { type: String, required },
+    letter: { type: Schema.Types.Mixed, required },
+    /** For the owner's search. */
+    orderNumber: Number,
+    state: { type: String, required, enum: MAIL_STATES },
+    tries: { type: Number, required, default: 0 },
+    /** When it may be tried next; while a server tries, when others may take over. */
+    nextTryAt: Date,
+    /** The try that is under way. Its server may have died since. */
+    claim: String,
+    lastError: String,
+    createdAt: { type: Date, required },
+    /** How often an admin has sent it again, and when last. */
+    resends: { type: Number, required, default: 0 },
+    resentAt: Date,
+    sentAt: Date,
+    /** When its link stops working, or the shop forgets it. */
+    expiresAt: { type: Date, required },
+  },
+  { collection: 'mails', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+mailSchema.index({ key: 1 }, { unique: true });
+mailSchema.index({ state: 1, nextTryAt: 1 });
+mailSchema.index({ createdAt: -1, _id: -1 });
+mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ to: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ orderNumber: 1 });
+mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type StoredMail = Omit<InferSchemaType<typeof mailSchema>, 'letter'> & {
+  _id: Types.ObjectId;
+  letter: Letter;
+};
+export const Mail = model('Mail', mailSchema);

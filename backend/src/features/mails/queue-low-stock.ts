@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { lowStockMail, type WatchedBook } from './letters/book-mails.ts';
+import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** A book's stock as it is now. */
+export type ChangedStock = {
+  _id: { toString(): string };
+  stock?: number | null | undefined;
+  orderable?: boolean | null | undefined;
+  hidden?: boolean | null | undefined;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type LowStockDeps = {
+  findBooks: (ids: readonly string[]) => Promise<WatchedBook[]>;
+  /** With so many copies or fewer, a book is running out. */
+  level: number;
+  ownerEmail: string | undefined;
+  sends: boolean;
+  now: Date;
+};
+
+/** A book so new has not fallen: it began with few copies. */
+const NEW_MS = 300_000;
+/** A server that has marked books and not queued their mail for so long has died. */
+const DEAD_MS = 60_000;
+
+/**
+ * Queues one mail for all books that have fallen to the low level since they were last above it. A mark on
+ * each book sees to it that one server tells of a fall, once.
+ */
+export async function queueLowStock(
+  changed: readonly ChangedStock[],
+  deps: LowStockDeps,
+): Promise<void> {
+  const { level, ownerEmail, now } = deps;
+  const isLow = ({ stock, hidden }: ChangedStock) =>
+    typeof stock === 'number' && stock <= level && !hidden;
+  const idsOf = (books: readonly ChangedStock[]) =>
+    books.map(({ _id }) => new Types.ObjectId(_id.toString()));
+  const risen = idsOf(changed.filter((book) => !isLow(book)));
+  if (risen.length > 0) await LowStockMark.deleteMany({ _id: { $in: risen } });
+
+  const low = changed.filter(isLow);
+  const marked = await LowStockMark.find({ _id: { $in: idsOf(low) } }, { _id: 1 }).lean();
+  const known = new Set(marked.map(({ _id }) => _id.toString()));
+  const digest = randomUUID();
+  const marks = low
+    .filter(({ _id }) => !known.has(_id.toString()))
+    .map(({ _id, createdAt }) => {
+      const isTold = ownerEmail !== undefined && now.getTime() - createdAt.getTime() > NEW_MS;
+      const id = new Types.ObjectId(_id.toString());
+      return { _id: id, digest, at: now, ...(isTold && { pending: true }) };
+    });
+  if (marks.length > 0) {
+    await ignoreDuplicateKey(LowStockMark.collection.insertMany(marks, { ordered: false }));
+  }
+  await queuePending(digest, deps);
+}
+
+/** Queues the mail of this server's marks, and those of servers that have died. */
+async function queuePending(
+  own: string,
+  { findBooks, ownerEmail, sends, now }: LowStockDeps,
+): Promise<void> {
+  const pending = await LowStockMark.find({ pending: true }).lean<StoredLowStockMark[]>();
+  const isDue = ({ digest, at }: StoredLowStockMark) =>
+    digest === own || now.getTime() - at.getTime() > DEAD_MS;
+  for (const [digest, marks] of byDigest(pending.filter(isDue))) {
+    const books = await findBooks(marks.map(({ _id }) => _id.toString()));
+    if (ownerEmail && books.length > 0) {
+      await queueMail(lowStockMail(digest, books, ownerEmail), { sends, now });
+    }
+    const ids = marks.map(({ _id }) => _id);
+    await LowStockMark.updateMany({ _id: { $in: ids }, digest }, { $unset: { pending: 1 } });
+  }
+}
+
+function byDigest(marks: readonly StoredLowStockMark[]): Map<string, StoredLowStockMark[]> {
+  const groups = new Map<string, StoredLowStockMark[]>();
+  for (const mark of marks) groups.set(mark.digest, [...(groups.get(mark.digest) ?? []), mark]);
+  return groups;
+}

@@ -1,0 +1,24 @@
+import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import { AppError } from '../../shared/errors.ts';
+import { mailNotFound, toOutboxMail } from './list-mails.ts';
+import { Mail, type StoredMail } from './mails.model.ts';
+
+/**
+ * Sends a mail again, or one that waits at once. Throws `not-found`, or `conflict` while a server is sending
+ * it.
+ */
+export async function resendMail(id: string, now: Date, publicUrl = ''): Promise<OutboxMail> {
+  const there = { _id: id, expiresAt: { $gt: now } };
+  const again = await Mail.findOneAndUpdate(
+    { ...there, claim: null },
+    {
+      $set: { state: 'waiting', nextTryAt: now, resentAt: now, tries: 0 },
+      $inc: { resends: 1 },
+      $unset: { sentAt: 1, lastError: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean<StoredMail>();
+  if (again) return toOutboxMail(again, publicUrl);
+  if (!(await Mail.exists(there))) throw mailNotFound();
+  throw new AppError('conflict', { detail: 'This mail is being sent right now.' });
+}

@@ -1,0 +1,58 @@
+import type { ListSubscribersQuery, SubscriberView } from '@book-store/contract/schemas/newsletter';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { beginsWith, findPage } from '../../shared/mongo.ts';
+import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
+import { newToken } from './newsletter.service.ts';
+
+const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;
+
+/** Returns a page of the addresses, latest first. */
+export async function listSubscribers(
+  query: z.output<typeof ListSubscribersQuery>,
+): Promise<{ subscribers: SubscriberView[]; total: number }> {
+  const list = Subscriber.find(query.q ? { email: beginsWith(query.q.toLowerCase()) } : {})
+    .sort(LATEST_FIRST)
+    .lean<StoredSubscriber[]>();
+  const { found, total } = await findPage(list, query);
+  return { subscribers: found.map(toSubscriberView), total };
+}
+
+const toSubscriberView = (stored: StoredSubscriber): SubscriberView => ({
+  _id: stored._id.toString(),
+  email: stored.email,
+  consentedAt: stored.consentedAt.toISOString(),
+  confirmedAt: stored.confirmedAt?.toISOString(),
+  pending: Boolean(stored.pendingUntil),
+});
+
+/** Removes an address. Throws `not-found`. */
+export async function removeSubscriber(id: string): Promise<void> {
+  const { deletedCount } = await Subscriber.deleteOne({ _id: id });
+  if (deletedCount > 0) return;
+  throw new AppError('not-found', { detail: 'This address is not on the list.' });
+}
+
+type Exported = { email: string; consentedAt: Date; confirmedAt: Date | undefined; token: string };
+
+/** Returns the addresses that count, first consent first, each with the token of its links. */
+export async function* exportSubscribers(): AsyncGenerator<Exported> {
+  const cursor = Subscriber.find({ pendingUntil: null })
+    .sort({ consentedAt: 1, _id: 1 })
+    .hint(LATEST_FIRST)
+    .lean<StoredSubscriber[]>()
+    .cursor();
+  for await (const stored of cursor as AsyncIterable<StoredSubscriber>) {
+    const { email, consentedAt, confirmedAt } = stored;
+    const token = stored.token ?? (await giveToken(stored));
+    yield { email, consentedAt, confirmedAt: confirmedAt ?? undefined, token };
+  }
+}
+
+/** Addresses of earlier versions have no token. */
+async function giveToken({ _id }: StoredSubscriber): Promise<string> {
+  const token = newToken();
+  await Subscriber.updateOne({ _id, token: null }, { $set: { token } });
+  const stored = await Subscriber.findById(_id, { token: 1 }).lean<{ token?: string }>();
+  return stored?.token ?? token;
+}

@@ -1,0 +1,44 @@
+import type {
+  ListSubscribersQuery,
+  SubscriberRemoved,
+  SubscriberView,
+} from '@book-store/contract/schemas/newsletter';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { listTotal } from '../../shared/api/list-total.ts';
+
+const newsletterListApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSubscribers: build.query<
+      { subscribers: SubscriberView[]; total: number },
+      ListSubscribersQuery
+    >({
+      query: (params) => ({ url: '/admin/newsletter', params }),
+      transformResponse: (subscribers: SubscriberView[], meta) => ({
+        subscribers,
+        total: listTotal(meta, subscribers.length),
+      }),
+      providesTags: ['Subscriber'],
+      extraOptions: { as: 'admin' },
+    }),
+    removeSubscriber: build.mutation<SubscriberRemoved, string>({
+      query: (id) => ({ url: `/admin/newsletter/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Subscriber'],
+      extraOptions: { as: 'admin' },
+    }),
+    /** Fetches the whole list as a file; a mutation, because nobody shall keep it. */
+    exportSubscribers: build.mutation<string, void>({
+      query: () => ({
+        url: '/admin/exports/newsletter.csv',
+        responseHandler: 'text',
+        timeout: 120_000,
+      }),
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const {
+  useListSubscribersQuery,
+  useRemoveSubscriberMutation,
+  useExportSubscribersMutation,
+} = newsletterListApi;

@@ -1,0 +1,86 @@
+import { PAGES } from '@book-store/contract/pages';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ExportButton } from '../../features/newsletter-list/export-button.tsx';
+import { useListSubscribersQuery } from '../../features/newsletter-list/newsletter-list-api.ts';
+import { SubscriberList } from '../../features/newsletter-list/subscriber-list.tsx';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { PER_PAGE, pageCount, parsePage, parseWords } from '../../shared/list-params.ts';
+import { paths } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { ListSearch } from '../../shared/ui/list-search.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
+
+export function NewsletterPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [q, page] = [parseWords(params), parsePage(params)];
+  const { data, currentData, error, refetch } = useListSubscribersQuery(
+    { ...(q && { q }), page, limit: PER_PAGE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const list = error ? currentData : data;
+  const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRestoreFocus(region, heading);
+  return (
+    <section ref={region} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead {...PAGES.newsletter} />
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="subscribers" ref={heading} tabIndex={-1} className="outline-none">
+            Newsletter list
+          </h2>
+          <p className="prose text-muted">
+            Addresses that do not count before they are confirmed are not in the export, which has
+            an unsubscribe link for each of the others.
+          </p>
+        </div>
+        <ExportButton />
+      </header>
+      <ListSearch
+        label="Search addresses"
+        placeholder="Beginning of an address"
+        value={q}
+        onSearch={(words) => navigate(paths.newsletter.to({ q: words }))}
+      />
+      <p role="status" className="text-muted tabular-nums empty:hidden">
+        {list && (list.total === 1 ? '1 address' : `${list.total} addresses`)}
+      </p>
+      {error && !list && (
+        <Failure
+          text="The list could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={refetch}
+        />
+      )}
+      {!list && !error && <Spinner text="Loading the list…" />}
+      {list?.subscribers.length === 0 && (
+        <EmptyState text={q ? 'No matching addresses.' : 'Nobody has subscribed yet.'}>
+          {q && (
+            <ButtonLink variant="secondary" to={paths.newsletter.to()}>
+              Show all addresses
+            </ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      {list && list.subscribers.length > 0 && (
+        <SubscriberList
+          labelledBy="subscribers"
+          subscribers={list.subscribers}
+          busy={data !== currentData}
+        />
+      )}
+      <Pagination
+        page={page}
+        pages={pageCount(list?.total ?? 0)}
+        to={(to) => paths.newsletter.to({ q, page: to === 1 ? undefined : to })}
+      />
+    </section>
+  );
+}
