@@ -25,7 +25,9 @@ export function App({ store }: AppProps) {
   }, [store]);
   // After the cart is known: what was pressed before may put books into it.
   useEffect(() => {
-    document.dispatchEvent(new Event('shop-ready'));
+    // Not within React's own work, where it could not take over a part of the page that is pressed.
+    const timer = setTimeout(() => document.dispatchEvent(new Event('shop-ready')));
+    return () => clearTimeout(timer);
   }, []);
   return (
     <StrictMode>
