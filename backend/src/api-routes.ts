@@ -53,6 +53,7 @@ import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin-ro
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
 import { detachOrders } from './features/orders/detach-orders.ts';
+import { orderExportRoutes } from './features/orders/exports.admin-routes.ts';
 import { nameOrders } from './features/orders/name-orders.ts';
 import { orderStats } from './features/orders/order-stats.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
@@ -164,6 +165,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
     ...ordersAdminRoutes({ placing, now }),
+    ...orderExportRoutes({ now }),
     ...activityRoutes(),
     ...notificationsRoutes(),
     ...mailsRoutes({

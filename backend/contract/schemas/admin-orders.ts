@@ -92,6 +92,15 @@ export const AdminListOrdersQuery = z.strictObject({
 });
 export type AdminListOrdersQuery = z.input<typeof AdminListOrdersQuery>;
 
+/** Query parameters of the export: the filters of the list. */
+export const ExportOrdersQuery = AdminListOrdersQuery.pick({
+  q: true,
+  status: true,
+  from: true,
+  to: true,
+});
+export type ExportOrdersQuery = z.input<typeof ExportOrdersQuery>;
+
 /**
  * Changes an order's status. `from` is the status that the caller saw. If another admin was faster, the
  * response is 409 `illegal-status` with the current order in `order`, and nothing changes.

@@ -39,6 +39,7 @@ export const QUERIES: Record<string, string[]> = {
     'q=BS-500042',
     'q=500042',
   ],
+  'GET /api/admin/exports/orders.csv': ['q=hopper', 'status=placed', 'from=2026-01-02'],
   'GET /api/admin/activity': ['limit=5'],
   'GET /api/admin/outbox': ['page=2&limit=5', 'state=sent', 'q=ada', 'q=BS-10042'],
   'GET /api/admin/newsletter': ['page=2&limit=5', 'q=ada'],
@@ -66,6 +67,9 @@ export const MAY_SCAN: Record<string, string> = {
   'POST /api/admin/imports/:id/stop': IMPORTS,
 };
 
+/** Calls that read a whole collection in the order of an index, in parts, because they return it. */
+export const READS_ALL: readonly string[] = ['GET /api/admin/exports/orders.csv'];
+
 const SESSIONS = 'the sessions of one admin, which end after an hour, are few';
 const FOUND = 'an index finds the words, in no order';
 const UNSEEN = 'the orders that an admin has not seen; the engine has no order behind an array';
@@ -79,6 +83,7 @@ export const MAY_SORT: Record<string, string> = {
       .filter((query) => query.startsWith('q='))
       .map((query) => [`GET /api/admin/orders ?${query}`, FOUND]),
   ),
+  'GET /api/admin/exports/orders.csv ?q=hopper': FOUND,
   'GET /api/admin/sessions': SESSIONS,
   'DELETE /api/admin/sessions/:id': SESSIONS,
   'GET /api/admin/notifications': UNSEEN,

@@ -38,7 +38,7 @@ export async function listAllOrders(
   { q, sort, page, limit, ...given }: Query,
   now: Date,
 ): Promise<{ orders: AdminOrderView[]; total: number }> {
-  const filter = toFilter(given);
+  const filter = toOrderFilter(given);
   const wanted = { filter, sort: SORT[sort], page, limit };
   const index = { ...(given.status && { status: 1 as const }), ...SORT[sort] };
   const { found, total } = q
@@ -48,7 +48,7 @@ export async function listAllOrders(
 }
 
 /** Returns the filter for the statuses and the time that a list is limited to. */
-const toFilter = ({ status, from, to }: Pick<Query, 'status' | 'from' | 'to'>) => ({
+export const toOrderFilter = ({ status, from, to }: Pick<Query, 'status' | 'from' | 'to'>) => ({
   ...(status && { status: { $in: status } }),
   ...((from || to) && { createdAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
 });

@@ -19,12 +19,30 @@ type Found = { found: StoredOrder[]; total: number };
  * `ORDER_MATCHES_MAX`. The index of words finds what is rare. What nearly every order has is looked for in
  * `index`, which has the orders in the wanted sequence, so that a page of them is soon complete.
  */
-export async function searchOrders({ q, ...wanted }: Wanted): Promise<Found> {
+export async function searchOrders({ q, filter, sort, index, ...page }: Wanted): Promise<Found> {
+  const { ids, matching } = await findMatching({ q, filter, sort });
+  return ids ? readPage(ids, page) : findInOrder(matching, { sort, index, ...page });
+}
+
+/**
+ * Returns the sorted ids of the orders that a search finds within a filter; if its words are too common for
+ * that, only the condition that finds them.
+ */
+export async function findMatching({
+  q,
+  filter,
+  sort,
+}: Pick<Wanted, 'q' | 'filter' | 'sort'>): Promise<{ ids?: string[]; matching: object }> {
   const terms = searchTerms(q);
-  if (terms.length === 0) return { found: [], total: 0 };
-  const matching = { ...wanted.filter, $and: terms.map(toCondition) };
-  const candidates = await findCandidates(terms);
-  return candidates ? findAmong(candidates, matching, wanted) : findInOrder(matching, wanted);
+  const matching = { ...filter, $and: terms.map(toCondition) };
+  const candidates = terms.length > 0 ? await findCandidates(terms) : new Set<string>();
+  if (!candidates) return { matching };
+  if (candidates.size === 0) return { ids: [], matching };
+  const orders = await Order.find({ _id: { $in: [...candidates] }, ...matching }, { _id: 1 })
+    .hint({ _id: 1 })
+    .sort(sort)
+    .lean<{ _id: Types.ObjectId }[]>();
+  return { ids: orders.map(({ _id }) => _id.toString()), matching };
 }
 
 const toCondition = (term: Term) => ({ $or: term.map(hasWord) });
@@ -58,26 +76,25 @@ async function idsOf(term: Term): Promise<Set<string> | undefined> {
   return ids;
 }
 
-async function findAmong(
-  candidates: ReadonlySet<string>,
-  matching: object,
-  { sort, page, limit }: Omit<Wanted, 'q'>,
+async function readPage(
+  ids: readonly string[],
+  { page, limit }: Pick<Wanted, 'page' | 'limit'>,
 ): Promise<Found> {
-  if (candidates.size === 0) return { found: [], total: 0 };
-  const matched = await Order.find({ _id: { $in: [...candidates] }, ...matching }, { _id: 1 })
-    .hint({ _id: 1 })
-    .sort(sort)
-    .lean<{ _id: Types.ObjectId }[]>();
-  const ids = matched.slice((page - 1) * limit, page * limit).map(({ _id }) => _id.toString());
+  const found = await readOrders(ids.slice((page - 1) * limit, page * limit));
+  return { found, total: ids.length };
+}
+
+/** Returns the orders with these ids that are there, in the order of the ids. */
+export async function readOrders(ids: readonly string[]): Promise<StoredOrder[]> {
   const orders = await Order.find({ _id: { $in: ids } }).lean<StoredOrder[]>();
   const byId = new Map(orders.map((order) => [order._id.toString(), order]));
-  return { found: ids.flatMap((id) => byId.get(id) ?? []), total: matched.length };
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** To count what has not been shown would mean to read it. */
 async function findInOrder(
   matching: object,
-  { sort, index, page, limit }: Omit<Wanted, 'q'>,
+  { sort, index, page, limit }: Omit<Wanted, 'q' | 'filter'>,
 ): Promise<Found> {
   const before = (page - 1) * limit;
   const found = await Order.find(matching)

@@ -95,7 +95,7 @@ describe('a new order by the owner', () => {
     [
       'a price that has changed',
       () => problem(409, 'price-changed', { detail: 'New prices.' }),
-      /New/,
+      /New prices/,
     ],
   ])('says so on %s, and keeps the key when it is sent again', async (_what, failing, words) => {
     const { user, callsTo } = open({ [ENTER]: failing });

@@ -6,9 +6,11 @@ import {
   LIVE_REFRESH,
   useListAdminOrdersQuery,
 } from '../../features/admin-orders/admin-orders-api.ts';
+import { ExportOrders } from '../../features/admin-orders/export-orders.tsx';
 import {
   type OrderListState,
   parseOrderList,
+  toOrderFilters,
   toOrdersQuery,
 } from '../../features/admin-orders/order-list-params.ts';
 import { OrderListWork } from '../../features/admin-orders/order-list-work.tsx';
@@ -63,6 +65,7 @@ export function AdminOrdersPage() {
           <ButtonLink variant="secondary" to={paths.deliveries.to()}>
             Delivery list
           </ButtonLink>
+          <ExportOrders filters={toOrderFilters(state)} />
           <ButtonLink to={paths.newOrder.to()}>New order</ButtonLink>
         </div>
       </header>

@@ -1,0 +1,17 @@
+import { ExportOrdersQuery } from '@book-store/contract/schemas/admin-orders';
+import { csvRoute } from '../../http/csv-route.ts';
+import type { Route } from '../../http/route.ts';
+import { exportOrders } from './export-orders.ts';
+
+/** The orders as a file. */
+export const orderExportRoutes = ({ now }: { now: () => Date }): Route[] => [
+  csvRoute({
+    path: '/api/admin/exports/orders.csv',
+    summary: 'Orders as CSV, all or by the filters of the list',
+    query: ExportOrdersQuery,
+    run: async ({ query }) => {
+      const day = now().toISOString().slice(0, 10);
+      return { fileName: `orders-${day}.csv`, parts: exportOrders(query) };
+    },
+  }),
+];
