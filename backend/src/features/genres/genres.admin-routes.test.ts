@@ -42,7 +42,7 @@ describe('the owner', () => {
     expect(await shown()).toHaveLength(5);
   });
 
-  it.each(['', '!!!', 'x'.repeat(61)])('cannot call one %j', async (name) => {
+  it.each(['', '!!!', 'x'.repeat(61), 'İ'.repeat(60)])('cannot call one %j', async (name) => {
     const { status, body } = await call('post', '', { name });
     expect([status, body.fields[0].path]).toEqual([400, 'name']);
   });

@@ -28,7 +28,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
         {source.text ? '. Empty the field to bring the usual text back.' : ' until you write one.'}
       </p>
       <MarkdownField
-        label={title}
+        label="Text"
         name="text"
         text={text}
         onChange={setText}

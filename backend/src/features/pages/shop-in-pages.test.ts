@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aNewsItem } from '../news/news.builder.ts';
+import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'book-store-named-'));
+writeFileSync(path.join(dist, 'index.html'), '<title>x</title><!--page-head--><div></div>');
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const app = useTestApp({ frontendDist: dist, publicUrl: 'https://shop.example' });
+const textOf = async (url: string) => (await app.http().get(url)).text;
+const NAME = 'Tom & "Ann"’s <Books>';
+const ESCAPED = 'Tom &amp; &quot;Ann&quot;’s &lt;Books&gt;';
+
+beforeEach(async () => {
+  await ShopSettings.deleteMany({});
+});
+
+async function nameShop(): Promise<void> {
+  await app
+    .http()
+    .put('/api/admin/shop/identity')
+    .set('Authorization', await asAdmin())
+    .send({ name: NAME, description: 'Books for long evenings.' });
+}
+
+describe('a shop with a name of its own', () => {
+  it.each([
+    ['/', `${ESCAPED} · New releases and classics`],
+    ['/checkout', `Checkout · ${ESCAPED}`],
+    ['/nowhere', `Page not found · ${ESCAPED}`],
+  ])('has it in the title of %s at once', async (url, title) => {
+    await textOf(url);
+    await nameShop();
+    const text = await textOf(url);
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain(`property="og:site_name" content="${ESCAPED}"`);
+    expect(text).not.toContain('<Books>');
+  });
+
+  it('describes itself on its home page', async () => {
+    await nameShop();
+    expect(await textOf('/')).toContain('name="description" content="Books for long evenings."');
+  });
+
+  it('has a picture of its own for link previews', async () => {
+    expect(await textOf('/')).toContain('https://shop.example/og.png');
+    await nameShop();
+    const [, at = ''] =
+      /og:image" content="https:\/\/shop\.example([^"]+)"/.exec(await textOf('/')) ?? [];
+    expect(at).toMatch(/^\/share\/shop\/\w+\.jpg$/);
+    const { body } = await app.http().get(at).responseType('blob');
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+});
+
+describe('the page of a news item', () => {
+  it('names it, and tells search engines about it', async () => {
+    const id = await aNewsItem({ title: 'Late night', image: 'library.webp' });
+    const text = await textOf(`/news/${id}`);
+    expect(text).toContain('<title>Late night · Book Store</title>');
+    expect(text).toContain(`<link rel="canonical" href="https://shop.example/news/${id}" />`);
+    expect(text).toContain('"@type":"NewsArticle"');
+    expect(text).toContain('"image":"https://shop.example/news/800/library.webp"');
+    expect(await textOf('/sitemap-1.xml')).toContain(`https://shop.example/news/${id}`);
+  });
+
+  it('of a draft is a page that is not there', async () => {
+    const id = await aNewsItem({ title: 'Secret sale', draft: true });
+    const { status, text } = await app.http().get(`/news/${id}`);
+    expect([status, text.includes('Secret')]).toEqual([404, false]);
+    expect(await textOf('/sitemap-1.xml')).not.toContain(id);
+  });
+});

@@ -1,0 +1,89 @@
+import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
+import { problem } from '../../../testing/stub-api.ts';
+
+const GENRES = 'GET /api/admin/genres';
+const aGenre = (name: string, overrides: Partial<AdminGenreView> = {}): AdminGenreView => ({
+  slug: name.toLowerCase(),
+  name,
+  category: name.toLowerCase(),
+  books: 2,
+  hidden: false,
+  ...overrides,
+});
+const both = () => [aGenre('Horror'), aGenre('Fiction', { hidden: true })];
+
+beforeEach(() => signInAdmin());
+
+describe('the genres', () => {
+  it('are moved up and down, and the ends stay where they are', async () => {
+    const { answer, callsTo } = stubDashboard({ [GENRES]: both });
+    answer('PUT /api/admin/genres/order', both);
+    const { user } = renderApp('/dashboard/settings/genres');
+    expect(await screen.findByRole('button', { name: 'Up “Horror”' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Down “Fiction”' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Down “Horror”' }));
+    expect(await screen.findByText('“Horror” has been moved to place 2.')).toBeVisible();
+    expect(callsTo('PUT /api/admin/genres/order').map(({ body }) => body)).toEqual([
+      { slugs: ['fiction', 'horror'] },
+    ]);
+  });
+
+  it('are renamed, hidden and shown', async () => {
+    const { answer, callsTo } = stubDashboard({ [GENRES]: both });
+    answer('PATCH /api/admin/genres/:slug', both);
+    const { user } = renderApp('/dashboard/settings/genres');
+    await user.click(await screen.findByRole('button', { name: 'Rename “Horror”' }));
+    const field = screen.getByLabelText('New name');
+    await user.clear(field);
+    await user.type(field, 'Spine-chillers');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    await user.click(await screen.findByRole('button', { name: 'Show “Fiction”' }));
+    expect(await screen.findByText('“Fiction” is shown now.')).toBeVisible();
+    expect(callsTo('PATCH /api/admin/genres/:slug').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/admin/genres/horror', { name: 'Spine-chillers' }],
+      ['/api/admin/genres/fiction', { hidden: false }],
+    ]);
+  });
+
+  it('with books say how many there are, and stay', async () => {
+    const detail = '2 books are in “Horror”.';
+    stubDashboard({
+      [GENRES]: both,
+      'DELETE /api/admin/genres/:slug': () => problem(409, 'conflict', { detail }),
+    });
+    const { user } = renderApp('/dashboard/settings/genres');
+    await user.click(await screen.findByRole('button', { name: 'Delete “Horror”' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete genre' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+});
+
+describe('the pages', () => {
+  const sources = (): PageTextSource[] => [
+    { id: 'about', text: '' },
+    { id: 'shipping', text: '' },
+    { id: 'privacy', text: '' },
+    { id: 'terms', text: 'Our **rules**.' },
+  ];
+
+  it('are written one by one', async () => {
+    const { answer, callsTo } = stubDashboard({ 'GET /api/admin/pages': sources });
+    answer('PUT /api/admin/pages/:id', () => ({ id: 'terms', text: 'x' }));
+    const { user } = renderApp('/dashboard/settings/pages');
+    const pages = await screen.findByRole('navigation', { name: 'Pages' });
+    expect(await screen.findByLabelText('Text')).toHaveValue('');
+    await user.click(within(pages).getByRole('link', { name: 'Terms of Service' }));
+    const field = await screen.findByDisplayValue('Our **rules**.');
+    await user.type(field, ' New ones.');
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    expect(await screen.findByText('“Terms of Service” has been saved')).toBeInTheDocument();
+    expect(callsTo('PUT /api/admin/pages/:id').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/admin/pages/terms', { text: 'Our **rules**. New ones.' }],
+    ]);
+  });
+});
