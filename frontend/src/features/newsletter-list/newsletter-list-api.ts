@@ -25,20 +25,7 @@ const newsletterListApi = baseApi.injectEndpoints({
       invalidatesTags: ['Subscriber'],
       extraOptions: { as: 'admin' },
     }),
-    /** Fetches the whole list as a file; a mutation, because nobody shall keep it. */
-    exportSubscribers: build.mutation<string, void>({
-      query: () => ({
-        url: '/admin/exports/newsletter.csv',
-        responseHandler: 'text',
-        timeout: 120_000,
-      }),
-      extraOptions: { as: 'admin' },
-    }),
   }),
 });
 
-export const {
-  useListSubscribersQuery,
-  useRemoveSubscriberMutation,
-  useExportSubscribersMutation,
-} = newsletterListApi;
+export const { useListSubscribersQuery, useRemoveSubscriberMutation } = newsletterListApi;

@@ -1,13 +1,13 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ExportButton } from '../../features/newsletter-list/export-button.tsx';
 import { useListSubscribersQuery } from '../../features/newsletter-list/newsletter-list-api.ts';
 import { SubscriberList } from '../../features/newsletter-list/subscriber-list.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { PER_PAGE, pageCount, parsePage, parseWords } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
@@ -41,7 +41,9 @@ export function NewsletterPage() {
             an unsubscribe link for each of the others.
           </p>
         </div>
-        <ExportButton />
+        <DownloadButton path="/api/admin/exports/newsletter.csv" fileName="newsletter.csv">
+          Export as CSV
+        </DownloadButton>
       </header>
       <ListSearch
         label="Search addresses"
