@@ -95,8 +95,12 @@ async function feed(
 
 const drained = (parser: ReturnType<typeof parseStream>) =>
   new Promise<void>((resolve) => {
-    parser.once('drain', resolve).once('close', resolve);
-    if (parser.destroyed) resolve();
+    const done = () => {
+      parser.off('drain', done).off('close', done);
+      resolve();
+    };
+    parser.on('drain', done).on('close', done);
+    if (parser.destroyed) done();
   });
 
 /** Returns a function for each row in turn. The parser counts a line break of two signs in a cell twice. */

@@ -1,8 +1,10 @@
 import type { BookSort } from '@book-store/contract/lists';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
 import type { BookListState } from './book-list-params.ts';
@@ -50,6 +52,12 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
           <Link to={lowStockUrl()} className="link py-2.5">
             Low stock
           </Link>
+          <Link to={paths.importBooks.to()} className="link py-2.5">
+            Import
+          </Link>
+          <DownloadButton path="/api/admin/exports/books.csv" fileName="books.csv">
+            Export
+          </DownloadButton>
           <Button variant="secondary" onClick={() => onChange({ all: !state.all })}>
             {state.all ? 'Show pages' : texts.admin.seeAll}
           </Button>

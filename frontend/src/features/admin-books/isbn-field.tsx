@@ -35,9 +35,8 @@ export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
       <div className="flex items-start gap-3">
         <Field
           label="ISBN"
-          optional
           name="isbn"
-          hint="Typed or scanned: 10 or 13 digits."
+          hint="10 or 13 digits, typed or scanned. Need not be given."
           autoComplete="off"
           spellCheck={false}
           value={draft.isbn}

@@ -24,7 +24,7 @@ export type ImportChoices = {
 export const NO_CHOICES: ImportChoices = { columns: {}, addGenres: false };
 
 /** The file, what was decided about it, and the import or dry run of it that the page shows. */
-export function useImport(shownId: string | null, show: (id: string) => void) {
+export function useImport(shownId: string | null, show: (id: string | null) => void) {
   const [file, setFile] = useState<File>();
   const [choices, setChoices] = useState(NO_CHOICES);
   const [checked, setChecked] = useState(NO_CHOICES);
@@ -33,7 +33,8 @@ export function useImport(shownId: string | null, show: (id: string) => void) {
   const [stop] = useStopImportMutation();
   const list = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const running = list.data?.find(({ status }) => status === 'running');
-  const id = shownId ?? running?._id;
+  const last = file ? undefined : list.data?.find(({ dryRun }) => !dryRun);
+  const id = shownId ?? (running ?? last)?._id;
   const current = useRunningImport(id);
   useBooksChanged(current.data);
 
@@ -41,9 +42,9 @@ export function useImport(shownId: string | null, show: (id: string) => void) {
     if (!from || sending) return;
     setProblem(undefined);
     setChoices(chosen);
-    setChecked(chosen);
     try {
       show((await send({ file: from, query: toQuery(dryRun, chosen) }).unwrap())._id);
+      setChecked(chosen);
     } catch (error) {
       setProblem(toApiProblem(error));
     }
@@ -63,6 +64,9 @@ export function useImport(shownId: string | null, show: (id: string) => void) {
     setChoices,
     choose: (chosen: File) => {
       setFile(chosen);
+      // What is known of another file says nothing of this one.
+      show(null);
+      setChecked(NO_CHOICES);
       void start(true, NO_CHOICES, chosen);
     },
     check: (chosen = choices) => void start(true, chosen),

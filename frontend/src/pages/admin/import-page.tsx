@@ -19,7 +19,8 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 
 export function ImportPage() {
   const [params, setParams] = useSearchParams();
-  const show = (id: string) => setParams({ id }, { replace: true, preventScrollReset: true });
+  const show = (id: string | null) =>
+    setParams(id ? { id } : {}, { replace: true, preventScrollReset: true });
   const one = useImport(params.get('id'), show);
   const { current, file, problem, list } = one;
   const isRunning = current?.status === 'running';
@@ -57,7 +58,7 @@ export function ImportPage() {
         />
       )}
       {!current && !list.data && !error && <Spinner text="Loading…" />}
-      {!current && !file && list.data && <WhatFilesMayBe />}
+      {!isRunning && !file && list.data && <WhatFilesMayBe />}
       {current && isRunning && <ImportProgress current={current} onStop={one.stop} />}
       {current && !isRunning && !one.sending && (
         <>

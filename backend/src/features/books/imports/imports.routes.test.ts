@@ -190,6 +190,15 @@ describe('an import of books', () => {
   });
 });
 
+describe('a series without a number', () => {
+  it('is the same at the second run', async () => {
+    const head = `${HEAD},Series,Series number`;
+    await importFile(file(head, `${EMMA},Novels,`));
+    const again = await importFile(file(head, `${EMMA},Novels,`));
+    expect(again.counts).toMatchObject({ unchanged: 1 });
+  });
+});
+
 describe('an import of an export', () => {
   it('changes nothing', async () => {
     await aBook({ title: '=1+1', description: 'Line one.\n\n"Line" two.', author: "O'Neil, Ann" });

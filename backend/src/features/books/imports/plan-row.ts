@@ -64,15 +64,15 @@ function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook): 
 
 function planCreation(body: z.output<typeof CreateBookBody>): Plan {
   const { book } = toStored(body);
-  const stored = Object.fromEntries(
-    Object.entries(book).filter(([, value]) => value !== undefined),
-  );
+  const stored = plain(book);
   return { outcome: 'new', title: body.title, book: stored as NewBook, fields: [] };
 }
 
 /** The database would store undefined as null. */
 const plain = (value: unknown): unknown =>
-  value === undefined || value === null ? undefined : JSON.parse(JSON.stringify(value));
+  value === undefined || value === null
+    ? undefined
+    : JSON.parse(JSON.stringify(value, (_key, one) => one ?? undefined));
 
 const isKnown = (value: unknown) =>
   value !== undefined && value !== null && value !== false && value !== '' && !isEmptyList(value);
