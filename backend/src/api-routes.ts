@@ -63,6 +63,7 @@ import {
   findOrdersOfOnly,
   listNewestOrders,
 } from './features/orders/orders-of-books.ts';
+import { settleReservationsOf } from './features/orders/settle-reservations.ts';
 import { pageTextsRoutes } from './features/page-texts/page-texts.routes.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
@@ -104,6 +105,7 @@ const isNewsPicture = async (fileName: string) =>
 /** Removes what a deleted account leaves behind; orders first, because they matter most. */
 const ERASE_CUSTOMER: readonly EraseCustomer[] = [
   ({ uid }) => markErased(uid),
+  ({ uid }) => settleReservationsOf(uid, { copies: COPIES, now: () => new Date() }),
   ({ uid }) => detachOrders(uid),
   ({ uid }) => eraseCustomer(uid),
   async ({ email }) => {

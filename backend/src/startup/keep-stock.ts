@@ -9,7 +9,7 @@ import {
 } from '../features/orders/settle-reservations.ts';
 
 /** How often each server looks for what a crash has left. */
-const INTERVAL_MS = 5000;
+const INTERVAL_MS = 2000;
 /** Movements this much older go into the log: by then nearly all of them are decided. */
 const LOG_AFTER_MS = 2000;
 

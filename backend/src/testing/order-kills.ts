@@ -10,6 +10,7 @@ import { type RunningServer, runServer } from './run-server.ts';
 
 const CUSTOMERS = 8;
 const STOCKS = [6, 40, 4000];
+const ORDERS_BEFORE_KILL = 40;
 const PASSWORD = 'a long enough one';
 const ENV = {
   PORT: '0',
@@ -46,7 +47,7 @@ export async function killWhileOrdering(
       const working = customers.map((customer) =>
         keepOrdering(shop, customer, { books, confirmed }),
       );
-      await pause(50 + Math.random() * 400);
+      await amongOrders(confirmed);
       shop.child.kill('SIGKILL');
       await shop.ended;
       await Promise.all(working);
@@ -64,6 +65,14 @@ export async function killWhileOrdering(
     rmSync(dir, { recursive: true, force: true });
   }
   return faults;
+}
+
+/** Waits until some more orders are confirmed, and then until a random moment of the next ones. */
+async function amongOrders({ placed }: Confirmed): Promise<void> {
+  const enough = placed.size + Math.random() * ORDERS_BEFORE_KILL;
+  const giveUpAt = Date.now() + 5000;
+  while (placed.size <= enough && Date.now() < giveUpAt) await pause(5);
+  await pause(Math.random() * 50);
 }
 
 async function start(dir: string): Promise<RunningServer> {

@@ -23,10 +23,20 @@ export async function settleReservations(deps: Deps, { alone = false } = {}): Pr
   const before = new Date(deps.now().getTime() - STALE_AFTER_MS);
   const stale = alone ? {} : { at: { $lt: before } };
   for (const left of await OrderReservation.find(stale).lean<Reservation[]>()) {
-    if (left.state !== 'placing') await undoReservation(left, deps);
-    else if (left.reopens) await finishReopening(left, left.reopens, deps);
-    else await finishReservation(left, deps);
+    await settle(left, deps);
   }
+}
+
+/** Settles the reservations of an account that is about to be deleted, because they hold its address. */
+export async function settleReservationsOf(uid: string, deps: Deps): Promise<void> {
+  for (const own of await OrderReservation.find({ uid }).lean<Reservation[]>())
+    await settle(own, deps);
+}
+
+async function settle(left: Reservation, deps: Deps): Promise<void> {
+  if (left.state !== 'placing') await undoReservation(left, deps);
+  else if (left.reopens) await finishReopening(left, left.reopens, deps);
+  else await finishReservation(left, deps);
 }
 
 /**
