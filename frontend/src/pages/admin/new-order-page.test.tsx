@@ -47,7 +47,8 @@ describe('a new order by the owner', () => {
     expect(form().getByText('$18.50')).toBeVisible();
     expect(form().getByRole('button', { name: 'Add Gone' })).toBeDisabled();
     await click(user, 'Place order');
-    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/orders\/[0-9a-f]{24}$/));
+    expect(await screen.findByRole('heading', { name: 'Order BS-10042' })).toBeVisible();
+    expect(address()).toMatch(/^\/dashboard\/orders\/[0-9a-f]{24}$/);
     const [call] = callsTo(ENTER);
     expect(call?.body).toEqual({
       name: 'Ada Reader',
@@ -74,7 +75,8 @@ describe('a new order by the owner', () => {
       await user.type(form().getByLabelText(label), text);
     }
     await click(user, 'Place order');
-    await waitFor(() => expect(callsTo(ENTER)).toHaveLength(1));
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(callsTo(ENTER)).toHaveLength(1);
     expect(callsTo(ENTER)[0]?.body).toMatchObject({
       address: { street: 'Inkwell Lane 7', city: 'Springfield', zipcode: '01234' },
       totalPrice: '14.50',
@@ -86,7 +88,8 @@ describe('a new order by the owner', () => {
     await fill(user, ['Emma']);
     await user.click(form().getByLabelText('Handed over and paid now'));
     await click(user, 'Sell');
-    await waitFor(() => expect(callsTo(ENTER)).toHaveLength(1));
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(callsTo(ENTER)).toHaveLength(1);
     expect(callsTo(ENTER)[0]?.body).toMatchObject({ collected: true, totalPrice: '10.00' });
   });
 
