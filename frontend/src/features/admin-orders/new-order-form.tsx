@@ -60,12 +60,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const errorOf = (path: string) => problem?.fields[path];
 
   return (
-    <form
-      aria-label="New order"
-      onSubmit={onSubmit}
-      noValidate
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
-    >
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6">
         <h3>Books</h3>
         <BookFinder
@@ -79,7 +74,12 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
           onRemove={(id) => setBooks(books.filter(({ _id }) => _id !== id))}
         />
       </section>
-      <section className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6">
+      <form
+        aria-label="New order"
+        onSubmit={onSubmit}
+        noValidate
+        className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6"
+      >
         <h3>For</h3>
         <Field
           label="Name"
@@ -114,7 +114,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
           {collected && !delivered ? 'Sell' : 'Place order'}
         </Button>
         {books.length === 0 && <p className="text-fine text-muted">Add at least one book.</p>}
-      </section>
-    </form>
+      </form>
+    </div>
   );
 }

@@ -26,26 +26,26 @@ function open(stubs = {}) {
 }
 type User = ReturnType<typeof open>['user'];
 
-const form = () => within(screen.getByRole('form', { name: 'New order' }));
+const page = () => within(screen.getByRole('main'));
 const click = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 async function fill(user: User, titles: string[]) {
   await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
   for (const title of titles) await click(user, `Add ${title}`);
-  await user.type(form().getByLabelText('Name'), 'Ada Reader');
-  await user.type(form().getByLabelText('Phone'), '5550100');
+  await user.type(page().getByLabelText('Name'), 'Ada Reader');
+  await user.type(page().getByLabelText('Phone'), '5550100');
 }
 
 describe('a new order by the owner', () => {
   it('needs books, a name and a phone number, and is picked up', async () => {
     const { user, callsTo, address } = open();
     await fill(user, ['Emma', 'Dune']);
-    expect(form().getByRole('list', { name: 'Books of this order' })).toHaveTextContent(
+    expect(page().getByRole('list', { name: 'Books of this order' })).toHaveTextContent(
       'Emma$10.00',
     );
-    expect(form().getByText('$18.50')).toBeVisible();
-    expect(form().getByRole('button', { name: 'Add Gone' })).toBeDisabled();
+    expect(page().getByText('$18.50')).toBeVisible();
+    expect(page().getByRole('button', { name: 'Add Gone' })).toBeDisabled();
     await click(user, 'Place order');
     expect(await screen.findByRole('heading', { name: 'Order BS-10042' })).toBeVisible();
     expect(address()).toMatch(/^\/dashboard\/orders\/[0-9a-f]{24}$/);
@@ -63,8 +63,8 @@ describe('a new order by the owner', () => {
   it('takes an address, and the fee, if it is delivered', async () => {
     const { user, callsTo } = open();
     await fill(user, ['Emma']);
-    await user.click(form().getByLabelText('To be delivered'));
-    expect(form().getByText('$14.50')).toBeVisible();
+    await user.click(page().getByLabelText('To be delivered'));
+    expect(page().getByText('$14.50')).toBeVisible();
     for (const [label, text] of [
       ['Street and house number', 'Inkwell Lane 7'],
       ['Zip code', '01234'],
@@ -72,7 +72,7 @@ describe('a new order by the owner', () => {
       ['State', 'Hesse'],
       ['Country', 'Germany'],
     ] as const) {
-      await user.type(form().getByLabelText(label), text);
+      await user.type(page().getByLabelText(label), text);
     }
     await click(user, 'Place order');
     await screen.findByRole('heading', { name: 'Order BS-10042' });
@@ -86,7 +86,7 @@ describe('a new order by the owner', () => {
   it('can be sold over the counter, paid at once', async () => {
     const { user, callsTo } = open();
     await fill(user, ['Emma']);
-    await user.click(form().getByLabelText('Handed over and paid now'));
+    await user.click(page().getByLabelText('Handed over and paid now'));
     await click(user, 'Sell');
     await screen.findByRole('heading', { name: 'Order BS-10042' });
     expect(callsTo(ENTER)).toHaveLength(1);
@@ -115,8 +115,8 @@ describe('a new order by the owner', () => {
     const { user } = open();
     await fill(user, ['Emma', 'Dune']);
     await click(user, 'Remove Dune');
-    expect(form().queryByRole('button', { name: 'Remove Dune' })).toBeNull();
+    expect(page().queryByRole('button', { name: 'Remove Dune' })).toBeNull();
     await click(user, 'Remove Emma');
-    expect(form().getByRole('button', { name: 'Place order' })).toBeDisabled();
+    expect(page().getByRole('button', { name: 'Place order' })).toBeDisabled();
   });
 });
