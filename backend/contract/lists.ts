@@ -2,6 +2,10 @@
 export const BOOK_SORTS = ['best-selling', 'newest', 'title', 'author', 'price', '-price'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
+/** The sort orders of the list of customers. */
+export const CUSTOMER_SORTS = ['recent', 'sum', 'orders', 'name'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
 /** Maximum length of a search text, in characters. */
 export const SEARCH_MAX = 100;
 /** Maximum number of values of one filter. */

@@ -52,10 +52,11 @@ import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin-routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { unsubscribe } from './features/newsletter/newsletter.service.ts';
+import { customerOrdersRoutes } from './features/orders/customer-orders.admin-routes.ts';
 import { detachOrders } from './features/orders/detach-orders.ts';
 import { orderExportRoutes } from './features/orders/exports.admin-routes.ts';
+import { findSoldBooks } from './features/orders/find-sold-books.ts';
 import { nameOrders } from './features/orders/name-orders.ts';
-import { orderStats } from './features/orders/order-stats.ts';
 import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import {
@@ -63,8 +64,15 @@ import {
   findOrdersOfOnly,
   listNewestOrders,
 } from './features/orders/orders-of-books.ts';
+import { ORDERS_TO_COUNT } from './features/orders/orders-to-count.ts';
 import { settleReservationsOf } from './features/orders/settle-reservations.ts';
 import { pageTextsRoutes } from './features/page-texts/page-texts.routes.ts';
+import { allTimeFigures } from './features/sales-figures/all-time-figures.ts';
+import { adminCustomersRoutes } from './features/sales-figures/customers.admin-routes.ts';
+import { figuresRoutes } from './features/sales-figures/figures.admin-routes.ts';
+import { forgetCustomer } from './features/sales-figures/keep-customers.ts';
+import { createNameBooks } from './features/sales-figures/name-books.ts';
+import { forgetFigures, updateFigures } from './features/sales-figures/update-figures.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
 import { shopSettingsRoutes } from './features/shop-settings/shop-settings.routes.ts';
@@ -107,6 +115,7 @@ const ERASE_CUSTOMER: readonly EraseCustomer[] = [
   ({ uid }) => markErased(uid),
   ({ uid }) => settleReservationsOf(uid, { copies: COPIES, now: () => new Date() }),
   ({ uid }) => detachOrders(uid),
+  ({ uid }) => forgetCustomer(uid),
   ({ uid }) => eraseCustomer(uid),
   async ({ email }) => {
     if (!email) return;
@@ -127,6 +136,23 @@ export const importDeps = ({
   tintOfUpload,
   genres: genresOfImport,
 });
+
+const nameBooks = createNameBooks({
+  findBooks: (ids) => findStoredBooks(ids, { seesHidden: true }),
+  findSoldBooks,
+});
+
+/** What has been deleted has no change that the figures could find. */
+async function deleteCountedOrders(ids: readonly string[]): Promise<number> {
+  const deleted = await deleteOrders(ids);
+  await forgetFigures();
+  return deleted;
+}
+
+async function areFiguresDone(now: Date): Promise<boolean> {
+  const { daysDone, customersDone } = await updateFigures({ orders: ORDERS_TO_COUNT, now });
+  return daysDone && customersDone;
+}
 
 /** Returns every route of the API, one line per feature. */
 export function apiRoutes(deps: ApiDeps): Route[] {
@@ -164,7 +190,16 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     }),
     ...newsletterAdminRoutes(deps),
     ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
-    ...adminStatsRoutes({ countBooks, orderStats, countVisits, now }),
+    ...adminStatsRoutes({
+      countBooks,
+      orderStats: allTimeFigures,
+      updateFigures: areFiguresDone,
+      countVisits,
+      now,
+    }),
+    ...figuresRoutes({ orders: ORDERS_TO_COUNT, nameBooks, now }),
+    ...adminCustomersRoutes({ orders: ORDERS_TO_COUNT, now }),
+    ...customerOrdersRoutes({ now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
     ...ordersAdminRoutes({ placing, now }),
     ...orderExportRoutes({ now }),
@@ -191,7 +226,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
       firstBookBesides,
       findOrdersOfOnly,
       deleteBooks,
-      deleteOrders,
+      deleteOrders: deleteCountedOrders,
       writeDismissed: (setupDismissed) => writeShopSettings({ setupDismissed }),
     }),
     ...shopSettingsRoutes({ reads: limits.reads, findPicture }),

@@ -125,6 +125,8 @@ for (const width of [320, 1280]) {
         '/orders/new',
         `/orders/${order._id}`,
         '/deliveries',
+        '/figures',
+        '/customers',
         '/settings',
         '/settings/delivery',
         '/settings/genres',

@@ -43,6 +43,8 @@ export const AdminOrderView = OrderView.extend({
       undo: z.boolean().optional(),
     }),
   ),
+  /** Whose order it is; absent after the account was deleted. */
+  customerId: z.string().optional(),
   /** The statuses that this order can change to, the usual one first. */
   nextStatuses: z.array(OrderStatus),
   /** Present while the move that ended the order can be undone: the status it had, and how long still. */

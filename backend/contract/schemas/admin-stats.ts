@@ -11,6 +11,8 @@ export type AdminStatsQuery = z.input<typeof AdminStatsQuery>;
  * include every order that is neither cancelled nor refused; months are in UTC.
  */
 export const AdminStats = z.object({
+  /** Present while the shop's orders are being counted for the first time, so that some are missing here. */
+  beingCounted: z.boolean().optional(),
   totalBooks: z.number().int(),
   totalSales: z.number(),
   trendingBooks: z.number().int(),
@@ -33,9 +35,14 @@ export const AdminStats = z.object({
   salesByCategory: z.array(
     z.object({ category: z.string(), books: z.number().int(), sales: z.number() }),
   ),
-  /** The ten customers with the highest mean order value, highest first. */
+  /** The ten customers with the highest mean order value, highest first, without deleted accounts. */
   topCustomers: z.array(
-    z.object({ name: z.string(), orders: z.number().int(), averageOrder: z.number() }),
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      orders: z.number().int(),
+      averageOrder: z.number(),
+    }),
   ),
 });
 export type AdminStats = z.output<typeof AdminStats>;

@@ -22,6 +22,9 @@ export const QUERIES: Record<string, string[]> = {
   'GET /api/suggestions': ['q=boook', 'q=xyzzy'],
   'GET /api/orders/email/:email': ['page=2&limit=5'],
   'GET /api/admin': ['year=2025'],
+  'GET /api/admin/figures': ['from=2025-06-01&to=2026-05-31'],
+  'GET /api/admin/customers': ['page=3', 'sort=sum', 'sort=orders', 'sort=name', 'q=ada'],
+  'GET /api/admin/customers/:id/orders': ['page=2'],
   'GET /api/admin/orders': [
     'page=3',
     'sort=city',
@@ -45,7 +48,8 @@ export const QUERIES: Record<string, string[]> = {
   'GET /api/admin/newsletter': ['page=2&limit=5', 'q=ada'],
 };
 
-const FIGURES = 'the figures are sums over all orders';
+const SEARCH = 'any part of a name matches, and no index finds a part';
+const FIGURES = 'the figures are sums over what is kept for each day';
 const DEMO = 'asked once or twice in the lifetime of a shop';
 const GENRES = 'genres are few, and are listed with those that are hidden';
 
@@ -60,6 +64,7 @@ export const MAY_SCAN: Record<string, string> = {
   'GET /api/admin/demo': DEMO,
   'DELETE /api/admin/demo': DEMO,
   'GET /api/admin/genres': GENRES,
+  'GET /api/admin/customers ?q=ada': SEARCH,
   'POST /api/admin/orders': ADMINS,
   'POST /api/orders/': ADMINS,
   'GET /api/admin/exports/books.csv': 'a file of all books',
@@ -78,6 +83,7 @@ const BEGINNING = 'few addresses begin with what somebody types';
 
 /** Why a call may sort what it has found. */
 export const MAY_SORT: Record<string, string> = {
+  'GET /api/admin/customers ?q=ada': 'the customers that a search finds are few',
   ...Object.fromEntries(
     (QUERIES['GET /api/admin/orders'] ?? [])
       .filter((query) => query.startsWith('q='))

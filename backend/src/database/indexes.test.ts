@@ -6,6 +6,8 @@ import { prepareSearch } from '../features/books/book-search.ts';
 import { Book } from '../features/books/books.model.ts';
 import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
+import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
+import { updateFigures } from '../features/sales-figures/update-figures.ts';
 import { type Call, RIGHTS, type Right } from '../security/rights.fixtures.ts';
 import { useWholeApp } from '../security/whole-app.fixtures.ts';
 import { costOf } from '../testing/query-costs.ts';
@@ -106,6 +108,7 @@ describe.runIf(isEmbedded)("the shop's queries", () => {
     const right = RIGHTS[name] as Right;
     const prepared = { call: (await right.call?.(owner)) ?? {}, token: await tokenFor(right) };
     await prepareSearch();
+    await updateFigures({ orders: ORDERS_TO_COUNT, now: new Date() });
     let status = 0;
     const cost = await costOf(mongoose.connection.db as mongo.Db, async () => {
       status = await send(name, query, prepared);

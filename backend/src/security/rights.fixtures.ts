@@ -217,6 +217,18 @@ export const EXAMPLES: Record<string, Example> = {
   'DELETE /api/admin/sessions/:id': {
     call: ({ session = 'a'.repeat(24) }) => ({ path: `/api/admin/sessions/${session}` }),
   },
+  'GET /api/admin/exports/figures.csv': {
+    call: () => ({ path: '/api/admin/exports/figures.csv?part=days' }),
+  },
+  'GET /api/admin/customers/:id': {
+    call: async ({ uid }) => {
+      await anOrder({ uid, changedAt: new Date() });
+      return { path: `/api/admin/customers/${uid}` };
+    },
+  },
+  'GET /api/admin/customers/:id/orders': {
+    call: ({ uid }) => ({ path: `/api/admin/customers/${uid}/orders` }),
+  },
   'GET /api/admin/orders/:id': {
     call: async ({ uid }) => ({ path: `/api/admin/orders/${await anOrder({ uid })}` }),
   },

@@ -1,13 +1,14 @@
 import { setSold } from '../features/books/book-search.ts';
-import { countCopies, listChangedOrders } from '../features/orders/sold-copies.ts';
-import { soldLately, updateSales } from '../features/sales-figures/update-sales.ts';
+import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
+import { soldLately } from '../features/sales-figures/best-sellers.ts';
+import { updateFigures } from '../features/sales-figures/update-figures.ts';
 
 /** Numbered pages of best sellers stay as they are for so long, whatever is bought meanwhile. */
 const INTERVAL_MS = 60_000;
 
-/** Brings the best-selling order of this server up to date with the orders. */
+/** Brings the kept figures, and with them the best-selling order of this server, up to date with the orders. */
 export async function updateBestSellers(now: Date): Promise<void> {
-  await updateSales({ listChangedOrders, countCopies }, now);
+  await updateFigures({ orders: ORDERS_TO_COUNT, now });
   setSold(await soldLately(now));
 }
 

@@ -128,6 +128,6 @@ export const someAdminStats = (overrides: Partial<AdminStats> = {}): AdminStats 
     years: [2026, 2025],
   },
   salesByCategory: [{ category: 'fiction', books: 12, sales: 150 }],
-  topCustomers: [{ name: 'Ada Reader', orders: 3, averageOrder: 129.5 }],
+  topCustomers: [{ name: 'Ada Reader', email: 'ada@example.com', orders: 3, averageOrder: 129.5 }],
   ...overrides,
 });

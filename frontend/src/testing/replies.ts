@@ -1,5 +1,6 @@
 import type { AccountErased, SavedDetails } from '@book-store/contract/schemas/account';
 import type { CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
+import type { CustomerPage, CustomerView } from '@book-store/contract/schemas/admin-customers';
 import type {
   AdminOrderSummary,
   AdminOrderView,
@@ -16,6 +17,7 @@ import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
+import type { Figures } from '@book-store/contract/schemas/figures';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
@@ -57,6 +59,10 @@ export type Replies = {
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/books/:id/stock-log': StockMovementView[];
   'GET /api/admin/books/low-stock': BookView[];
+  'GET /api/admin/customers': CustomerPage;
+  'GET /api/admin/customers/:id': CustomerView;
+  'GET /api/admin/customers/:id/orders': AdminOrderView[];
+  'GET /api/admin/figures': Figures;
   'GET /api/admin/drawn-cover': DrawnCoverView;
   'GET /api/admin/imports': ImportView[];
   'GET /api/admin/imports/:id': ImportView;

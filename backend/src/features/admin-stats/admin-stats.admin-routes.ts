@@ -10,6 +10,8 @@ type Deps = {
   countBooks: () => Promise<{ all: number; trending: number }>;
   /** `months` are those of the given year. */
   orderStats: (year: number) => Promise<OrderStats>;
+  /** Brings these statistics up to date. Returns whether all orders are in them. */
+  updateFigures: (now: Date) => Promise<boolean>;
   countVisits: (now: Date) => Promise<number>;
   now: () => Date;
 };
@@ -26,6 +28,7 @@ export const adminStatsRoutes = ({ now, ...figures }: Deps): Route[] => [
     run: async ({ query }) => {
       const thisYear = now().getUTCFullYear();
       const { year = thisYear } = query;
+      const isCounted = await figures.updateFigures(now());
       const [books, { months, years, ...orders }, visits] = await Promise.all([
         figures.countBooks(),
         figures.orderStats(year),
@@ -34,6 +37,7 @@ export const adminStatsRoutes = ({ now, ...figures }: Deps): Route[] => [
       return {
         body: {
           ...orders,
+          ...(isCounted ? {} : { beingCounted: true }),
           totalBooks: books.all,
           trendingBooks: books.trending,
           trendingShare: percent(books.trending, books.all),

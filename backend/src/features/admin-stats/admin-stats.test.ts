@@ -6,10 +6,12 @@ import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
+import { forgetFigures } from '../sales-figures/update-figures.ts';
 
 const app = useTestApp();
 beforeEach(async () => {
   await Promise.all([Book.deleteMany({}), Order.deleteMany({})]);
+  await forgetFigures();
 });
 
 async function stats(query = ''): Promise<AdminStats> {
@@ -100,18 +102,19 @@ describe('GET /api/admin', () => {
     ]);
   });
 
-  it('ranks customers by their mean order, under the name of their latest one', async () => {
+  it('ranks customers by their mean order, under the name of their latest one, without deleted accounts', async () => {
     const order = (uid: string, name: string, date: number, price: number) =>
       anOrder({ uid, name, createdAt: new Date(Date.UTC(2026, 0, date)), books: [{ price }] });
     await order('ada', 'Ada', 1, 10);
     await order('ada', 'Ada Lovelace', 3, 20.01);
     await order('ada', 'A. L.', 2, 10);
     await order('bob', 'Bob', 1, 50);
+    await order('deleted:1', 'Somebody', 1, 999);
     await anOrder({ uid: 'bob', name: 'Robert', status: 'cancelled', books: [{ price: 1 }] });
     await anOrder({ uid: 'eve', status: 'refused', books: [{ price: 500 }] });
     expect((await stats()).topCustomers).toEqual([
-      { name: 'Bob', orders: 1, averageOrder: 50 },
-      { name: 'Ada Lovelace', orders: 3, averageOrder: 13.34 },
+      { name: 'Bob', email: 'bob@example.com', orders: 1, averageOrder: 50 },
+      { name: 'Ada Lovelace', email: 'ada@example.com', orders: 3, averageOrder: 13.34 },
     ]);
   });
 

@@ -3,13 +3,17 @@ import { orderKeys } from './order-keys.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 const BATCH = 100;
+const NOBODY = 'deleted:';
+
+/** Returns whether the account of an order was deleted. */
+export const isDetached = (uid: string): boolean => uid.startsWith(NOBODY);
 
 /**
  * Detaches the orders of an account that is about to be deleted. They keep what delivery and
  * bookkeeping need: name, phone, address and lines. Nobody can find them by email any more. Idempotent.
  */
 export async function detachOrders(uid: string): Promise<void> {
-  const nobody = `deleted:${randomUUID()}`;
+  const nobody = NOBODY + randomUUID();
   for (;;) {
     const orders = await Order.find({ uid }).limit(BATCH).lean<StoredOrder[]>();
     if (orders.length === 0) return;

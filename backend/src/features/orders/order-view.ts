@@ -4,6 +4,7 @@ import { canTransition, isOpen, nextStatuses } from '@book-store/contract/order-
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
+import { isDetached } from './detach-orders.ts';
 import { undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
 
@@ -78,6 +79,7 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView 
     at: at.toISOString(),
     by,
   })),
+  customerId: order.uid && !isDetached(order.uid) ? order.uid : undefined,
 });
 
 const isPickUp = ({ address }: StoredOrder): boolean => !address;

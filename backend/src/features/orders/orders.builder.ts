@@ -32,6 +32,7 @@ type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
   phone?: string;
   status?: OrderStatus;
   createdAt?: Date;
+  changedAt?: Date;
   idempotencyKey?: string;
   unseenBy?: Types.ObjectId[];
   notes?: { _id: Types.ObjectId; text: string; at: Date; by: string }[];

@@ -49,6 +49,18 @@ const dashboard: RouteObject[] = [
     element: page('DeliveryListPage', () => import('../../pages/admin/delivery-page.tsx')),
   },
   {
+    path: paths.customers.pattern,
+    element: page('CustomersPage', () => import('../../pages/admin/customers-page.tsx')),
+  },
+  {
+    path: paths.customer.pattern,
+    element: page('CustomerPage', () => import('../../pages/admin/customer-page.tsx')),
+  },
+  {
+    path: paths.figures.pattern,
+    element: page('FiguresPage', () => import('../../pages/admin/figures-page.tsx')),
+  },
+  {
     path: paths.activity.pattern,
     element: page('ActivityPage', () => import('../../pages/admin/activity-page.tsx')),
   },

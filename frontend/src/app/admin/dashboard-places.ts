@@ -4,7 +4,9 @@ import { texts } from '../../shared/specified-texts.ts';
 import {
   AddIcon,
   BooksIcon,
+  CustomersIcon,
   DeliveryIcon,
+  FiguresIcon,
   FolderIcon,
   MailIcon,
   NewsIcon,
@@ -58,6 +60,18 @@ export const PLACES: readonly DashboardPlace[] = [
     to: paths.deliveries.to(),
     patterns: [paths.deliveries.pattern],
     Icon: DeliveryIcon,
+  },
+  {
+    name: 'Customers',
+    to: paths.customers.to(),
+    patterns: [paths.customers.pattern, paths.customer.pattern],
+    Icon: CustomersIcon,
+  },
+  {
+    name: 'Figures',
+    to: paths.figures.to(),
+    patterns: [paths.figures.pattern],
+    Icon: FiguresIcon,
   },
   {
     name: 'News',

@@ -1,5 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { useRestoreFocus } from '../../shared/use-restore-focus.ts';
@@ -30,7 +32,7 @@ export function OrderRecipient({ order }: { order: AdminOrderView }) {
   );
 }
 
-function Contact({ order: { phone, email, source } }: { order: AdminOrderView }) {
+function Contact({ order: { phone, email, source, customerId } }: { order: AdminOrderView }) {
   const contact = 'link inline-flex min-h-11 items-center break-all';
   return (
     <p className="grid justify-items-start">
@@ -41,6 +43,11 @@ function Contact({ order: { phone, email, source } }: { order: AdminOrderView })
         <a href={`mailto:${email}`} className={contact}>
           {email}
         </a>
+      )}
+      {customerId && (
+        <Link to={paths.customer.to(customerId)} className={contact}>
+          All orders of this customer
+        </Link>
       )}
       {!email && source === 'web' && (
         <span className="text-fine text-muted">The customer has deleted their account.</span>

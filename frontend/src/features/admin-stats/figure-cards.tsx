@@ -1,24 +1,31 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ReactNode } from 'react';
+import { amount, count } from '../../shared/amount.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { amount, count } from './amount.ts';
 
 type Figures = Pick<
   AdminStats,
-  'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
+  'beingCounted' | 'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
 >;
+
+/** Instead of a wrong number. */
+const PENDING = '…';
 
 /** The four key figures at the top of the overview. */
 export function FigureCards({ stats }: { stats: Figures }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <Figure name={texts.overview.products}>{count(stats.totalBooks)}</Figure>
-      <Figure name={texts.overview.totalSales}>{amount(stats.totalSales)}</Figure>
+      <Figure name={texts.overview.totalSales}>
+        {stats.beingCounted ? PENDING : amount(stats.totalSales)}
+      </Figure>
       <Figure name={texts.overview.trending}>
         {count(stats.trendingBooks)}{' '}
         <span className="text-lead font-normal text-muted">({stats.trendingShare}%)</span>
       </Figure>
-      <Figure name={texts.overview.totalOrders}>{count(stats.totalOrders)}</Figure>
+      <Figure name={texts.overview.totalOrders}>
+        {stats.beingCounted ? PENDING : count(stats.totalOrders)}
+      </Figure>
     </dl>
   );
 }

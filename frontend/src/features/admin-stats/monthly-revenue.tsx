@@ -1,13 +1,14 @@
 import { sumOf } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { lazy, Suspense } from 'react';
+import { amount, shortAmount } from '../../shared/amount.ts';
+import { useWideScreen } from '../../shared/charts/use-wide-screen.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { amount } from './amount.ts';
+import { StatsCard } from '../../shared/ui/stats-card.tsx';
+import { shortMonths } from './months.ts';
 import { RevenueTable } from './revenue-table.tsx';
-import { StatsCard } from './stats-card.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
 
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+const BarChart = lazy(() => import('../../shared/charts/bar-chart.tsx'));
 
 type MonthlyRevenueProps = {
   revenue: AdminStats['monthlyRevenue'];
@@ -26,26 +27,34 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
       title={texts.overview.monthlyRevenue}
       aside={<YearChoice year={loadingYear ?? year} years={years} onYear={onYear} />}
     >
-      {empty ? (
-        <p className="grid min-h-40 place-items-center text-center text-muted">
-          No orders in {year} yet, so there is no revenue to show.
-        </p>
-      ) : (
-        <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
-          <p className="text-muted">
-            <span className="font-semibold text-ink tabular-nums">{amount(sumOf(months))}</span> in{' '}
-            {year}
-          </p>
-          {wide && (
-            <div aria-hidden="true" className="h-88 min-w-0">
-              <Suspense>
-                <RevenueChart months={months} />
-              </Suspense>
-            </div>
+      <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
+        <p className="text-muted">
+          {empty ? (
+            `No orders in ${year} yet, so there is no revenue to show.`
+          ) : (
+            <>
+              <span className="font-semibold text-ink tabular-nums">{amount(sumOf(months))}</span>{' '}
+              in {year}
+            </>
           )}
+        </p>
+        {wide && (
+          <div aria-hidden="true" className={`min-w-0 ${empty ? 'h-56' : 'h-88'}`}>
+            <Suspense>
+              <BarChart
+                labels={shortMonths}
+                series={[{ name: texts.overview.revenue, values: months, colour: 'accent' }]}
+                axis={texts.overview.revenue}
+                format={amount}
+                shortFormat={shortAmount}
+              />
+            </Suspense>
+          </div>
+        )}
+        {(wide || !empty) && (
           <RevenueTable year={year} months={months} className={wide ? 'sr-only' : ''} />
-        </div>
-      )}
+        )}
+      </div>
     </StatsCard>
   );
 }

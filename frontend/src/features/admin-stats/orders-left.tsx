@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { amount } from '../../shared/amount.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { amount } from './amount.ts';
-import { StatsCard } from './stats-card.tsx';
+import { StatsCard } from '../../shared/ui/stats-card.tsx';
 
 type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 

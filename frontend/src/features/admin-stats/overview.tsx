@@ -1,4 +1,5 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import { BeingCounted } from '../../shared/ui/being-counted.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { OrdersLeft } from './orders-left.tsx';
@@ -17,20 +18,27 @@ type OverviewProps = {
 export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {stats.beingCounted && <BeingCounted />}
       <FigureCards stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <MonthlyRevenue
-            revenue={stats.monthlyRevenue}
-            onYear={onYear}
-            loadingYear={loadingYear}
-          />
-          <SalesByCategory sales={stats.salesByCategory} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+          {!stats.beingCounted && (
+            <>
+              <MonthlyRevenue
+                revenue={stats.monthlyRevenue}
+                onYear={onYear}
+                loadingYear={loadingYear}
+              />
+              <SalesByCategory sales={stats.salesByCategory} />
+            </>
+          )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <OrdersLeft ordersLeft={stats.ordersLeft} cashToCollect={stats.cashToCollect} />
+          {!stats.beingCounted && (
+            <OrdersLeft ordersLeft={stats.ordersLeft} cashToCollect={stats.cashToCollect} />
+          )}
           <WebsiteVisits visits={stats.websiteVisitsLastDay} />
-          <TopCustomers customers={stats.topCustomers} />
+          {!stats.beingCounted && <TopCustomers customers={stats.topCustomers} />}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
+import { amount } from '../../shared/amount.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { amount } from './amount.ts';
 import { longMonths } from './months.ts';
 
 type RevenueTableProps = { year: number; months: number[]; className?: string };

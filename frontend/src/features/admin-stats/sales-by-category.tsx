@@ -1,8 +1,8 @@
 import { categoryName } from '@book-store/contract/category-name';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import { amount, count } from '../../shared/amount.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { amount, count } from './amount.ts';
-import { StatsCard } from './stats-card.tsx';
+import { StatsCard } from '../../shared/ui/stats-card.tsx';
 
 type Sales = AdminStats['salesByCategory'];
 

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import { amount } from '../../shared/amount.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { amount } from './amount.ts';
-import { StatsCard } from './stats-card.tsx';
+import { StatsCard } from '../../shared/ui/stats-card.tsx';
 
 /** The customers with the highest average order value. */
 export function TopCustomers({ customers }: { customers: AdminStats['topCustomers'] }) {
@@ -13,7 +13,7 @@ export function TopCustomers({ customers }: { customers: AdminStats['topCustomer
         </p>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:max-xl:grid-cols-2">
-        {customers.map(({ name, orders, averageOrder }, index) => (
+        {customers.map(({ name, email, orders, averageOrder }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two customers may share a name and a value
             key={index}
@@ -27,8 +27,9 @@ export function TopCustomers({ customers }: { customers: AdminStats['topCustomer
             </span>
             <span className="min-w-0 grow leading-tight">
               <span className="block truncate">{name}</span>
-              <span className="text-fine text-muted">
+              <span className="block truncate text-fine text-muted">
                 {orders} {orders === 1 ? 'order' : 'orders'}
+                {email && `, ${email}`}
               </span>
             </span>
             <span className="shrink-0 font-semibold tabular-nums">{amount(averageOrder)}</span>

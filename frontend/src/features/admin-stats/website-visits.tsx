@@ -1,6 +1,6 @@
+import { count } from '../../shared/amount.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { count } from './amount.ts';
-import { StatsCard } from './stats-card.tsx';
+import { StatsCard } from '../../shared/ui/stats-card.tsx';
 
 export function WebsiteVisits({ visits }: { visits: number }) {
   return (

@@ -2,10 +2,11 @@ import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';
+import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { someAdminStats } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { signInAdmin } from '../../testing/sign-in-admin.ts';
-import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { deferred, networkError, problem } from '../../testing/stub-api.ts';
 import { OverviewPage } from './overview-page.tsx';
 
 // happy-dom has no canvas: render the chart's data instead.
@@ -31,7 +32,7 @@ beforeEach(() => signInAdmin());
 
 describe('the overview', () => {
   it('shows the four key figures with the share of trending books', async () => {
-    stubApi({
+    stubDashboard({
       [STATS]: () =>
         someAdminStats({
           totalBooks: 1023,
@@ -57,7 +58,7 @@ describe('the overview', () => {
   });
 
   it('shows the undelivered orders in two digits, the cash to collect and a link to the orders', async () => {
-    stubApi({ [STATS]: () => someAdminStats({ ordersLeft: 2, cashToCollect: 84.5 }) });
+    stubDashboard({ [STATS]: () => someAdminStats({ ordersLeft: 2, cashToCollect: 84.5 }) });
     open();
     const left = await card('Orders left');
     expect(left).toHaveTextContent('$84.50 in cash to collect');
@@ -67,20 +68,20 @@ describe('the overview', () => {
 
   it('shows visits, customers by average order and sales by category', async () => {
     const topCustomers = [
-      { name: 'Ada Reader', orders: 3, averageOrder: 129.5 },
-      { name: 'Bob Buyer', orders: 1, averageOrder: 20 },
+      { name: 'Ada Reader', email: 'ada@example.com', orders: 3, averageOrder: 129.5 },
+      { name: 'Ada Reader', email: 'other@example.com', orders: 1, averageOrder: 20 },
     ];
     const salesByCategory = [
       { category: 'fiction', books: 12, sales: 150 },
       { category: 'poetry', books: 1, sales: 50 },
     ];
-    stubApi({ [STATS]: () => someAdminStats({ topCustomers, salesByCategory }) });
+    stubDashboard({ [STATS]: () => someAdminStats({ topCustomers, salesByCategory }) });
     open();
     expect(await card('Website visits (last day)')).toHaveTextContent('139');
     const people = within(await card('Users by average order')).getAllByRole('listitem');
     expect(people.map((person) => person.textContent)).toEqual([
-      'AAda Reader3 orders$129.50',
-      'BBob Buyer1 order$20.00',
+      'AAda Reader3 orders, ada@example.com$129.50',
+      'AAda Reader1 order, other@example.com$20.00',
     ]);
     expect(rows(screen.getByRole('table', { name: 'Sales by category' }))).toEqual([
       ['Fiction', '75%', '$150.00 12 books'],
@@ -89,10 +90,44 @@ describe('the overview', () => {
   });
 
   it("sends the admin's token", async () => {
-    const { callsTo } = stubApi({ [STATS]: () => someAdminStats() });
+    const { callsTo } = stubDashboard({ [STATS]: () => someAdminStats() });
     open();
     await screen.findByText('Products');
     expect(callsTo('GET /api/admin')[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+  });
+});
+
+describe('what is to do now', () => {
+  it('comes first, with links to the orders that wait, and the newest orders', async () => {
+    const order = anAdminOrder({ name: 'Bob Buyer', totalPrice: 99 });
+    stubDashboard({
+      'GET /api/admin/orders/summary': () => ({
+        ordersLeft: 4,
+        byStatus: { placed: 3, packed: 1 },
+        cashToCollect: 0,
+      }),
+      'GET /api/admin/orders': () => [order],
+    });
+    open();
+    const toDo = await screen.findByRole('region', { name: 'To do now' });
+    const links = await within(toDo).findAllByRole('link', { name: /^\d/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['3 to confirm', '/dashboard/orders?status=placed'],
+      ['0 to pack', '/dashboard/orders?status=confirmed'],
+      ['1 to send out', '/dashboard/orders?status=packed'],
+      ['0 to deliver', '/dashboard/deliveries'],
+    ]);
+    const newest = within(await card('Newest orders')).getByRole('link', { name: /Bob Buyer/ });
+    expect(newest).toHaveAttribute('href', `/dashboard/orders/${order._id}`);
+    expect(newest).toHaveTextContent(`${order.number}Bob Buyer$99.00Placed`);
+  });
+
+  it('says so instead of wrong figures while the orders are being counted', async () => {
+    stubDashboard({ [STATS]: () => someAdminStats({ beingCounted: true, totalSales: 12 }) });
+    open();
+    expect(await screen.findByText(/orders are being counted/)).toBeVisible();
+    expect(screen.queryByText('$12.00')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Monthly Revenue' })).toBeNull();
   });
 });
 
@@ -105,7 +140,7 @@ describe('Monthly Revenue', () => {
   afterEach(() => screenWidth(1024));
 
   it('draws a bar per month on wide screens, with the same figures in a table', async () => {
-    stubApi({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
+    stubDashboard({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
     open();
     const chart = JSON.parse((await screen.findByTestId('bars')).textContent);
     expect(chart.labels.join()).toBe('Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec');
@@ -119,7 +154,7 @@ describe('Monthly Revenue', () => {
 
   it('shows only the table on phones', async () => {
     screenWidth(390);
-    stubApi({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
+    stubDashboard({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
     open();
     expect(rows(await table(2026))).toHaveLength(12);
     expect(screen.queryByTestId('bars')).toBeNull();
@@ -128,7 +163,7 @@ describe('Monthly Revenue', () => {
   it('switches to another year', async () => {
     const lastYear = { ...monthlyRevenue, year: 2025, months: months.map((month) => month * 2) };
     const { answer, release } = deferred<AdminStats>();
-    stubApi({
+    stubDashboard({
       [STATS]: ({ query }) =>
         query.get('year') === '2025' ? answer() : someAdminStats({ monthlyRevenue }),
     });
@@ -143,7 +178,7 @@ describe('Monthly Revenue', () => {
   });
 
   it('offers no switch if there is only one year', async () => {
-    stubApi({
+    stubDashboard({
       [STATS]: () => someAdminStats({ monthlyRevenue: { ...monthlyRevenue, years: [2026] } }),
     });
     open();
@@ -153,21 +188,22 @@ describe('Monthly Revenue', () => {
 
   it('explains empty cards', async () => {
     const empty = { year: 2026, months: months.map(() => 0), years: [2026] };
-    stubApi({
+    stubDashboard({
       [STATS]: () =>
         someAdminStats({ monthlyRevenue: empty, salesByCategory: [], topCustomers: [] }),
     });
     open();
     expect(await screen.findByText(/No orders in 2026 yet/)).toBeVisible();
+    const axes = JSON.parse((await screen.findByTestId('bars')).textContent);
+    expect(axes.datasets[0].data).toEqual(empty.months);
     expect(screen.getByText(/No books have been sold yet/)).toBeVisible();
     expect(screen.getByText(/No customers yet/)).toBeVisible();
-    expect(screen.queryByTestId('bars')).toBeNull();
   });
 });
 
 describe('missing figures', () => {
   it('show the spinner', () => {
-    stubApi({ [STATS]: () => new Promise(() => undefined) });
+    stubDashboard({ [STATS]: () => new Promise(() => undefined) });
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -175,17 +211,17 @@ describe('missing figures', () => {
 
   it('are not requested without a token', async () => {
     adminToken.remove();
-    const { calls } = stubApi({ [STATS]: () => someAdminStats() });
+    const { callsTo } = stubDashboard({ [STATS]: () => someAdminStats() });
     open();
     await screen.findByRole('button', { name: 'Try again' });
-    expect(calls).toHaveLength(0);
+    expect(callsTo(STATS)).toHaveLength(0);
   });
 
   it.each([
     ['a network error', networkError],
     ['a server error', () => problem(500, 'internal')],
   ])('keep the spinner on %s, with a retry button', async (_what, failing) => {
-    const { answer } = stubApi({ [STATS]: failing });
+    const { answer } = stubDashboard({ [STATS]: failing });
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -205,7 +241,7 @@ describe('the figures over time', () => {
   });
 
   it('are refreshed every minute, and the old ones stay on failure', async () => {
-    const { answer } = stubApi({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
+    const { answer } = stubDashboard({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
     open();
     expect(await screen.findByText('41')).toBeVisible();
     answer(STATS, () => someAdminStats({ totalOrders: 42 }));
@@ -218,7 +254,7 @@ describe('the figures over time', () => {
   });
 
   it('are refreshed when the page regains focus', async () => {
-    const { answer } = stubApi({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
+    const { answer } = stubDashboard({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
     open();
     expect(await screen.findByText('41')).toBeVisible();
     answer(STATS, () => someAdminStats({ totalOrders: 42 }));

@@ -1,5 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useState } from 'react';
+import { LowStockToDo } from '../../features/admin-books/low-stock-to-do.tsx';
+import { OrdersNow } from '../../features/admin-orders/orders-now.tsx';
 import { Overview } from '../../features/admin-stats/overview.tsx';
 import { StatsPending } from '../../features/admin-stats/stats-pending.tsx';
 import { useAdminStats } from '../../features/admin-stats/use-admin-stats.ts';
@@ -15,6 +17,7 @@ export function OverviewPage() {
     <>
       <PageHead {...PAGES.dashboard} />
       <SetupChecklist />
+      <OrdersNow more={<LowStockToDo />} />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}
       {stats && <Overview stats={stats} onYear={setYear} loadingYear={loadingYear} />}

@@ -30,6 +30,13 @@ export const DeliveryIcon = icon(
     <circle cx="17.5" cy="17" r="2" />
   </>,
 );
+export const CustomersIcon = icon(
+  <>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 13.8a6.5 6.5 0 0 1 3.5 5.7" />
+  </>,
+);
+export const FiguresIcon = icon(<path d="M4 4v16h16M8 16v-4M12.5 16V7.5M17 16v-6" />);
 export const SettingsIcon = icon(
   <>
     <path d="M4 7h9m5 0h2M4 17h2m5 0h9" />

@@ -1,0 +1,10 @@
+/** The ranges of the figures that are one press away, in days, today included. */
+export const FIGURES_RANGES = [7, 30, 365] as const;
+/** The longest range of the figures: ten years. */
+export const FIGURES_DAYS_MAX = 3660;
+/** How many books and authors the figures name; the CSV files name more. */
+export const FIGURES_TOP = 20;
+export const FIGURES_CSV_TOP = 1000;
+/** The parts of the figures that can be downloaded. */
+export const FIGURES_PARTS = ['days', 'books', 'authors', 'genres'] as const;
+export type FiguresPart = (typeof FIGURES_PARTS)[number];

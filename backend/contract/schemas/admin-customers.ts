@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CUSTOMER_SORTS, SEARCH_MAX } from '../lists.ts';
+import { pageOf } from './paging.ts';
+import { IsoDate, Line } from './parts.ts';
+
+/** The id of a customer: that of their account. */
+export const CustomerId = z.string().min(1).max(200);
+
+/** What a customer has ordered, under the name, email and phone number of the latest order. */
+export const CustomerView = z.object({
+  id: CustomerId,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** All orders, whatever became of them. */
+  orders: z.number().int(),
+  /** What those come to that are neither cancelled nor refused, in dollars. */
+  sum: z.number(),
+  lastOrderAt: IsoDate,
+});
+export type CustomerView = z.output<typeof CustomerView>;
+
+/** Query parameters of the list of customers. `X-Total-Count` and `Link` describe the other pages. */
+export const ListCustomersQuery = z.strictObject({
+  /** Part of a name, an email address or a phone number. */
+  q: Line.max(SEARCH_MAX).optional(),
+  sort: z.enum(CUSTOMER_SORTS).default('recent'),
+  ...pageOf(20),
+});
+export type ListCustomersQuery = z.input<typeof ListCustomersQuery>;
+
+export const CustomerPage = z.object({
+  customers: z.array(CustomerView),
+  /** Whether the shop's orders are being counted for the first time, so that some are missing here. */
+  beingCounted: z.boolean(),
+});
+export type CustomerPage = z.output<typeof CustomerPage>;

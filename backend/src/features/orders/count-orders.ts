@@ -1,0 +1,128 @@
+import {
+  isOpen,
+  ORDER_STATUSES,
+  type OrderStatus,
+  UNPAID_ENDS,
+} from '@book-store/contract/order-status';
+import type { PipelineStage, Types } from 'mongoose';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
+/** Matches nearly all orders; with `$nin` the database scans the day instead of an index of statuses. */
+const EARNING = { status: { $nin: UNPAID_ENDS } };
+
+/** One change of an order: placed, moved, or moved back. */
+type OrderChange = {
+  id: string;
+  status: OrderStatus;
+  at: Date;
+  placedAt: Date;
+  /** Whose order it is. */
+  customer: string | undefined;
+};
+
+/** What the orders placed in a span come to. Sales of books are without delivery. */
+type OrderCounts = {
+  statuses: { status: OrderStatus; orders: number; cents: number }[];
+  /** The days (UTC) on which they got the final status that they have. */
+  ends: { day: string; status: OrderStatus; orders: number; cents: number }[];
+  /** The books of those that are neither cancelled nor refused. */
+  books: { bookId: string; author: string; category: string; copies: number; cents: number }[];
+};
+
+/** Returns the orders that were placed or changed since a time. */
+export async function listOrderChanges(since: Date): Promise<OrderChange[]> {
+  const changed = await Order.find(
+    { changedAt: { $gte: since } },
+    { status: 1, changedAt: 1, createdAt: 1, uid: 1 },
+  ).lean<Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'createdAt' | 'uid'>[]>();
+  return changed.map(({ _id, status, changedAt, createdAt, uid }) => ({
+    id: _id.toString(),
+    status,
+    at: changedAt ?? createdAt,
+    placedAt: createdAt,
+    customer: uid ?? undefined,
+  }));
+}
+
+/** Returns when the last order before a time was placed; without a time, the last of all. */
+export async function lastPlacedBefore(before: Date | undefined): Promise<Date | undefined> {
+  const last = await Order.findOne(before ? { createdAt: { $lt: before } } : {}, { createdAt: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<StoredOrder, 'createdAt'>>();
+  return last?.createdAt;
+}
+
+/** Counts the orders placed in a span, the end excluded. */
+export async function countOrders(from: Date, to: Date): Promise<OrderCounts> {
+  const placed = { createdAt: { $gte: from, $lt: to } };
+  const [statuses, ends, books] = await Promise.all([
+    Order.aggregate<StatusRow>([{ $match: placed }, ...BY_STATUS]),
+    Order.aggregate<EndRow>([{ $match: { ...placed, status: { $in: ENDS } } }, ...BY_LAST_DAY]),
+    Order.aggregate<BookRow>([{ $match: { ...placed, ...EARNING } }, ...BY_BOOK]),
+  ]);
+  return {
+    statuses: statuses.map(({ _id, orders, cents }) => ({ status: _id, orders, cents })),
+    ends: ends.map(({ _id: { status, year, month, day }, orders, cents }) => ({
+      day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+      status,
+      orders,
+      cents,
+    })),
+    books: books.map(({ _id, copies, cents }) => ({
+      bookId: _id.bookId.toString(),
+      author: _id.author ?? '',
+      category: _id.category,
+      copies,
+      cents,
+    })),
+  };
+}
+
+type Sums = { orders: number; cents: number };
+type StatusRow = Sums & { _id: OrderStatus };
+type EndRow = Sums & { _id: { status: OrderStatus; year: number; month: number; day: number } };
+type BookRow = {
+  _id: { bookId: Types.ObjectId; author?: string | null; category: string };
+  copies: number;
+  cents: number;
+};
+
+const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
+  { $group: { _id: '$status', orders: { $sum: 1 }, cents: { $sum: '$totalCents' } } },
+];
+
+/** Of an order that was moved back and ended again, the last end counts. */
+const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
+  { $unwind: '$history' },
+  { $match: { $expr: { $eq: ['$history.status', '$status'] } } },
+  {
+    $group: {
+      _id: { order: '$_id', status: '$status', cents: '$totalCents' },
+      at: { $max: '$history.at' },
+    },
+  },
+  {
+    $group: {
+      _id: {
+        status: '$_id.status',
+        year: { $year: '$at' },
+        month: { $month: '$at' },
+        day: { $dayOfMonth: '$at' },
+      },
+      orders: { $sum: 1 },
+      cents: { $sum: '$_id.cents' },
+    },
+  },
+];
+
+const BY_BOOK: PipelineStage.FacetPipelineStage[] = [
+  { $unwind: '$lines' },
+  {
+    $group: {
+      _id: { bookId: '$lines.bookId', author: '$lines.author', category: '$lines.category' },
+      copies: { $sum: 1 },
+      cents: { $sum: '$lines.priceCents' },
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { CustomerId } from '@book-store/contract/schemas/admin-customers';
+import { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { ListOrdersQuery } from '@book-store/contract/schemas/orders';
+import { z } from 'zod';
+import { pagingHeaders } from '../../http/paging.ts';
+import { type Route, route } from '../../http/route.ts';
+import { findPage } from '../../shared/mongo.ts';
+import { isDetached } from './detach-orders.ts';
+import { toAdminOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+/** The orders of one customer. Those of a deleted account belong to nobody. */
+export const customerOrdersRoutes = ({ now }: { now: () => Date }): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/customers/:id/orders',
+    access: 'admin',
+    summary: "A customer's orders, newest first",
+    params: z.object({ id: CustomerId.refine((id) => !isDetached(id)) }),
+    query: ListOrdersQuery,
+    reply: z.array(AdminOrderView),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ params: { id }, query }) => {
+      const list = Order.find({ uid: id }).sort({ createdAt: -1, _id: -1 }).lean<StoredOrder[]>();
+      const { found, total } = await findPage(list, query);
+      const path = `/api/admin/customers/${encodeURIComponent(id)}/orders`;
+      const body = found.map((order) => toAdminOrderView(order, now()));
+      return { body, headers: pagingHeaders(path, query, total) };
+    },
+  }),
+];

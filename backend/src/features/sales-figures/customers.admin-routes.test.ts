@@ -1,0 +1,111 @@
+import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { countCustomers } from '../orders/count-customers.ts';
+import { anOrder } from '../orders/orders.builder.ts';
+import { Order } from '../orders/orders.model.ts';
+import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
+import { forgetCustomer, keepCustomers } from './keep-customers.ts';
+import { forgetFigures } from './update-figures.ts';
+
+const app = useTestApp();
+beforeEach(async () => {
+  await Order.deleteMany({});
+  await forgetFigures();
+});
+
+async function get(path: string) {
+  const call = app.http().get(path);
+  return call.set('Authorization', await asAdmin());
+}
+const list = async (query = ''): Promise<CustomerPage['customers']> =>
+  (await get(`/api/admin/customers${query}`)).body.customers;
+const names = async (query: string) => (await list(query)).map(({ name }) => name);
+
+const on = (date: number) => new Date(Date.UTC(2026, 0, date));
+const order = (uid: string, name: string, date: number, price: number, more = {}) =>
+  anOrder({ uid, name, createdAt: on(date), books: [{ price }], ...more });
+
+describe('GET /api/admin/customers', () => {
+  it('returns what each customer has ordered, under the name of the latest order', async () => {
+    await order('ada', 'Ada', 1, 10);
+    await order('ada', 'Ada Lovelace', 3, 20.05);
+    await order('ada', 'A. L.', 4, 99, { status: 'refused' });
+    const { body, headers } = await get('/api/admin/customers');
+    expect(headers['x-total-count']).toBe('1');
+    expect(body).toEqual({
+      beingCounted: false,
+      customers: [
+        {
+          id: 'ada',
+          name: 'Ada Lovelace',
+          email: 'ada@example.com',
+          phone: '+15550100',
+          orders: 3,
+          sum: 30.05,
+          lastOrderAt: on(4).toISOString(),
+        },
+      ],
+    });
+    expect((await get('/api/admin/customers/ada')).body).toEqual(body.customers[0]);
+  });
+
+  it('sorts, searches and pages', async () => {
+    await order('ada', 'Ada', 5, 10);
+    await order('bob', 'Émile Bob', 1, 50, { phone: '+4912345' });
+    await order('eve', 'Eve', 3, 20);
+    await order('eve', 'Eve', 2, 20);
+    expect(await names('')).toEqual(['Ada', 'Eve', 'Émile Bob']);
+    expect(await names('?sort=sum')).toEqual(['Émile Bob', 'Eve', 'Ada']);
+    expect(await names('?sort=orders')).toEqual(['Eve', 'Ada', 'Émile Bob']);
+    expect(await names('?sort=name')).toEqual(['Ada', 'Émile Bob', 'Eve']);
+    expect(await names('?sort=name&limit=1&page=2')).toEqual(['Émile Bob']);
+    expect(await names('?q=emile')).toEqual(['Émile Bob']);
+    expect(await names('?q=EVE@example')).toEqual(['Eve']);
+    expect(await names('?q=49 123-45')).toEqual(['Émile Bob']);
+    expect(await names('?q=.*')).toEqual([]);
+  });
+
+  it('follows new orders and moves at once', async () => {
+    await order('ada', 'Ada', 1, 10);
+    expect(await list()).toMatchObject([{ orders: 1, sum: 10 }]);
+    const id = await order('ada', 'Ada', 2, 5);
+    await Order.updateOne({ _id: id }, { $set: { changedAt: new Date() } });
+    expect(await list()).toMatchObject([{ orders: 2, sum: 15 }]);
+    await Order.updateOne({ _id: id }, { $set: { status: 'cancelled', changedAt: new Date() } });
+    expect(await list()).toMatchObject([{ orders: 2, sum: 10 }]);
+  });
+
+  it('forgets a deleted account at once, and shows its orders nowhere', async () => {
+    await order('ada', 'Ada', 1, 10);
+    expect(await list()).toHaveLength(1);
+    const call = app
+      .http()
+      .delete('/api/account')
+      .set('Authorization', asCustomer('ada', { signedInAt: Date.now() }));
+    expect((await call).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect(await names('?q=ada')).toEqual([]);
+    expect((await get('/api/admin/customers/ada')).status).toBe(404);
+    expect(JSON.stringify(await app.stored('customer_figures'))).not.toMatch(/Ada|@|\+1555/);
+  });
+
+  it('does not bring a deleted account back by a count that has begun before', async () => {
+    await order('ada', 'Ada', 1, 10);
+    let counts = 0;
+    await keepCustomers(['ada'], {
+      ...ORDERS_TO_COUNT,
+      countCustomers: async (ids) => {
+        const before = await countCustomers(ids);
+        counts += 1;
+        if (counts > 1) return before;
+        await Order.updateMany({}, { $set: { uid: 'deleted:1', email: '' } });
+        await forgetCustomer('ada');
+        return before;
+      },
+    });
+    expect(counts).toBe(2);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  CustomerId,
+  CustomerPage,
+  CustomerView,
+  ListCustomersQuery,
+} from '@book-store/contract/schemas/admin-customers';
+import { z } from 'zod';
+import { pagingHeaders } from '../../http/paging.ts';
+import { type Route, route } from '../../http/route.ts';
+import { getCustomer, listCustomers } from './list-customers.ts';
+import type { OrdersToCount } from './orders-to-count.ts';
+import { updateFigures } from './update-figures.ts';
+
+type CustomersDeps = { orders: OrdersToCount; now: () => Date };
+
+/** The customers with what they have ordered. */
+export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/customers',
+    access: 'admin',
+    summary: 'Lists and searches the customers with the number and the sum of their orders',
+    query: ListCustomersQuery,
+    reply: CustomerPage,
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ query }) => {
+      const { customersDone } = await updateFigures({ orders, now: now() });
+      const { customers, total } = await listCustomers(query);
+      return {
+        body: { customers, beingCounted: !customersDone },
+        headers: pagingHeaders('/api/admin/customers', query, total),
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/customers/:id',
+    access: 'admin',
+    summary: 'One customer',
+    params: z.object({ id: CustomerId }),
+    reply: CustomerView,
+    errors: ['not-found'],
+    run: async ({ params }) => {
+      await updateFigures({ orders, now: now() });
+      return { body: await getCustomer(params.id) };
+    },
+  }),
+];

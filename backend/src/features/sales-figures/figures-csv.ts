@@ -1,0 +1,48 @@
+import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures';
+import { formatDollars } from '@book-store/contract/money';
+import type { Figures } from '@book-store/contract/schemas/figures';
+import { toCsv } from '../../shared/write-csv.ts';
+import { type NameBooks, type Range, readBest, readDays } from './read-figures.ts';
+
+/** Returns one part of the figures as a CSV file in parts; of books and authors the first 1,000. */
+export async function figuresCsv(
+  part: FiguresPart,
+  range: Range,
+  nameBooks: NameBooks,
+): Promise<AsyncGenerator<string>> {
+  const best = (kind: 'books' | 'authors') => readBest(range, FIGURES_CSV_TOP, [kind], nameBooks);
+  if (part === 'days') return toCsv(DAYS, (await readDays(range)).days);
+  if (part === 'genres') return toCsv(GENRES, (await readDays(range)).genres);
+  if (part === 'books') return toCsv(BOOKS, (await best('books')).books);
+  return toCsv(AUTHORS, (await best('authors')).authors);
+}
+
+type Sold = { copies: number; sales: number };
+type Day = Figures['days'][number];
+
+const SOLD = [
+  { name: 'Copies', value: ({ copies }: Sold) => copies },
+  { name: 'Sales (USD)', value: ({ sales }: Sold) => formatDollars(sales) },
+];
+const DAYS = [
+  { name: 'Day (UTC)', value: ({ day }: Day) => day },
+  { name: 'Orders', value: ({ orders }: Day) => orders },
+  { name: 'Revenue (USD)', value: ({ revenue }: Day) => formatDollars(revenue) },
+  { name: 'Cash collected (USD)', value: ({ cashCollected }: Day) => formatDollars(cashCollected) },
+  { name: 'Delivered', value: ({ delivered }: Day) => delivered },
+  { name: 'Refused', value: ({ refused }: Day) => refused },
+];
+const BOOKS = [
+  { name: 'Title', value: ({ title }: Figures['books'][number]) => title },
+  { name: 'Author', value: ({ author }: Figures['books'][number]) => author },
+  ...SOLD,
+  { name: '_id', value: ({ bookId }: Figures['books'][number]) => bookId },
+];
+const AUTHORS = [
+  { name: 'Author', value: ({ author }: Figures['authors'][number]) => author },
+  ...SOLD,
+];
+const GENRES = [
+  { name: 'Genre', value: ({ category }: Figures['genres'][number]) => category },
+  ...SOLD,
+];

@@ -1,0 +1,83 @@
+import { fold } from '@book-store/contract/fold';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
+import type { CustomerCount, OrdersToCount } from './orders-to-count.ts';
+
+/** So many are counted in one query. */
+const BATCH = 100;
+/** Each failed try means that another server has stored its count. */
+const TRIES = 20;
+
+/**
+ * Counts the orders of customers anew and stores the results. As for the days, a count is stored only
+ * where no other one has been stored since before it began.
+ */
+export async function keepCustomers(ids: readonly string[], orders: OrdersToCount): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    let left = ids.slice(at, at + BATCH);
+    for (let tries = TRIES; left.length > 0; tries -= 1) {
+      if (tries === 0) throw new Error('Customers could not be counted.');
+      left = await countOnce(left, orders);
+    }
+  }
+}
+
+/** Returns the customers whose count could not be stored. */
+async function countOnce(ids: string[], { countCustomers }: OrdersToCount): Promise<string[]> {
+  const known = await CustomerFigures.find({ _id: { $in: ids } }, { revision: 1 }).lean<
+    Pick<StoredCustomerFigures, '_id' | 'revision'>[]
+  >();
+  const revisions = new Map(known.map(({ _id, revision }) => [_id, revision]));
+  const counted = await countCustomers(ids);
+  const stored = await Promise.all(
+    counted.map(async (customer) => ((await store(customer, revisions)) ? [] : [customer.id])),
+  );
+  const withOrders = new Set(counted.map(({ id }) => id));
+  const gone = ids.filter((id) => revisions.has(id) && !withOrders.has(id));
+  if (gone.length > 0) await Promise.all(gone.map((id) => forgetCustomer(id)));
+  return stored.flat();
+}
+
+async function store(
+  { id, earning, ...customer }: CustomerCount,
+  revisions: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const revision = revisions.get(id);
+  const { name, email, phone } = customer;
+  const next = {
+    ...customer,
+    revision: (revision ?? 0) + 1,
+    listed: true,
+    nameKey: fold(name),
+    searchText: [name, email, phone].map(fold).join('\n'),
+    earningOrders: earning.orders,
+    earningCents: earning.cents,
+    averageCents: earning.orders > 0 ? earning.cents / earning.orders : 0,
+  };
+  if (revision !== undefined) {
+    const { matchedCount } = await CustomerFigures.replaceOne({ _id: id, revision }, next);
+    return matchedCount === 1;
+  }
+  try {
+    await CustomerFigures.create({ _id: id, ...next });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+const NOTHING = { orders: 0, earningOrders: 0, earningCents: 0, averageCents: 0 };
+
+/** Erases what is kept about a customer. Nothing that is counted meanwhile brings it back. */
+export async function forgetCustomer(id: string): Promise<void> {
+  await CustomerFigures.updateOne(
+    { _id: id },
+    {
+      $set: { ...NOTHING, erasedAt: new Date() },
+      $inc: { revision: 1 },
+      $unset: { listed: 1, name: 1, email: 1, phone: 1, nameKey: 1, searchText: 1, lastOrderAt: 1 },
+    },
+    { upsert: true },
+  );
+}

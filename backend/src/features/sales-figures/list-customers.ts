@@ -1,0 +1,64 @@
+import { fold } from '@book-store/contract/fold';
+import { toDollars } from '@book-store/contract/money';
+import type {
+  CustomerView,
+  ListCustomersQuery,
+} from '@book-store/contract/schemas/admin-customers';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
+
+type Query = z.output<typeof ListCustomersQuery>;
+
+const SORT = {
+  recent: { lastOrderAt: -1, _id: 1 },
+  sum: { earningCents: -1, _id: 1 },
+  orders: { orders: -1, _id: 1 },
+  name: { nameKey: 1, _id: 1 },
+} as const satisfies Record<Query['sort'], Record<string, 1 | -1>>;
+
+/** Customers whose account was deleted have no orders any more. */
+const LISTED = { listed: true };
+
+/** Returns one page of the customers, and how many there are. */
+export async function listCustomers({ q, sort, page, limit }: Query): Promise<{
+  customers: CustomerView[];
+  total: number;
+}> {
+  // What was erased has no text to be found.
+  const filter = q ? { searchText: containing(q) } : LISTED;
+  const [found, total] = await Promise.all([
+    CustomerFigures.find(filter)
+      .sort(SORT[sort])
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<StoredCustomerFigures[]>(),
+    CustomerFigures.countDocuments(filter),
+  ]);
+  return { customers: found.map(toView), total };
+}
+
+/** Returns one customer. Throws `not-found`, also for an account that was deleted. */
+export async function getCustomer(id: string): Promise<CustomerView> {
+  const found = await CustomerFigures.findOne({ _id: id, ...LISTED }).lean<StoredCustomerFigures>();
+  if (!found) throw new AppError('not-found', { detail: 'There is no such customer.' });
+  return toView(found);
+}
+
+const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
+
+/** Ignores case, accents and the spaces in phone numbers. */
+function containing(q: string): RegExp {
+  const part = PHONE.test(q) ? q.replace(/[^+\d]/g, '') : fold(q).trim();
+  return new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+}
+
+const toView = (stored: StoredCustomerFigures): CustomerView => ({
+  id: stored._id,
+  name: stored.name ?? '',
+  email: stored.email ?? '',
+  phone: stored.phone ?? '',
+  orders: stored.orders,
+  sum: toDollars(stored.earningCents),
+  lastOrderAt: (stored.lastOrderAt ?? new Date(0)).toISOString(),
+});

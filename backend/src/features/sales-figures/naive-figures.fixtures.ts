@@ -1,0 +1,95 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { Order, type StoredOrder } from '../orders/orders.model.ts';
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+const dollars = (orders: readonly { totalCents: number }[]) =>
+  orders.reduce((cents, { totalCents }) => cents + totalCents, 0) / 100;
+
+/** Returns when an order got the status that it has. */
+const endOf = ({ status, history }: StoredOrder) =>
+  dayOf(history.filter((one) => one.status === status).at(-1)?.at ?? new Date(0));
+
+type Range = { from: string; to: string };
+
+/** Counts the figures of a range from all orders, one after the other. */
+export async function naiveFigures({ from, to }: Range) {
+  const all = await Order.find({}).lean<StoredOrder[]>();
+  const isIn = (day: string) => day >= from && day <= to;
+  const placed = all.filter(({ createdAt }) => isIn(dayOf(createdAt)));
+  const earning = placed.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const ended = (status: string) =>
+    all.filter((order) => order.status === status && isIn(endOf(order)));
+  const delivered = ended('delivered');
+  const refused = ended('refused');
+  const lines = earning.flatMap((order) => order.lines);
+  return {
+    orders: placed.length,
+    revenue: dollars(earning),
+    cashToCollect: dollars(earning.filter(({ status }) => status !== 'delivered')),
+    cashCollected: dollars(delivered),
+    delivered: delivered.length,
+    refused: refused.length,
+    refusedRate:
+      delivered.length + refused.length > 0
+        ? Math.round((refused.length / (delivered.length + refused.length)) * 1000) / 10
+        : null,
+    cashByDay: sumBy(delivered, endOf, ({ totalCents }) => totalCents),
+    revenueByDay: sumBy(
+      earning,
+      ({ createdAt }) => dayOf(createdAt),
+      ({ totalCents }) => totalCents,
+    ),
+    books: best(sumBy(lines, ({ bookId }) => bookId.toString(), cents)),
+    authors: best(
+      sumBy(
+        lines.filter(({ author }) => author),
+        ({ author }) => author ?? '',
+        cents,
+      ),
+    ),
+    genres: best(sumBy(lines, ({ category }) => category, cents)),
+  };
+}
+
+/** Counts the statistics of the overview that come from orders in the same way. */
+export async function naiveStats(year: number) {
+  const all = await Order.find({}).lean<StoredOrder[]>();
+  const earning = all.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const open = earning.filter(({ status }) => status !== 'delivered');
+  const months = Array.from({ length: 12 }, (_, month) =>
+    dollars(
+      earning.filter(
+        ({ createdAt }) => createdAt.getUTCFullYear() === year && createdAt.getUTCMonth() === month,
+      ),
+    ),
+  );
+  const customers = [...new Set(earning.map(({ uid }) => uid ?? ''))].map((uid) => {
+    const own = earning.filter((order) => order.uid === uid);
+    return { uid, average: own.reduce((sum, { totalCents }) => sum + totalCents, 0) / own.length };
+  });
+  return {
+    totalOrders: all.length,
+    totalSales: dollars(earning),
+    ordersLeft: open.length,
+    cashToCollect: dollars(open),
+    months,
+    averages: customers
+      .sort((a, b) => b.average - a.average)
+      .slice(0, 10)
+      .map(({ average }) => Math.round(average) / 100),
+  };
+}
+
+const cents = ({ priceCents }: { priceCents: number }) => priceCents;
+
+function sumBy<One>(all: readonly One[], key: (one: One) => string, value: (one: One) => number) {
+  const sums = new Map<string, number>();
+  for (const one of all) sums.set(key(one), (sums.get(key(one)) ?? 0) + value(one));
+  return sums;
+}
+
+const best = (sums: Map<string, number>) =>
+  [...sums]
+    .map(([key, sum]) => ({ key, sales: sum / 100 }))
+    .sort((a, b) => b.sales - a.sales || (a.key < b.key ? -1 : 1))
+    .slice(0, 20);

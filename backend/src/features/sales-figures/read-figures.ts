@@ -1,0 +1,110 @@
+import { toDollars } from '@book-store/contract/money';
+import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { Figures } from '@book-store/contract/schemas/figures';
+import { daysBetween } from '../../shared/utc-day.ts';
+import { type KindOfSales, readBookSales } from './book-sales.ts';
+import { listDays, listDaysEndingSince } from './list-days.ts';
+import type { StoredSalesDay } from './sales-days.model.ts';
+import { addTo, bestOf, type Sold, type Tally } from './tally.ts';
+
+export type Range = { from: string; to: string };
+/** A book that has sold, as it is named now or was named when it was last bought. */
+export type NamedBook = { title: string; author?: string | undefined };
+export type NameBooks = (ids: readonly string[], range: Range) => Promise<Map<string, NamedBook>>;
+
+/** A day that is counted anew while it is read is read again. */
+const TRIES = 5;
+
+/** Returns the figures of a range without the books and authors. */
+export async function readDays(range: Range) {
+  const days = await listDays(range.from, range.to);
+  const earlier = await listDaysEndingSince(range.from);
+  const statuses = days.flatMap((day) => day.statuses);
+  const revenue = statuses.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const open = statuses.filter(({ status }) => isOpen(status));
+  const byDay = toDays(range, days, [...earlier, ...days]);
+  const delivered = sum(byDay, 'delivered');
+  const refused = sum(byDay, 'refused');
+  return {
+    ...range,
+    orders: sum(statuses, 'orders'),
+    revenue: toDollars(sum(revenue, 'cents')),
+    cashToCollect: toDollars(sum(open, 'cents')),
+    cashCollected: toDollars(sum(byDay, 'collectedCents')),
+    delivered,
+    refused,
+    refusedRate: delivered + refused > 0 ? share(refused, delivered + refused) : null,
+    days: byDay.map(({ revenueCents, collectedCents, ...day }) => ({
+      ...day,
+      revenue: toDollars(revenueCents),
+      cashCollected: toDollars(collectedCents),
+    })),
+    genres: toGenres(days),
+  } satisfies Partial<Figures>;
+}
+
+/** In percent, with one decimal. */
+const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
+
+function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSalesDay[]) {
+  const none = { orders: 0, revenueCents: 0, collectedCents: 0, delivered: 0, refused: 0 };
+  const days = new Map(daysBetween(from, to).map((day) => [day, { day, ...none }]));
+  for (const { _id, statuses } of placed) {
+    const day = days.get(_id);
+    if (!day) continue;
+    day.orders = sum(statuses, 'orders');
+    const earning = statuses.filter(({ status }) => !UNPAID_ENDS.includes(status));
+    day.revenueCents = sum(earning, 'cents');
+  }
+  for (const { day, status, orders, cents } of ending.flatMap(({ ends }) => ends)) {
+    const at = days.get(day);
+    if (!at || status === 'cancelled') continue;
+    if (status === 'refused') at.refused += orders;
+    else {
+      at.delivered += orders;
+      at.collectedCents += cents;
+    }
+  }
+  return [...days.values()];
+}
+
+function toGenres(days: StoredSalesDay[]) {
+  const genres: Tally = new Map();
+  for (const { category, ...sold } of days.flatMap((day) => day.genres)) {
+    addTo(genres, category, sold);
+  }
+  return bestOf(genres, genres.size).map(([category, sold]) => ({ category, ...toSales(sold) }));
+}
+
+/** Returns the books and authors that have sold best in a range. */
+export async function readBest(
+  range: Range,
+  limit: number,
+  kinds: readonly KindOfSales[],
+  nameBooks: NameBooks,
+): Promise<Pick<Figures, 'books' | 'authors'>> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const days = await listDays(range.from, range.to);
+    const sales = await readBookSales(days, range, kinds);
+    if (!sales) continue;
+    const books = bestOf(sales.books, limit);
+    const names = await nameBooks(
+      books.map(([id]) => id),
+      range,
+    );
+    return {
+      books: books.map(([bookId, sold]) => ({
+        bookId,
+        ...(names.get(bookId) ?? { title: 'A deleted book' }),
+        ...toSales(sold),
+      })),
+      authors: bestOf(sales.authors, limit).map(([author, sold]) => ({ author, ...toSales(sold) })),
+    };
+  }
+  throw new Error('The sales have changed while they were read.');
+}
+
+const toSales = ({ copies, cents }: Sold) => ({ copies, sales: toDollars(cents) });
+
+const sum = <Member extends string>(rows: readonly Record<Member, number>[], member: Member) =>
+  rows.reduce((total, row) => total + row[member], 0);

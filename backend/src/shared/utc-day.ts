@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000;
+
+/** Returns the UTC day of a time, such as `2026-01-31`. */
+export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** Returns the day so many days after another one, or before it. */
+export const addDays = (day: string, days: number): string =>
+  toDay(new Date(Date.parse(day) + days * DAY_MS));
+
+/** Returns the UTC month of a day, such as `2026-01`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Returns the first and the last day of a month. */
+export function daysOfMonth(month: string): { first: string; last: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { first: `${month}-01`, last: toDay(new Date(Date.UTC(year, number, 0))) };
+}
+
+/** Returns all days from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

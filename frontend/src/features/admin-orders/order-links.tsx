@@ -1,0 +1,35 @@
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { DateTime } from '../../shared/ui/date-time.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type OrderLinksProps = {
+  orders: readonly AdminOrderView[];
+  /** Shows when each was placed instead of by whom. */
+  dated?: boolean;
+};
+
+/** Orders in one line each, with their sum and state, that lead to them. */
+export function OrderLinks({ orders, dated }: OrderLinksProps) {
+  return (
+    <ul>
+      {orders.map(({ _id, number, name, totalPrice, status, createdAt }) => (
+        <li key={_id} className="border-t border-line">
+          <Link
+            to={paths.adminOrder.to(_id)}
+            className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-fine hover:bg-wash sm:grid-cols-[5.5rem_minmax(0,1fr)_auto_11.5rem]"
+          >
+            <span className="link tabular-nums">{number}</span>
+            <span className="truncate">{dated ? <DateTime at={createdAt} /> : name}</span>
+            <Price amount={totalPrice} className="text-right font-semibold" />
+            <span className="max-sm:col-span-3 sm:justify-self-start">
+              <StatusBadge status={status} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FiguresPart } from '@book-store/contract/figures';
+import type { Figures } from '@book-store/contract/schemas/figures';
+import { lazy, Suspense } from 'react';
+import { amount, count, shortAmount } from '../../shared/amount.ts';
+import type { BarSeries } from '../../shared/charts/bar-chart.tsx';
+import { StatsCard } from '../../shared/ui/stats-card.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { type DayGroup, groupDays } from './group-days.ts';
+
+const BarChart = lazy(() => import('../../shared/charts/bar-chart.tsx'));
+
+type Column = { name: string; value: (group: DayGroup) => number };
+type ByDayProps = {
+  title: string;
+  figures: Figures;
+  columns: readonly (Column & Pick<BarSeries, 'colour'>)[];
+  money: boolean;
+  /** Why there is nothing to see. */
+  empty: string;
+};
+
+const PART: FiguresPart = 'days';
+
+/** Figures by day, or by month of a long range: a chart, and the same as a table. */
+export function ByDay({ title, figures, columns, money, empty }: ByDayProps) {
+  const groups = groupDays(figures.days);
+  const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
+  const format = money ? amount : count;
+  return (
+    <StatsCard
+      title={title}
+      aside={<CsvButton part={PART} range={figures} label={`${title}, by day, as CSV`} />}
+    >
+      {isEmpty && <p className="text-muted">{empty}</p>}
+      <div aria-hidden="true" className={`min-w-0 ${isEmpty ? 'h-44' : 'h-64'}`}>
+        <Suspense>
+          <BarChart
+            labels={groups.map(({ label }) => label)}
+            series={columns.map(({ name, value, colour }) => ({
+              name,
+              colour,
+              values: groups.map(value),
+            }))}
+            format={format}
+            shortFormat={money ? shortAmount : count}
+            stacked={columns.length > 1}
+          />
+        </Suspense>
+      </div>
+      {!isEmpty && <DaysTable title={title} groups={groups} columns={columns} format={format} />}
+    </StatsCard>
+  );
+}
+
+type DaysTableProps = {
+  title: string;
+  groups: readonly DayGroup[];
+  columns: readonly Column[];
+  format: (value: number) => string;
+};
+
+function DaysTable({ title, groups, columns, format }: DaysTableProps) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-fine">
+        As a table
+      </summary>
+      <table className="w-full text-fine">
+        <caption className="sr-only">{title}</caption>
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              Days
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="py-1 pl-4 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.name} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {group.name}
+              </th>
+              {columns.map(({ name, value }) => (
+                <td key={name} className="py-1.5 pl-4 text-right tabular-nums">
+                  {format(value(group))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { FIGURES_RANGES } from '@book-store/contract/figures';
+import type { FiguresQuery } from '@book-store/contract/schemas/figures';
+
+/** The range in the URL: so many days up to today, or two dates (UTC). */
+export type FiguresRange = { days: (typeof FIGURES_RANGES)[number] } | { from: string; to: string };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** Parses the URL; for anything invalid the last 30 days. */
+export function parseFiguresRange(params: URLSearchParams): FiguresRange {
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  if (DAY.test(from) && DAY.test(to) && from <= to) return { from, to };
+  return { days: FIGURES_RANGES.find((days) => String(days) === params.get('days')) ?? 30 };
+}
+
+/** Returns the API query for a range. */
+export function toFiguresQuery(range: FiguresRange, now = Date.now()): Required<FiguresQuery> {
+  if ('from' in range) return range;
+  return { from: toDay(now - (range.days - 1) * DAY_MS), to: toDay(now) };
+}
+
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
