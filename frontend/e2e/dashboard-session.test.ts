@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDashboard, ownShop, signInAsOwner, submitAdminLogin } from './harness/admin.ts';
 import { journey } from './harness/journey.ts';
 import { placeOrder } from './harness/orders.ts';
+import { paperSizes } from './harness/paper-sizes.ts';
 import { confirmDialog } from './harness/shopping.ts';
 
 journey.use(ownShop());
@@ -90,14 +91,6 @@ journey("the header shows the owner's name, role and picture", async ({ page, re
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
 });
-
-/** Returns the paper size of each printed page, in millimetres. */
-async function paperSizes(page: Page): Promise<string[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...points]) =>
-    points.map((point) => Math.round((Number(point) / 72) * 25.4)).join(' x '),
-  );
-}
 
 journey('a packing slip is one page of the chosen paper size', async ({ page, request }) => {
   const { name } = await placeOrder(request);
