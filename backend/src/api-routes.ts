@@ -15,6 +15,7 @@ import { countBooks } from './features/books/book-counts.ts';
 import { booksAdminRoutes } from './features/books/books.admin-routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { browseRoutes } from './features/books/browse.routes.ts';
+import { bookChangesAdminRoutes } from './features/books/changes/book-changes.admin-routes.ts';
 import { countBooksOf } from './features/books/count-books-of.ts';
 import { countByCategory } from './features/books/count-by-category.ts';
 import { deleteBooks, firstBookBesides } from './features/books/delete-demo-books.ts';
@@ -172,6 +173,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...booksRoutes(searching),
     ...bookExportRoutes({ now }),
     ...booksAdminRoutes({ tintOfUpload, isGenre, now }),
+    ...bookChangesAdminRoutes({ isGenre, readLowStockLevel, now }),
     ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
     ...genresAdminRoutes({ countBooksOf }),
     ...importsRoutes({ ...importDeps(deps), isStopping: deps.isStopping, limit: limits.uploads }),

@@ -1,24 +1,26 @@
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../shared/errors.ts';
 
+/** The largest body of a call that does not need a larger one. */
 const LIMIT_KB = 100;
 
 /** Parses a JSON body into `req.body`; rejects any other kind of body. */
-export const jsonBody: RequestHandler[] = [
+export const jsonBody = (limitKb = LIMIT_KB): RequestHandler[] => [
   (req, _res, next) => {
     // `is` returns null if there is no body, but treats an empty one as a body.
     const isEmpty = req.get('content-length') === '0';
     if (!isEmpty && req.is('application/json') === false) throw wrongType();
     next();
   },
-  express.json({ limit: `${LIMIT_KB}kb`, type: 'application/json' }),
+  express.json({ limit: `${limitKb}kb`, type: 'application/json' }),
 ];
 
 /** Converts an error of the body parser to an `AppError`. Returns undefined for any other error. */
 export function fromBodyParser(error: unknown): AppError | undefined {
-  const { type, status, expose } = (error ?? {}) as Record<string, unknown>;
+  const { type, status, expose, limit } = (error ?? {}) as Record<string, unknown>;
   if (type === 'entity.too.large') {
-    return new AppError('too-large', { detail: `The body is larger than ${LIMIT_KB} kB.` });
+    const limitKb = typeof limit === 'number' ? Math.floor(limit / 1024) : LIMIT_KB;
+    return new AppError('too-large', { detail: `The body is larger than ${limitKb} kB.` });
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') return wrongType();
   if (typeof status !== 'number' || status >= 500) return undefined;

@@ -29,7 +29,7 @@ export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
   for (const route of routes) {
     const handlers = [
       authenticate(route, deps),
-      route.readBody ?? jsonBody,
+      route.readBody ?? jsonBody(route.bodyMaxKb),
       reply(route, deps),
     ].flat();
     router[route.method](route.path, ...handlers);

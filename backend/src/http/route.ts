@@ -28,6 +28,8 @@ type Description = {
   errors?: readonly ErrorCode[];
   /** `Cache-Control` of a successful response; `no-store` by default. */
   cache?: string;
+  /** The largest JSON body in kB, if the usual one is too small. */
+  bodyMaxKb?: number;
   /** Reads the body instead of the JSON parser. */
   readBody?: RequestHandler;
   /** The types of the bodies that `readBody` reads. */

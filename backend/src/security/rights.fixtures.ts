@@ -82,6 +82,17 @@ export const EXAMPLES: Record<string, Example> = {
   'DELETE /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
   },
+  'POST /api/admin/books/changes': {
+    call: async () =>
+      json({ ids: [await aBook()], change: { kind: 'price', prices: 'both', percent: -10 } }),
+  },
+  'POST /api/admin/books/changes/undo': {
+    call: async () => {
+      const from = { newPrice: 8, oldPrice: 8 };
+      const to = { newPrice: 10, oldPrice: 10 };
+      return json({ books: [{ _id: await aBook({ newPrice: 10 }), from, to }] });
+    },
+  },
   'GET /api/admin/books/:id/stock-log': {
     call: async () => ({ path: `/api/admin/books/${await aBook({ stock: 3 })}/stock-log` }),
   },

@@ -21,6 +21,9 @@ export const FACETS_OF_BOOK = {
   available: (book) => [yes(isBuyable(book))],
   trending: ({ trending }) => [yes(trending)],
   hidden: ({ hidden }) => [String(hidden)],
+  noCover: ({ coverImage }) => [yes(coverImage === '')],
+  /** The copies left of a book that is counted and cannot be ordered. */
+  counted: ({ stock, orderable }) => [stock === undefined || orderable ? undefined : String(stock)],
 } satisfies Record<string, ValuesOf>;
 
 export type Facet = keyof typeof FACETS_OF_BOOK;

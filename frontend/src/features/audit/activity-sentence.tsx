@@ -12,6 +12,9 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-created': (entry) => <>added {bookLink(entry)}</>,
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
+  'books-changed': (entry) => booksChanged(entry),
+  'books-change-undone': ({ fields }) => `undid a change of ${bookCount(fields)}`,
+  'books-deleted': ({ fields }) => `deleted ${bookCount(fields)}`,
   'stock-changed': (entry) => stockChanged(entry),
   'books-imported': (entry) => imported(entry),
   'picture-uploaded': () => 'uploaded a picture',
@@ -100,6 +103,24 @@ function stockChanged(entry: ActivityEntry): ReactNode {
     </>
   );
 }
+
+type Fields = ActivityEntry['fields'];
+
+function bookCount(fields: Fields): string {
+  const count = fields.find(({ field }) => field === 'books')?.to ?? 0;
+  return count === 1 ? '1 book' : `${count} books`;
+}
+
+/** What became of the books in general: 'changed 120 books: New Price -10%'. */
+function booksChanged({ fields }: ActivityEntry): string {
+  const isCount = (field: string) => field === 'books' || field === 'refused';
+  const changes = fields
+    .filter(({ field }) => !isCount(field))
+    .map(({ field, to }) => `${fieldName(field)} ${typeof to === 'boolean' ? yesNo(to) : to}`);
+  return `changed ${bookCount(fields)}: ${changes.join(', ')}`;
+}
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 const newsLink = ({ subject: { id = '', name } }: ActivityEntry) => (
   <Link to={paths.editNews.to(id)} className="link">

@@ -73,7 +73,11 @@ export async function changeStock(
   }
 }
 
-function stockAfter({ stock }: Pick<Stocked, 'stock'>, change: StockChange): number | undefined {
+/** Returns the stock of a book after a change. Throws `conflict` as `changeStock` does. */
+export function stockAfter(
+  { stock }: Pick<Stocked, 'stock'>,
+  change: StockChange,
+): number | undefined {
   if ('counted' in change) return change.counted ?? undefined;
   const left = (stock ?? 0) + change.delta;
   if (typeof stock !== 'number') {

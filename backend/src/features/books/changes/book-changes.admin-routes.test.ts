@@ -1,0 +1,215 @@
+import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '../../../testing/sign-in.ts';
+import { useTestApp } from '../../../testing/start-test-app.ts';
+import { aBook } from '../books.builder.ts';
+import { Book } from '../books.model.ts';
+
+const app = useTestApp();
+let admin: string;
+beforeEach(async () => {
+  await Book.deleteMany({});
+  admin = await asAdmin();
+});
+
+const post = (path: string, body: object) =>
+  app.http().post(`/api/admin/books/${path}`).set('Authorization', admin).send(body);
+const change = (ids: string[], change: object, query = '') =>
+  post(`changes${query}`, { ids, change });
+const undo = (books: ChangedBook[]) =>
+  post('changes/undo', { books: books.map(({ _id, from, to }) => ({ _id, from, to })) });
+const read = async (id: string) =>
+  (await app.http().get(`/api/books/${id}`).set('Authorization', admin)).body;
+const list = async (query: string) => {
+  const reply = await app.http().get(`/api/admin/books?${query}`).set('Authorization', admin);
+  expect(reply.status).toBe(200);
+  return reply.body.map(({ title }: { title: string }) => title);
+};
+
+describe('the list of Manage Books', () => {
+  it('shows hidden books too, and finds those that need work', async () => {
+    await aBook({ title: 'Bare', coverImage: '' });
+    await aBook({ title: 'Hidden', hidden: true });
+    await aBook({ title: 'Few', stock: 3 });
+    await aBook({ title: 'Enough', stock: 4 });
+    await aBook({ title: 'To order', stock: 0, orderable: true });
+    await aBook({ title: 'Reduced', newPrice: 5, oldPrice: 10, trending: true });
+    expect(await list('sort=title')).toHaveLength(6);
+    expect(await list('noCover=true')).toEqual(['Bare']);
+    expect(await list('hidden=true')).toEqual(['Hidden']);
+    expect(await list('lowStock=true')).toEqual(['Few']);
+    expect(await list('reduced=true&trending=true')).toEqual(['Reduced']);
+    expect(await list('q=hidden&category=fiction')).toEqual(['Hidden']);
+  });
+
+  it('leaves the descriptions out, and goes on after a book', async () => {
+    for (const title of ['A', 'B', 'C']) await aBook({ title });
+    const get = (query: string) =>
+      app.http().get(`/api/admin/books?sort=title&limit=2${query}`).set('Authorization', admin);
+    const { body, headers } = await get('');
+    expect(body[0]).not.toHaveProperty('description');
+    expect(headers['x-total-count']).toBe('3');
+    expect((await get(`&after=${body[1]._id}`)).body).toMatchObject([{ title: 'C' }]);
+    expect((await get('&limit=501')).status).toBe(400);
+    expect((await get('&noCover=maybe')).status).toBe(400);
+  });
+});
+
+describe('a change of the prices of many books', () => {
+  it.each([
+    ['selling', { percent: -10 }, [9, 10]],
+    ['both', { percent: -10 }, [9, 9]],
+    ['selling', { percent: 33.333 }, [13.33, 13.33]],
+    ['both', { amount: -25 }, [0, 0]],
+    ['selling', { amount: 2.5 }, [12.5, 12.5]],
+    ['selling', { to: 4.99 }, [4.99, 10]],
+    ['both', { to: 4.99 }, [4.99, 4.99]],
+  ])('of kind %s by %j', async (prices, by, [newPrice, oldPrice]) => {
+    const id = await aBook({ newPrice: 10 });
+    const reply = await change([id], { kind: 'price', prices, ...by });
+    expect(reply.body).toMatchObject({ changed: 1, unchanged: 0, refused: 0 });
+    expect(await read(id)).toMatchObject({ newPrice, oldPrice });
+  });
+
+  it('is shown before it is made, refuses what is too dear and leaves the rest', async () => {
+    const [dear, cheap] = [await aBook({ newPrice: 9999 }), await aBook({ newPrice: 10 })];
+    const ids = [dear, cheap, 'a'.repeat(24), cheap];
+    const raise = { kind: 'price', prices: 'both', percent: 50 };
+    const preview = await change(ids, raise, '?dryRun=true');
+    expect(await read(cheap)).toMatchObject({ newPrice: 10 });
+    const made = await change(ids, raise);
+    expect(made.body).toEqual(preview.body);
+    expect(made.body).toMatchObject({ changed: 1, refused: 2 });
+    expect(made.body.books[1]).toMatchObject({
+      outcome: 'changed',
+      from: { newPrice: 10, oldPrice: 10 },
+      to: { newPrice: 15, oldPrice: 15 },
+    });
+    expect(await read(dear)).toMatchObject({ newPrice: 9999 });
+  });
+
+  it('loses none of twenty at once', async () => {
+    const ids = [await aBook({ newPrice: 10 }), await aBook({ newPrice: 20 })];
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => change(ids, { kind: 'price', prices: 'both', amount: 1 })),
+    );
+    const made = replies.reduce((sum, { body }) => sum + body.changed, 0);
+    const prices = await Promise.all(ids.map(async (id) => (await read(id)).newPrice));
+    expect(prices.reduce((sum, price) => sum + price, 0)).toBe(30 + made);
+    expect(made).toBeGreaterThan(20);
+  });
+
+  it('is undone, except where somebody has changed a book since', async () => {
+    const [one, other] = [await aBook({ newPrice: 10 }), await aBook({ newPrice: 20 })];
+    const { body } = await change([one, other], { kind: 'price', prices: 'selling', percent: -50 });
+    await change([other], { kind: 'price', prices: 'both', to: 7 });
+    const undone = await undo(body.books);
+    expect(undone.body).toMatchObject({ changed: 1, refused: 1 });
+    expect(undone.body.books[1].message).toContain('changed since');
+    expect(await read(one)).toMatchObject({ newPrice: 10, oldPrice: 10 });
+    expect(await read(other)).toMatchObject({ newPrice: 7 });
+    expect((await undo(body.books)).body).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+});
+
+describe('a change of many books', () => {
+  it.each([
+    [{ kind: 'genre', category: 'horror' }, { category: 'horror' }],
+    [{ kind: 'trending', trending: true }, { trending: true }],
+    [{ kind: 'hidden', hidden: true }, { hidden: true }],
+    [{ kind: 'tags', add: ['Autumn'], remove: ['old'] }, { tags: ['kept', 'autumn'] }],
+  ])('by %j can be undone', async (given, shown) => {
+    const id = await aBook({ tags: ['old', 'kept'] });
+    const before = await read(id);
+    const { body } = await change([id], given);
+    expect(await read(id)).toMatchObject(shown);
+    await undo(body.books);
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('takes hidden books out of the shop at once', async () => {
+    const id = await aBook({ title: 'Gone' });
+    await change([id], { kind: 'hidden', hidden: true });
+    expect((await app.http().get(`/api/books/${id}`)).status).toBe(404);
+    expect((await app.http().get('/api/books/')).body).toEqual([]);
+  });
+
+  it('of the stock says which books are not counted, and is in their logs', async () => {
+    const [counted, not] = [await aBook({ stock: 2 }), await aBook()];
+    const { body } = await change([counted, not], { kind: 'stock', delta: 3, reason: 'A parcel' });
+    expect(body.books).toMatchObject([
+      { outcome: 'changed', from: { stock: 2 }, to: { stock: 5 } },
+      { outcome: 'refused' },
+    ]);
+    const log = await app
+      .http()
+      .get(`/api/admin/books/${counted}/stock-log`)
+      .set('Authorization', admin);
+    expect(log.body).toMatchObject([{ delta: 3, reason: 'A parcel' }]);
+  });
+
+  it('by a filter changes all of them, and deletes them', async () => {
+    const kept = await aBook({ category: 'horror' });
+    for (const title of ['A', 'B']) await aBook({ title });
+    const body = { filter: { category: 'fiction' }, change: { kind: 'delete' } };
+    expect((await post('changes?dryRun=true', body)).body.changed).toBe(2);
+    expect(await Book.countDocuments({})).toBe(3);
+    expect((await post('changes', body)).body.changed).toBe(2);
+    expect(await list('')).toEqual([(await read(kept)).title]);
+  });
+
+  it('is one entry in the audit log', async () => {
+    admin = await asAdmin('the owner of many');
+    const ids = [await aBook(), await aBook()];
+    await change(ids, { kind: 'trending', trending: true }, '?dryRun=true');
+    await change(ids, { kind: 'trending', trending: true });
+    await change(ids, { kind: 'trending', trending: true });
+    const { body } = await app.http().get('/api/admin/activity').set('Authorization', admin);
+    const own = body.entries.filter(
+      ({ by }: { by: { name: string } }) => by.name === 'the owner of many',
+    );
+    expect(own).toMatchObject([
+      {
+        action: 'books-changed',
+        fields: [
+          { field: 'books', to: 2 },
+          { field: 'trending', to: true },
+        ],
+      },
+    ]);
+  });
+
+  it('takes ten thousand ids, and refuses one more', async () => {
+    const id = (at: number) => at.toString(16).padStart(24, '0');
+    const ids = Array.from({ length: 9999 }, (_, at) => id(at));
+    const known = await aBook({ newPrice: 10 });
+    const reply = await change([...ids, known], { kind: 'price', prices: 'both', to: 3 });
+    expect(reply.body).toMatchObject({ changed: 1, refused: 9999 });
+    expect((await change([...ids, known, id(9999)], { kind: 'delete' })).status).toBe(400);
+    expect(await read(known)).toMatchObject({ newPrice: 3 });
+  });
+
+  it.each([
+    [{}],
+    [{ change: { kind: 'delete' } }],
+    [{ ids: [], change: { kind: 'delete' } }],
+    [{ ids: ['x'], change: { kind: 'delete' } }],
+    [{ ids: ['a'.repeat(24)], filter: {}, change: { kind: 'delete' } }],
+    [{ filter: { $where: '1' }, change: { kind: 'delete' } }],
+    [{ filter: {}, change: { kind: 'price', prices: 'both' } }],
+    [{ filter: {}, change: { kind: 'price', prices: 'both', percent: -101 } }],
+    [{ filter: {}, change: { kind: 'price', prices: 'both', percent: 1, amount: 1 } }],
+    [{ filter: {}, change: { kind: 'price', prices: 'both', to: -1 } }],
+    [{ filter: {}, change: { kind: 'price', prices: 'all', to: 1 } }],
+    [{ filter: {}, change: { kind: 'genre', category: 'no such genre' } }],
+    [{ filter: {}, change: { kind: 'tags', add: ['a,b'] } }],
+    [{ filter: {}, change: { kind: 'stock', delta: 1 } }],
+    [{ filter: {}, change: { kind: 'stock', delta: 1, counted: 1, reason: 'x' } }],
+    [{ filter: {}, change: { kind: 'hidden', hidden: 'yes' } }],
+    [{ filter: {}, change: { kind: 'delete', really: true } }],
+  ])('by %j is a bad request', async (body) => {
+    const id = await aBook();
+    expect((await post('changes', body)).status).toBe(400);
+    expect(await Book.exists({ _id: id })).not.toBeNull();
+  });
+});

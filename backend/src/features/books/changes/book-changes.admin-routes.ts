@@ -1,0 +1,74 @@
+import { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
+import {
+  ChangeBooksBody,
+  ChangeBooksQuery,
+  ChangedBooks,
+  UndoBooksBody,
+} from '@book-store/contract/schemas/book-changes';
+import { z } from 'zod';
+import { pagingHeaders } from '../../../http/paging.ts';
+import { changeRoute, type Route, route } from '../../../http/route.ts';
+import { type IsGenre, requireGenre } from '../require-genre.ts';
+import { changeBooks, undoChanges } from './change-books.ts';
+import { booksChanged, booksUndone } from './changes-audit.ts';
+import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
+
+/** Enough for ten thousand ids, and for what ten thousand books had before a change. */
+const BODY_KB = { ids: 500, values: 10_000 };
+
+type Deps = {
+  isGenre: IsGenre;
+  /** Returns with how many copies a book is running out. */
+  readLowStockLevel: () => Promise<number>;
+  now: () => Date;
+};
+
+/** The dashboard's list of books, and changes of many of them. */
+export const bookChangesAdminRoutes = ({ isGenre, readLowStockLevel, now }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/books',
+    access: 'admin',
+    summary: 'Lists all books, hidden ones too, by the filters of Manage Books',
+    query: AdminBooksQuery,
+    reply: z.array(ListedBook),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    errors: ['not-found'],
+    run: async ({ query }) => {
+      const { books, total } = await listAdminBooks(query, readLowStockLevel);
+      const last = books[query.limit - 1]?._id;
+      return { body: books, headers: pagingHeaders('/api/admin/books', query, total, last) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/books/changes',
+    summary: 'Changes or deletes many books, each on its own; dryRun=true tells what would change',
+    query: ChangeBooksQuery,
+    body: ChangeBooksBody,
+    bodyMaxKb: BODY_KB.ids,
+    reply: ChangedBooks,
+    run: async ({ caller, query, body: { ids, filter = {}, change } }) => {
+      const dryRun = query.dryRun === 'true';
+      if (change.kind === 'genre') await requireGenre(change.category, isGenre);
+      const chosen = ids ?? (await findAdminIds(filter, readLowStockLevel));
+      const result = await changeBooks(chosen, change, { dryRun, by: caller.username, now });
+      return { body: result, change: dryRun ? undefined : booksChanged(result, change) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/books/changes/undo',
+    summary: 'Gives books back what a change of many took, except those changed since',
+    body: UndoBooksBody,
+    bodyMaxKb: BODY_KB.values,
+    reply: ChangedBooks,
+    run: async ({ body }) => {
+      for (const category of new Set(body.books.flatMap(({ from }) => from.category ?? []))) {
+        await requireGenre(category, isGenre);
+      }
+      const result = await undoChanges(body, { now });
+      return { body: result, change: booksUndone(result) };
+    },
+  }),
+];

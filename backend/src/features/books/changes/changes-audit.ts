@@ -1,0 +1,71 @@
+import type { AdminChange, FieldChange } from '@book-store/contract/schemas/admin-change';
+import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type { z } from 'zod';
+
+type Change = z.output<typeof BookChange>;
+
+/** Returns one entry for all books of a change, or undefined if it has changed none. */
+export function booksChanged(
+  { changed, refused }: ChangedBooks,
+  change: Change,
+): AdminChange | undefined {
+  if (changed === 0) return undefined;
+  const counts = [
+    { field: 'books', to: changed },
+    ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),
+  ];
+  const action = change.kind === 'delete' ? 'books-deleted' : 'books-changed';
+  return { action, subject: {}, fields: [...counts, ...described(change)] };
+}
+
+export const booksUndone = ({ changed, refused }: ChangedBooks): AdminChange | undefined =>
+  changed === 0
+    ? undefined
+    : {
+        action: 'books-change-undone',
+        subject: {},
+        fields: [
+          { field: 'books', to: changed },
+          ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),
+        ],
+      };
+
+function described(change: Change): FieldChange[] {
+  switch (change.kind) {
+    case 'price':
+      return [
+        { field: change.prices === 'both' ? 'both prices' : 'newPrice', to: priceText(change) },
+      ];
+    case 'genre':
+      return [{ field: 'category', to: change.category }];
+    case 'trending':
+      return [{ field: 'trending', to: change.trending }];
+    case 'hidden':
+      return [{ field: 'hidden', to: change.hidden }];
+    case 'tags':
+      return [
+        ...(change.add.length > 0 ? [{ field: 'tags added', to: change.add.join(', ') }] : []),
+        ...(change.remove.length > 0
+          ? [{ field: 'tags removed', to: change.remove.join(', ') }]
+          : []),
+      ];
+    case 'stock':
+      return [
+        { field: 'stock', to: stockText(change) },
+        { field: 'reason', to: change.reason },
+      ];
+    case 'delete':
+      return [];
+  }
+}
+
+const signed = (value: number, text: string) => `${value < 0 ? '-' : '+'}${text}`;
+
+function priceText({ percent, amount, to }: Extract<Change, { kind: 'price' }>): string {
+  if (to !== undefined) return `$${to.toFixed(2)}`;
+  if (percent !== undefined) return signed(percent, `${Math.abs(percent)}%`);
+  return signed(amount ?? 0, `$${Math.abs(amount ?? 0).toFixed(2)}`);
+}
+
+const stockText = ({ delta, counted }: Extract<Change, { kind: 'stock' }>) =>
+  delta === undefined ? String(counted ?? 'not counted') : signed(delta, String(Math.abs(delta)));
