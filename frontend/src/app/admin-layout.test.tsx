@@ -4,7 +4,7 @@ import { anAdminProfile, someAdminStats } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
 
-vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
+vi.mock('../shared/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
 const hrefs = (links: HTMLElement[]) =>
@@ -23,6 +23,8 @@ describe('the dashboard layout', () => {
       ['Manage Books', '/dashboard/manage-books'],
       ['Orders', '/dashboard/orders'],
       ['Deliveries', '/dashboard/deliveries'],
+      ['Customers', '/dashboard/customers'],
+      ['Figures', '/dashboard/figures'],
       ['News', '/dashboard/news'],
       ['Mail', '/dashboard/outbox'],
       ['Settings', '/dashboard/settings'],

@@ -13,7 +13,7 @@ import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
 import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 
-vi.mock('../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
+vi.mock('../shared/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 // The owner may change these texts, so they may be as hostile as the names of books and people.
 vi.mock('../shared/specified-texts.ts', async (original) => {

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem } from '../../testing/stub-api.ts';
 
-vi.mock('../../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
+vi.mock('../../shared/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 const SIGN_IN = 'POST /api/auth/admin';
 const INVALID = 'Please provide a valid email and password';

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { problem } from '../../testing/stub-api.ts';
 
-vi.mock('../../features/admin-stats/revenue-chart.tsx', () => ({ default: () => null }));
+vi.mock('../../shared/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 const SETUP = 'GET /api/admin/setup';
 const DEMO = 'GET /api/admin/demo';
