@@ -7,6 +7,7 @@ import {
   defaultServerConditions,
   defineConfig,
   type Plugin,
+  type Rolldown,
   type UserConfig,
 } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -66,20 +67,24 @@ const libraries = {
   test: /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|use-sync-external-store|react-router|react-router-dom)\//,
 };
 
-/** Of the shared parts, what only forms and the dashboard need, and what brings a style sheet of its own. */
-const NOT_FOR_READING = [
-  'ui/(dashboard-|date-time|delivery-words|field|form-|list-search|markdown-|pagination|password-|picture-field)',
-  'ui/(portrait|postal-|print|section-|sign-in-|username-)',
-  'api/(markdown-|saved-details-|upload-)',
-  '(form-|order-status-names|price-input|upload-|use-(form-|restore-focus|saved-form|unsaved-))',
-].join('|');
+type Graph = Rolldown.ChunkingContext;
+const READING_PAGES = '/src/app/reading-pages.tsx';
 
-/** What the shop's pages share, in one file instead of a dozen of a kilobyte. */
+/** Whether a reading page loads a module before it renders, so that its own code or the shop's imports it statically. */
+function isForReaders(module: string, graph: Graph): boolean {
+  const importers = new Set([module]);
+  for (const id of importers) {
+    const { isEntry, dynamicImporters = [], importers: more = [] } = graph.getModuleInfo(id) ?? {};
+    if (isEntry || dynamicImporters.some((by) => by.endsWith(READING_PAGES))) return true;
+    for (const by of more) importers.add(by);
+  }
+  return false;
+}
+
+/** What the reading pages share, in one file instead of a dozen of a kilobyte. The shelves have their own. */
 const shop = {
-  name: 'shop',
-  test: new RegExp(
-    `/(contract|src/shared/(?!${NOT_FOR_READING})|src/features/(books|cart|news|search|newsletter|orders)|src/pages/shelf/no-such-shelf)`,
-  ),
+  name: (id: string, graph: Graph) => (isForReaders(id, graph) ? 'shop' : null),
+  test: /\/(contract|src\/shared|src\/features\/(?!shelf\/)|src\/pages\/shelf\/no-such-shelf)/,
   minShareCount: 2,
   maxModuleSize: 20_000,
 };
@@ -94,6 +99,8 @@ const forBrowser: UserConfig = {
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
+    // Browsers without it load the same files, only later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'src/early-presses.ts'].map((file) => join(import.meta.dirname, file)),
       output: { codeSplitting: { groups: [libraries, shop] } },

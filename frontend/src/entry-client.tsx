@@ -3,7 +3,7 @@ import { App } from './app/app.tsx';
 import { keyThisEntry } from './app/keyed-entry.ts';
 import { pageOf } from './app/page-of.ts';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
-import { routes } from './app/router.tsx';
+import { framedRoutes } from './app/shop-frame.tsx';
 import { makeBareStore } from './app/store.ts';
 import { loadCart } from './features/cart/cart-storage.ts';
 import { fromCarried } from './shared/api/carried-data.ts';
@@ -25,7 +25,7 @@ async function start(container: HTMLElement) {
     return;
   }
   // The page's code first: React takes over the server's HTML in one go, or not at all.
-  await pageOf(routes, location)?.load();
+  await pageOf(framedRoutes(), location)?.load();
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
   // From now on React itself answers what is pressed, and the early script repeats what came before.
   document.dispatchEvent(new Event('shop-takes-over'));

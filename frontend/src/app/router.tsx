@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireCustomer } from '../features/account/require-customer.tsx';
 import { paths } from '../shared/paths.ts';
-import { adminRoutes } from './admin/admin-routes.tsx';
+import { unloadedDashboard } from './admin/load-dashboard.tsx';
 import { page } from './lazy-page.tsx';
 import { framedRoutes } from './shop-frame.tsx';
 
@@ -56,11 +57,16 @@ const customersOnly: RouteObject[] = [
   },
 ];
 
-/** All routes of the app. */
-export const routes: RouteObject[] = framedRoutes({
-  outside: adminRoutes,
-  inShop: [...open, { element: <RequireCustomer />, children: customersOnly }],
-});
+const framed = (dashboard: RouteObject[]) =>
+  framedRoutes({
+    outside: dashboard,
+    inShop: [...open, { element: <RequireCustomer />, children: customersOnly }],
+  });
 
 /** The page of the current address. */
-export const AppRoutes = () => useRoutes(routes);
+export function AppRoutes() {
+  const [routes, setRoutes] = useState(() =>
+    framed(unloadedDashboard((dashboard) => setRoutes(framed(dashboard)))),
+  );
+  return useRoutes(routes);
+}

@@ -122,7 +122,7 @@ const dashboard: RouteObject[] = [
   },
 ];
 
-/** All dashboard routes. Customers load only the guard; the pages are separate chunks. */
+/** All dashboard routes. The pages are separate chunks. */
 export const adminRoutes: RouteObject[] = [
   {
     element: <FailureBoundary fallback={<RouteFailure />} />,
