@@ -46,7 +46,7 @@ import type { Fetch } from './features/isbn/open-library.ts';
 import { confirmNewsletterMail } from './features/mails/letters/confirm-newsletter-mail.ts';
 import { toSender } from './features/mails/letters/to-sender.ts';
 import { mailsRoutes } from './features/mails/mails.admin-routes.ts';
-import { queueMail, removeMailsTo } from './features/mails/queue-mail.ts';
+import { queueMail, removeMailsOfOrders, removeMailsTo } from './features/mails/queue-mail.ts';
 import { markdownRoutes } from './features/markdown/markdown.admin-routes.ts';
 import { newsAdminRoutes } from './features/news/news.admin-routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
@@ -64,6 +64,7 @@ import {
   deleteOrders,
   findOrdersOfOnly,
   listNewestOrders,
+  listOrderNumbers,
 } from './features/orders/orders-of-books.ts';
 import { ORDERS_TO_COUNT } from './features/orders/orders-to-count.ts';
 import { settleReservationsOf } from './features/orders/settle-reservations.ts';
@@ -143,9 +144,11 @@ const nameBooks = createNameBooks({
   findSoldBooks,
 });
 
-/** What has been deleted has no change that the figures could find. */
-async function deleteCountedOrders(ids: readonly string[]): Promise<number> {
+/** Mails go first: without its orders, a removal that is tried again would not find them. */
+async function deleteOrdersEverywhere(ids: readonly string[]): Promise<number> {
+  await removeMailsOfOrders(await listOrderNumbers(ids));
   const deleted = await deleteOrders(ids);
+  // What has been deleted has no change that the figures could find.
   await forgetFigures();
   return deleted;
 }
@@ -228,7 +231,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
       firstBookBesides,
       findOrdersOfOnly,
       deleteBooks,
-      deleteOrders: deleteCountedOrders,
+      deleteOrders: deleteOrdersEverywhere,
       writeDismissed: (setupDismissed) => writeShopSettings({ setupDismissed }),
     }),
     ...shopSettingsRoutes({ reads: limits.reads, findPicture }),

@@ -1,8 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A panel that opens from a button. A click outside, focus leaving, Escape or navigation closes it.
+ * A panel that opens from a button. It stays inside the window. A click outside, focus leaving, Escape or navigation closes it.
  * Spread `root` on the common parent, `button` and `panel` on the two elements.
  */
 export function usePopover() {
@@ -11,6 +19,14 @@ export function usePopover() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+
+  // Called anew when the panel opens, because then it can be measured.
+  const intoView = useCallback(
+    (panel: HTMLElement | null) => {
+      if (panel && open) moveIntoView(panel);
+    },
+    [open],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move to another page closes the panel
   useEffect(() => setOpen(false), [key]);
@@ -40,6 +56,19 @@ export function usePopover() {
       },
     },
     button: { ref: button, 'aria-expanded': open, 'aria-controls': id },
-    panel: { id, hidden: !open },
+    panel: { id, hidden: !open, ref: intoView },
   };
+}
+
+const MARGIN_PX = 8;
+
+/** Keeps a panel off the edges of the window, where its button may be. */
+function moveIntoView(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const end = document.documentElement.clientWidth;
+  if (left < 0) panel.style.translate = `${MARGIN_PX - left}px`;
+  else if (right > end) panel.style.translate = `${end - MARGIN_PX - right}px`;
+  // Test environments without a layout have no such method.
+  panel.scrollIntoView?.({ block: 'nearest' });
 }

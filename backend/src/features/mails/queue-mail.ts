@@ -57,3 +57,8 @@ export async function queueMissing(mails: readonly NewMail[], options: Options):
 export async function removeMailsTo(to: string): Promise<void> {
   await Mail.deleteMany({ to: to.toLowerCase() });
 }
+
+/** Removes all mails about some orders. */
+export async function removeMailsOfOrders(numbers: readonly number[]): Promise<void> {
+  await Mail.deleteMany({ orderNumber: { $in: [...numbers] } });
+}

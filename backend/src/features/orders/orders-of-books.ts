@@ -27,6 +27,14 @@ export async function findOrdersOfOnly(
     .map(({ _id }) => _id.toString());
 }
 
+/** Returns the numbers of orders. */
+export async function listOrderNumbers(ids: readonly string[]): Promise<number[]> {
+  const orders = await Order.find({ _id: { $in: [...ids] } }, { number: 1 }).lean<
+    Pick<StoredOrder, 'number'>[]
+  >();
+  return orders.flatMap(({ number }) => number ?? []);
+}
+
 /** Deletes orders as if they had never been placed; their numbers are not given again. */
 export async function deleteOrders(ids: readonly string[]): Promise<number> {
   const { deletedCount } = await Order.deleteMany({ _id: { $in: [...ids] } });

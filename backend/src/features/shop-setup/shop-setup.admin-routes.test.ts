@@ -6,6 +6,7 @@ import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
+import { aMail, storedMail } from '../mails/mails.builder.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
@@ -80,6 +81,15 @@ describe('the demo', () => {
     expect(orders.sort()).toEqual(kept.sort());
     expect(orders).not.toContain(tried);
     expect((await app.http().get('/api/books/')).body).toHaveLength(2);
+  });
+
+  it('takes the mails of its orders along', async () => {
+    const tried = await Order.findById(await orderOf(demo.slice(0, 1), 1)).lean();
+    const tryMail = await aMail({ orderNumber: tried?.number ?? undefined });
+    const ownMail = await aMail({ orderNumber: 99_999 });
+    expect((await call('delete', 'demo', { books: 23, orders: 1 })).status).toBe(200);
+    expect(await storedMail(tryMail)).toBeNull();
+    expect(await storedMail(ownMail)).not.toBeNull();
   });
 
   it('stays if it is not what was shown', async () => {

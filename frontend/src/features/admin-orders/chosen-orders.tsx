@@ -9,16 +9,20 @@ type ChosenOrdersProps = {
   chosen: ReadonlySet<string>;
   onChooseAll: (chosen: boolean) => void;
   onMoved: (orders: readonly AdminOrderView[]) => void;
+  hiddenOnPhones: boolean;
 };
 
 /** What can be done with several orders at once. */
-export function ChosenOrders({ orders, chosen, onChooseAll, onMoved }: ChosenOrdersProps) {
+export function ChosenOrders(props: ChosenOrdersProps) {
+  const { orders, chosen, onChooseAll, onMoved, hiddenOnPhones } = props;
   const picked = orders.filter(({ _id }) => chosen.has(_id));
   const moves = toMoves(picked);
   const { moveAll, moving } = useMoveChosen(onMoved);
   const all = picked.length === orders.length;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${hiddenOnPhones ? 'max-md:hidden' : ''}`}
+    >
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
         <input
           type="checkbox"

@@ -11,12 +11,15 @@ type OrderListWorkProps = {
   /** Which list this is: another one forgets what was chosen and moved. */
   list: string;
   busy: boolean;
+  /** Whether a phone shows the tools before any order is chosen. */
+  toolsOnPhones: boolean;
   /** Shown instead of a list without orders. */
   empty: ReactNode;
 };
 
 /** The orders of a page, and the work with them: one by one, or several chosen ones. */
-export function OrderListWork({ labelledBy, orders, list, busy, empty }: OrderListWorkProps) {
+export function OrderListWork(props: OrderListWorkProps) {
+  const { labelledBy, orders, list, busy, toolsOnPhones, empty } = props;
   const { shown, keep } = useKeptOrders(orders, list);
   const [choice, setChoice] = useState({ list, ids: new Set<string>() });
   if (choice.list !== list) setChoice({ list, ids: new Set() });
@@ -40,6 +43,7 @@ export function OrderListWork({ labelledBy, orders, list, busy, empty }: OrderLi
         chosen={choice.ids}
         onChooseAll={(all) => choose(all ? shown.map(({ _id }) => _id) : [])}
         onMoved={onMoved}
+        hiddenOnPhones={!toolsOnPhones && choice.ids.size === 0}
       />
       <OrdersTable
         labelledBy={labelledBy}

@@ -28,7 +28,7 @@ export function OrderMenu({ order, moves, onChangeStatus }: OrderMenuProps) {
       </button>
       <ul
         {...panel}
-        className="absolute right-0 z-20 mt-1 w-max rounded-card border border-line bg-card py-1 shadow-cover"
+        className="absolute right-0 z-20 scroll-mb-24 mt-1 w-max rounded-card border border-line bg-card py-1 shadow-cover"
       >
         {moves.map((to) => (
           <li key={to}>

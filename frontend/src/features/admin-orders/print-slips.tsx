@@ -58,7 +58,7 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
       </button>
       <div
         {...panel}
-        className="absolute right-0 z-20 mt-1 w-max max-w-[90vw] rounded-card border border-line bg-card py-2 shadow-cover"
+        className="absolute right-0 z-20 scroll-mb-24 mt-1 w-max max-w-[90vw] rounded-card border border-line bg-card py-2 shadow-cover"
       >
         <ul aria-busy={isFetching}>
           {chosen.length > 0 && (

@@ -1,6 +1,6 @@
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   LIVE_REFRESH,
@@ -20,9 +20,10 @@ import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { pageCount } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -41,6 +42,9 @@ export function AdminOrdersPage() {
   // Keeps the previous page while the next one loads, but never together with an error.
   const list = orders.error ? orders.currentData : orders.data;
   const pages = pageCount(list?.total ?? 0);
+  // A phone shows orders where a desk has room for the tools, too.
+  const [tools, setTools] = useState(Boolean(state.q || state.placed));
+  const onPhones = tools ? '' : 'max-md:hidden';
   const isNarrowed = Boolean(state.q || state.status || state.placed);
 
   const pastLastPage = !orders.isFetching && pages > 0 && state.page > pages;
@@ -50,7 +54,7 @@ export function AdminOrdersPage() {
   }, [pastLastPage]);
 
   return (
-    <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
       <PageHead {...PAGES.adminOrders} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -62,14 +66,27 @@ export function AdminOrdersPage() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="secondary" to={paths.deliveries.to()}>
-            Delivery list
+          <div className={`contents ${onPhones}`}>
+            <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
+              Delivery list
+            </ButtonLink>
+            <ExportOrders filters={toOrderFilters(state)} />
+          </div>
+          <Button
+            variant="secondary"
+            aria-expanded={tools}
+            onClick={() => setTools(!tools)}
+            className="px-3! md:hidden"
+          >
+            <SearchIcon className="size-5" />
+            <span className="sr-only">Search, export and print</span>
+          </Button>
+          <ButtonLink to={paths.newOrder.to()} className="max-md:px-4!">
+            New order
           </ButtonLink>
-          <ExportOrders filters={toOrderFilters(state)} />
-          <ButtonLink to={paths.newOrder.to()}>New order</ButtonLink>
         </div>
       </header>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className={`grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] ${onPhones}`}>
         <ListSearch
           label="Search orders"
           placeholder="Name, city, book, phone or number"
@@ -98,6 +115,7 @@ export function AdminOrdersPage() {
           orders={list.orders}
           list={params.toString()}
           busy={orders.data !== orders.currentData}
+          toolsOnPhones={tools}
           empty={
             <EmptyState
               picture={<Picture name="noOrders" />}

@@ -31,14 +31,14 @@ export function OutboxPage() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead {...PAGES.outbox} />
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+      <header>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id="mails">Mail</h2>
-          {list && <MailServer from={list.from} />}
+          <ButtonLink variant="secondary" to={paths.newsletter.to()}>
+            Newsletter list
+          </ButtonLink>
         </div>
-        <ButtonLink variant="secondary" to={paths.newsletter.to()}>
-          Newsletter list
-        </ButtonLink>
+        {list && <MailServer from={list.from} />}
       </header>
       <ListSearch
         label="Search mails"
@@ -83,7 +83,7 @@ export function OutboxPage() {
 
 /** Says whether the shop sends mail. */
 const MailServer = ({ from }: { from: string | undefined }) => (
-  <p className="prose text-muted">
+  <p className="prose mt-2 text-muted max-md:text-fine">
     {from
       ? `The shop sends its mail from ${from}. What cannot be sent is tried again for two days.`
       : 'The shop has no mail server, so nothing here has been sent. Pass on what matters, to the customer it is addressed to and nobody else. To send mail, set SMTP_URL and MAIL_FROM where the shop is started.'}

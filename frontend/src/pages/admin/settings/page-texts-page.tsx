@@ -1,6 +1,6 @@
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
 import { PAGES } from '@book-store/contract/pages';
-import { NavLink, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useListPageTextsQuery } from '../../../features/admin-texts/admin-texts-api.ts';
 import { PageTextForm } from '../../../features/admin-texts/page-text-form.tsx';
 import { toApiProblem } from '../../../shared/api/api-problem.ts';
@@ -24,13 +24,13 @@ export function PageTextsPage() {
         <ul className="flex flex-wrap gap-2">
           {TEXT_PAGES.map((page) => (
             <li key={page}>
-              <NavLink
+              <Link
                 to={paths.pageText.to(page)}
                 aria-current={page === id ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-full border border-control px-4 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper"
               >
                 {PAGES[page].title}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
