@@ -9,6 +9,8 @@ writeFileSync(path.join(dist, 'index.html'), '<title></title><!--page-head-->');
 writeFileSync(path.join(dist, 'a.js'), '1');
 afterAll(() => rmSync(dist, { recursive: true }));
 
+writeFileSync(path.join(dist, 'gone.js'), '1');
+
 const firebase = { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' };
 const real = { shopConfig: { firebase, signInEmulator: false } };
 
@@ -34,7 +36,6 @@ const OWN_ORIGIN_ONLY = {
 };
 const ANSWERS = [
   '/',
-  '/a.js',
   '/books/1',
   '/api/books/',
   '/api/admin',
@@ -61,6 +62,22 @@ describe('with the sign-in emulator', () => {
     // No COEP: it would block the iframe that Firebase's popup needs.
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
     expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('a script has those that are not for documents only, and gets all back if it is gone', async () => {
+    const script = await app.http().get('/a.js');
+    expect(script.headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(script.headers).not.toHaveProperty('content-security-policy');
+    expect(script.headers).not.toHaveProperty('permissions-policy');
+
+    rmSync(path.join(dist, 'gone.js'));
+    const gone = await app.http().get('/gone.js');
+    expect([gone.status, policyOf(gone.headers)]).toEqual([404, OWN_ORIGIN_ONLY]);
+    expect(gone.headers).toHaveProperty('permissions-policy');
   });
 });
 

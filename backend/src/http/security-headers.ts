@@ -5,7 +5,7 @@ import helmet from 'helmet';
 type SignInHosts = { authDomain: string } | undefined;
 
 /**
- * Returns the security headers, which are the same for every response. A real Firebase project adds its own hosts to the policy. The Google popup
+ * Returns the security headers, which are the same for every response but those of files that are no documents. A real Firebase project adds its own hosts to the policy. The Google popup
  * needs `window.opener`, so `Cross-Origin-Opener-Policy` must allow popups.
  */
 export const securityHeaders = ({
@@ -33,6 +33,22 @@ export const securityHeaders = ({
   ),
   'Permissions-Policy': NO_DEVICES,
 });
+
+/** What browsers heed in documents only. It is as long as a small script. */
+const FOR_DOCUMENTS = [
+  ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
+  ...['Permissions-Policy', 'X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options'],
+  ...['X-Permitted-Cross-Domain-Policies', 'X-XSS-Protection'],
+];
+
+/** Leaves away what a script, a style sheet, a picture or a font does not need. Returns a function that undoes that. */
+export function dropDocumentHeaders(res: ServerResponse): () => void {
+  const dropped = FOR_DOCUMENTS.map((name) => [name, res.getHeader(name)] as const);
+  for (const name of FOR_DOCUMENTS) res.removeHeader(name);
+  return () => {
+    for (const [name, value] of dropped) if (value !== undefined) res.setHeader(name, value);
+  };
+}
 
 /** Returns the headers that helmet sets; it would compute them for every response anew. */
 function headersOf(setHeaders: ReturnType<typeof helmet>): Record<string, string> {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { type Encoding, encodingFor } from '../../http/compress.ts';
+import { dropDocumentHeaders } from '../../http/security-headers.ts';
 
 type BuiltFile = { name: string; cache: string; isCompressed: boolean };
 
@@ -11,6 +12,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The build puts both beside every text that they make smaller. */
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+/** An SVG file is a document when it is opened by itself. */
+const NO_DOCUMENT = /\.(js|css|avif|webp|png|jpg|woff2)$/;
 
 /** Build output that must not be served directly; `pageDocument` makes pages of the first two. */
 const NOT_SERVED = /(^index\.html|^manifest\.json|\.map|\.br|\.gz)$/;
@@ -29,9 +33,11 @@ export function builtFiles(dist: string): RequestHandler {
     res.type(path.extname(name)).set('Cache-Control', cache);
     if (encoding) res.set('Content-Encoding', encoding);
     const file = encoding ? name + SUFFIX[encoding] : name;
+    const restore = NO_DOCUMENT.test(name) ? dropDocumentHeaders(res) : undefined;
     res.sendFile(file, { root: dist, cacheControl: false }, (error) => {
       if (!error || res.headersSent) return;
       res.removeHeader('Content-Encoding');
+      restore?.();
       next();
     });
   };
