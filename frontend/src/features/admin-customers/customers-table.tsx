@@ -71,7 +71,7 @@ function CustomerRow({ id, name, email, phone, orders, sum, lastOrderAt }: Custo
       <td className={`${cell} text-right tabular-nums max-sm:hidden`}>{count(orders)}</td>
       <td className={`${cell} text-right tabular-nums`}>
         <span className="block font-semibold">{amount(sum)}</span>
-        <span className="text-muted sm:hidden">
+        <span className="whitespace-nowrap text-muted sm:hidden">
           {count(orders)} {orders === 1 ? 'order' : 'orders'}
         </span>
       </td>

@@ -16,7 +16,7 @@ export function OrderLinks({ orders, dated }: OrderLinksProps) {
   return (
     <ul>
       {orders.map(({ _id, number, name, totalPrice, status, createdAt }) => (
-        <li key={_id} className="border-t border-line">
+        <li key={_id} className="border-line not-first:border-t">
           <Link
             to={paths.adminOrder.to(_id)}
             className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-fine hover:bg-wash sm:grid-cols-[5.5rem_minmax(0,1fr)_auto_11.5rem]"

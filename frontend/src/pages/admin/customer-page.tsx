@@ -68,7 +68,7 @@ function CustomerOrders({ id }: { id: string }) {
       {list && (
         <div
           aria-busy={query.data !== query.currentData}
-          className="rounded-card border border-line bg-card px-5 pb-2 aria-busy:opacity-60"
+          className="rounded-card border border-line bg-card px-5 py-2 aria-busy:opacity-60"
         >
           <OrderLinks orders={list.orders} dated />
         </div>

@@ -28,7 +28,7 @@ export type BarChartProps = {
   series: readonly BarSeries[];
   /** The title of the vertical axis. */
   axis?: string;
-  /** Formats a value in a tooltip, and a short one at the axis and the highest bar. */
+  /** Formats a value in a tooltip and at the highest bar, and a short one at the axis. */
   format: (value: number) => string;
   shortFormat: (value: number) => string;
   stacked?: boolean;
@@ -44,7 +44,7 @@ const optionsIn = (
   font: { family: font },
   responsive: true,
   maintainAspectRatio: false,
-  layout: { padding: { top: 20 } },
+  layout: { padding: { top: 20 * series.length } },
   ...(reducedMotion ? { animation: false as const } : {}),
   plugins: {
     legend: { display: false },
@@ -86,15 +86,15 @@ const optionsIn = (
   },
 });
 
-/** Bars in the dashboard's style: the accent and greys, each series named at its highest bar. */
+/** Bars in the dashboard's style: the accent and greys, with the values at the highest one. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function BarChart(props: BarChartProps) {
-  const { labels, series, shortFormat } = props;
+  const { labels, series, format } = props;
   const colours = useChartColours();
   return (
     <Bar
       options={optionsIn(colours, props)}
-      plugins={[directLabels({ colours, shortFormat, named: series.length > 1 })]}
+      plugins={[directLabels({ colours, format })]}
       data={{
         labels: [...labels],
         datasets: series.map(({ name, values, colour }) => ({

@@ -18,7 +18,3 @@ export async function listLowStock(
   const { found, total } = await findPage(list, page);
   return { books: found.map(toBookView), total };
 }
-
-/** Returns the number of books that run out. */
-export const countLowStock = (level: number): Promise<number> =>
-  Book.countDocuments(runningOut(level)).exec();
