@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Types } from 'mongoose';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { FacetCounts } from './book-facets.ts';
 import { Book, type StoredBook } from './books.model.ts';
@@ -15,6 +16,8 @@ const MAX_AGE_MS = 500;
 const REFRESH_TIMEOUT_MS = 1000;
 /** Servers' clocks differ, so changes this much older than the newest one are read again. */
 const CLOCK_SKEW_MS = 60_000;
+/** Of two changes of a book at one time, the later one may not be stored yet when the first is read. */
+const SAME_TIME_MS = 1000;
 /** So many books are read at once. */
 const PART = 500;
 /** Limits of the result cache, which lives until the catalogue changes: results, and books in total. */
@@ -186,7 +189,7 @@ async function readChanges(state: State): Promise<void> {
   // A timestamp that went backwards means a restored backup: reload everything.
   const restored = state.changedAt < known.changedAt;
   if (index.size === 0 || restored) await readAll();
-  else await readSince(known.changedAt - CLOCK_SKEW_MS);
+  else await readSince(known.changedAt);
   if (index.size !== state.count) {
     index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
   }
@@ -206,12 +209,31 @@ async function readAll(): Promise<void> {
   }
 }
 
-/** Uses a cursor, because loading many changes at once would block other requests. */
-async function readSince(time: number): Promise<void> {
-  const changed = Book.find({ updatedAt: { $gte: new Date(time) } }, INDEXED);
-  for await (const book of changed.lean<StoredBook[]>().cursor({ batchSize: PART })) {
-    index.put(toIndexed(book as unknown as StoredBook));
+/**
+ * Reads what the index does not know yet: an import changes thousands of books in a minute, and each refresh
+ * looks back that far. Uses a cursor, because loading many changes at once would block other requests.
+ */
+async function readSince(newest: number): Promise<void> {
+  const changed = Book.collection.find<Pick<StoredBook, '_id' | 'updatedAt'>>(
+    { updatedAt: { $gte: new Date(newest - CLOCK_SKEW_MS) } },
+    { projection: { updatedAt: 1 }, batchSize: PART },
+  );
+  let unknown: Types.ObjectId[] = [];
+  for await (const { _id, updatedAt } of changed) {
+    const changedAt = updatedAt.getTime();
+    const isKnown = index.changedAt(_id.toString()) === changedAt;
+    if (isKnown && changedAt < newest - SAME_TIME_MS) continue;
+    unknown.push(_id);
+    if (unknown.length < PART) continue;
+    await readBooks(unknown);
+    unknown = [];
   }
+  if (unknown.length > 0) await readBooks(unknown);
+}
+
+async function readBooks(ids: readonly Types.ObjectId[]): Promise<void> {
+  const books = await Book.find({ _id: { $in: ids } }, INDEXED).lean<StoredBook[]>();
+  for (const book of books) index.put(toIndexed(book));
 }
 
 async function readState(): Promise<State> {

@@ -56,6 +56,12 @@ export class SearchIndex {
     return this.#slotOf.size;
   }
 
+  /** Returns when the known state of a book was stored; undefined for an unknown one. */
+  changedAt(id: string): number | undefined {
+    const slot = this.#slotOf.get(id);
+    return slot === undefined ? undefined : this.at(slot).changedAt;
+  }
+
   /** Adds or replaces a book. */
   put(book: IndexedBook): void {
     this.changes += 1;
