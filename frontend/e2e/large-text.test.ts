@@ -16,7 +16,7 @@ const overflow = (page: Page) =>
       .slice(0, 10);
   });
 
-for (const width of [640]) {
+for (const width of [390, 640]) {
   journey.describe(`at ${width} px`, () => {
     journey.use({ viewport: { width, height: 800 } });
 

@@ -1,10 +1,14 @@
 /**
  * A script of its own that is there long before the shop's: keeps presses on buttons and forms that do
- * nothing yet, shows that they wait, and repeats them once the shop has taken over the page.
+ * nothing yet, shows that they wait, and repeats them once the shop has taken over the page. What was
+ * typed, chosen or ticked meanwhile it fills in again, as React would not notice it or even clear it.
  */
 type Pressed = HTMLButtonElement | HTMLFormElement;
+type Field = HTMLInputElement | HTMLSelectElement;
 
 const waiting = new Set<Pressed>();
+const typed = new Map<HTMLInputElement, string>();
+const chosen = new Map<Field, string | boolean>();
 
 function keep(event: Event, pressed: Pressed | null | undefined) {
   if (!pressed) return;
@@ -25,22 +29,56 @@ function onSubmit(event: Event) {
   if (target instanceof HTMLFormElement && target.matches('.needs-script')) keep(event, target);
 }
 
+function onInput({ target }: Event) {
+  if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+  else if (!(target instanceof HTMLInputElement)) return;
+  else if (target.type === 'checkbox') chosen.set(target, target.checked);
+  else typed.set(target, target.value);
+}
+
+function typeAgain(field: HTMLInputElement, value: string) {
+  // The first event makes React take over this part of the page, if it has not come so far.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // React watches the field's own property, and takes a value that came through it for its own.
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // So that suggestions open only where somebody is still typing.
+  if (document.activeElement !== field)
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+function chooseAgain(field: Field, value: string | boolean) {
+  if (field instanceof HTMLInputElement) {
+    field.checked = !value;
+    field.click();
+  } else {
+    field.value = String(value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
 function repeat() {
+  for (const [field, value] of typed) typeAgain(field, value);
   for (const pressed of waiting) {
     pressed.removeAttribute('aria-busy');
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();
   }
-  waiting.clear();
+  // Last, as other books may take the place of those whose buttons were pressed.
+  for (const [field, value] of chosen) chooseAgain(field, value);
+  for (const kept of [typed, waiting, chosen]) kept.clear();
 }
 
 document.addEventListener('click', onClick);
 document.addEventListener('submit', onSubmit);
+document.addEventListener('input', onInput);
 document.addEventListener(
   'shop-takes-over',
   () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('submit', onSubmit);
+    document.removeEventListener('input', onInput);
   },
   { once: true },
 );

@@ -14,18 +14,21 @@ export function Header() {
     <header
       className={`sticky top-0 z-40 border-b border-line bg-paper transition-transform focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
     >
-      <div className="page relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[1fr_minmax(0,26rem)_1fr] md:gap-y-0 md:pb-0">
+      <div className="page relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:grid md:grid-cols-[auto_minmax(0,26rem)_auto] md:justify-between lg:grid-cols-[1fr_minmax(0,26rem)_1fr] md:gap-y-0 md:pb-0">
+        {/* Shrinks to the width of a short name; where text is so large that this is too wide, lines wrap. */}
         <Link
           to={paths.home.to()}
-          className="col-span-2 flex min-h-11 max-w-full min-w-0 items-center gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap md:col-span-1"
+          className="flex min-h-11 min-w-0 max-w-full grow basis-36 items-center gap-2 font-title text-h3 font-semibold whitespace-nowrap md:justify-self-start"
         >
           <ShopSign />
         </Link>
-        <GenrePhoneMenu className="order-last md:hidden" />
-        <div className="order-last col-span-2 md:order-none md:col-span-1">
-          <SearchBox />
+        <div className="order-last flex basis-full flex-wrap items-center gap-x-4 gap-y-2 md:contents">
+          <GenrePhoneMenu className="md:hidden" />
+          <div className="grow basis-40">
+            <SearchBox />
+          </div>
         </div>
-        <div className="flex items-center gap-1 justify-self-end md:gap-3">
+        <div className="ml-auto flex flex-wrap items-center gap-1 md:flex-nowrap md:gap-3 md:justify-self-end">
           <AccountArea />
           <CartLink />
         </div>

@@ -35,7 +35,7 @@ export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
         </div>
         <p className="text-fine text-muted">{genre}</p>
         <Change item={item} gone={gone} soldOut={soldOut} />
-        <div className="mt-auto flex items-center justify-between gap-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-fine text-muted">Qty: 1</p>
           <Button variant="link" aria-describedby={id} onClick={onRemove}>
             {texts.cart.remove}

@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   lazy,
   Suspense,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -41,11 +40,13 @@ export function SearchBox() {
   const [activeId, setActiveId] = useState<string>();
   const words = useDebounced(typed.trim(), 150);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
-  useEffect(() => {
+  // Every navigation closes the list. Not in an effect, whose first run would clear what was typed before it.
+  const [entry, setEntry] = useState(location.key);
+  if (entry !== location.key) {
+    setEntry(location.key);
     setTyped(queryInUrl);
     close();
-  }, [queryInUrl, location.key]);
+  }
 
   const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const activeOption = () => options().find(({ id }) => id === activeId);

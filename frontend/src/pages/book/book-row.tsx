@@ -41,7 +41,7 @@ export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
           <li key={book._id} className={at >= near ? 'is-far' : undefined}>
             {numbered && (
               <p className="pb-1 text-fine text-muted">
-                {book.series?.number === undefined ? ' ' : `Book ${book.series.number}`}
+                {book.series?.number === undefined ? '\u00a0' : `Book ${book.series.number}`}
               </p>
             )}
             <ShelfCard
