@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKS_CHANGED_MAX, PERCENT_MAX } from '../book-changes.ts';
+import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../book-changes.ts';
 import { STOCK_MAX, TAGS_MAX } from '../book-facts.ts';
 import { PRICE_MAX } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
@@ -126,6 +126,6 @@ export const UndoBooksBody = z.strictObject({
   books: z
     .array(z.strictObject({ _id: Id.toLowerCase(), from: BookValues, to: BookValues }))
     .min(1)
-    .max(BOOKS_CHANGED_MAX),
+    .max(FILTERED_BOOKS_MAX),
 });
 export type UndoBooksBody = z.input<typeof UndoBooksBody>;

@@ -111,7 +111,7 @@ describe('the dashboard layout', () => {
     await user.type(field, '  time machine {Enter}');
     expect(address()).toBe('/dashboard/manage-books?q=time+machine');
     await waitFor(() => {
-      const asked = callsTo('GET /api/books/').map(({ query }) => query.get('q'));
+      const asked = callsTo('GET /api/admin/books').map(({ query }) => query.get('q'));
       expect(asked).toContain('time machine');
     });
     expect(screen.getByPlaceholderText('Search...')).toHaveValue('time machine');

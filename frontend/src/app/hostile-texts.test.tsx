@@ -81,13 +81,22 @@ async function order(answer: () => Response) {
 
 function openDashboard(path: string, stubs = {}) {
   signInAdmin();
-  stubDashboard({ 'GET /api/books/': () => [book], 'GET /api/books/:id': () => book, ...stubs });
+  stubDashboard({
+    'GET /api/admin/books': () => [book],
+    'GET /api/books/:id': () => book,
+    ...stubs,
+  });
   return renderApp(`/dashboard/${path}`).user;
+}
+
+async function askToDelete(user: User) {
+  await user.click(await screen.findByRole('button', { name: /^More for/ }));
+  await click(user, 'Delete');
 }
 
 async function deleteBook(answer: () => unknown) {
   const user = openDashboard('manage-books', { 'DELETE /api/books/:id': answer });
-  await click(user, 'Delete');
+  await askToDelete(user);
   await click(user, 'Delete book');
 }
 
@@ -149,7 +158,7 @@ const OWN_WORDS: Dialogs = {
     localStorage.setItem('token-expires-at', '1');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   },
-  [`Delete “${HOSTILE}”?`]: async () => click(openDashboard('manage-books'), 'Delete'),
+  [`Delete “${HOSTILE}”?`]: () => askToDelete(openDashboard('manage-books')),
   [`Book deleted successfully! ${HOSTILE}`]: () => deleteBook(() => book),
   [`Failed to delete book. Please try again. ${HOSTILE}`]: () => deleteBook(refused),
   [`Book added ${HOSTILE}`]: () => saveBook('add-new-book', { [CREATE]: () => book }),

@@ -1,5 +1,6 @@
 import type { AccountErased, SavedDetails } from '@book-store/contract/schemas/account';
 import type { CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
+import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import type { CustomerPage, CustomerView } from '@book-store/contract/schemas/admin-customers';
 import type {
   AdminOrderSummary,
@@ -14,6 +15,7 @@ import type {
 } from '@book-store/contract/schemas/admin-session';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ActivityPage } from '@book-store/contract/schemas/audit';
+import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
@@ -57,6 +59,7 @@ export type Replies = {
   'GET /api/account/wishes': WishesView;
   'GET /api/admin': AdminStats;
   'GET /api/admin/activity': ActivityPage;
+  'GET /api/admin/books': ListedBook[];
   'GET /api/admin/books/:id/stock-log': StockMovementView[];
   'GET /api/admin/books/low-stock': BookView[];
   'GET /api/admin/customers': CustomerPage;
@@ -114,6 +117,8 @@ export type Replies = {
   'POST /api/admin/orders/moves': MovedOrders;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/account/cart/changes': ChangedCart;
+  'POST /api/admin/books/changes': ChangedBooks;
+  'POST /api/admin/books/changes/undo': ChangedBooks;
   'POST /api/admin/books/:id/stock': BookView;
   'POST /api/admin/covers': UploadedPicture;
   'DELETE /api/admin/news/:id': AdminNewsView;

@@ -1,35 +1,62 @@
-import { LIMIT_MAX } from '@book-store/contract/lists';
+import { ADMIN_BOOKS_LIMIT_MAX } from '@book-store/contract/book-changes';
+import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
 import type {
-  BookView,
-  CreateBookBody,
-  EditBookBody,
-  ListBooksQuery,
-} from '@book-store/contract/schemas/books';
+  ChangeBooksBody,
+  ChangedBooks,
+  UndoBooksBody,
+} from '@book-store/contract/schemas/book-changes';
+import type { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
 
-type BookChunk = { books: BookView[]; total: number };
+type BookChunk = { books: ListedBook[]; total: number };
 
 const list = { type: 'Book', id: 'LIST' } as const;
 const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
 
 const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches all matching books, a hundred at a time; each chunk starts after the last book. */
-    listAllBooks: build.infiniteQuery<BookChunk, ListBooksQuery, string>({
+    listAdminBooks: build.query<BookChunk, AdminBooksQuery>({
+      query: (params) => ({ url: '/admin/books', params }),
+      transformResponse: (books: ListedBook[], meta) => ({
+        books,
+        total: listTotal(meta, books.length),
+      }),
+      providesTags: [list],
+      extraOptions: { as: 'admin' },
+    }),
+    changeBooks: build.mutation<ChangedBooks, ChangeBooksBody & { dryRun?: boolean }>({
+      query: ({ dryRun = false, ...body }) => ({
+        url: '/admin/books/changes',
+        method: 'POST',
+        params: { dryRun },
+        body,
+      }),
+      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Book', 'AdminStats']),
+      extraOptions: { as: 'admin' },
+    }),
+    undoBooks: build.mutation<ChangedBooks, UndoBooksBody>({
+      query: (body) => ({ url: '/admin/books/changes/undo', method: 'POST', body }),
+      invalidatesTags: ['Book', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    /** Fetches all matching books in large parts; each starts after the last book of the one before. */
+    listAllBooks: build.infiniteQuery<BookChunk, AdminBooksQuery, string>({
       infiniteQueryOptions: {
         initialPageParam: '',
         getNextPageParam: ({ books, total }, chunks) =>
-          chunks.length * LIMIT_MAX < total ? books[LIMIT_MAX - 1]?._id : undefined,
+          chunks.length * ADMIN_BOOKS_LIMIT_MAX < total
+            ? books[ADMIN_BOOKS_LIMIT_MAX - 1]?._id
+            : undefined,
       },
       query: ({ queryArg, pageParam: after }) => ({
-        url: '/books/',
-        params: { ...queryArg, limit: LIMIT_MAX, ...(after && { after }) },
+        url: '/admin/books',
+        params: { ...queryArg, limit: ADMIN_BOOKS_LIMIT_MAX, ...(after && { after }) },
       }),
-      transformResponse: (books: BookView[], meta) => ({
+      transformResponse: (books: ListedBook[], meta) => ({
         books,
         total: listTotal(meta, books.length),
       }),
@@ -78,7 +105,10 @@ const adminBooksApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useListAdminBooksQuery,
   useListAllBooksInfiniteQuery,
+  useChangeBooksMutation,
+  useUndoBooksMutation,
   useDrawnCoverQuery,
   useLazyLookUpIsbnQuery,
   useTakeIsbnCoverMutation,

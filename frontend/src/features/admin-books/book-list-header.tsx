@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
+import { BookFilters } from './book-filters.tsx';
 import type { BookListState } from './book-list-params.ts';
 import { lowStockUrl } from './low-stock-url.ts';
 
@@ -69,6 +70,7 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
         value={state.q}
         onSearch={(q) => onChange({ q, sort: undefined })}
       />
+      <BookFilters state={state} onChange={onChange} />
       <SelectField
         label="Sort by"
         className="sm:max-w-72 lg:hidden"

@@ -1,24 +1,44 @@
 import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
-import type { ListBooksQuery } from '@book-store/contract/schemas/books';
+import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
+import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
 
+/** What a book can need work for. */
+export const BOOK_FLAGS = ['trending', 'reduced', 'noCover', 'lowStock', 'hidden'] as const;
+export type BookFlag = (typeof BOOK_FLAGS)[number];
+
 /** The state of Manage Books, as in its URL; without `sort`, the server's default order applies. */
-export type BookListState = { q: string; sort?: BookSort; page: number; all: boolean };
+export type BookListState = {
+  q: string;
+  sort?: BookSort;
+  page: number;
+  all: boolean;
+  category?: string;
+  /** Only books that are all of this. */
+  flags?: readonly BookFlag[];
+};
 
 /** Parses the URL; ignores invalid values. */
-export const parseBookList = (params: URLSearchParams): BookListState => ({
-  q: parseWords(params),
-  ...parseChoice(params, 'sort', BOOK_SORTS),
-  page: parsePage(params),
-  all: params.get('show') === 'all',
-});
+export function parseBookList(params: URLSearchParams): BookListState {
+  const category = (params.get('category') ?? '').trim().slice(0, GENRE_MAX);
+  const flags = BOOK_FLAGS.filter((flag) => params.get(flag) === 'true');
+  return {
+    q: parseWords(params),
+    ...parseChoice(params, 'sort', BOOK_SORTS),
+    page: parsePage(params),
+    all: params.get('show') === 'all',
+    ...(category && { category }),
+    ...(flags.length > 0 && { flags }),
+  };
+}
 
 /** Returns the URL of a state; leaves out defaults. */
-export function bookListUrl({ q, sort, page, all }: BookListState): string {
+export function bookListUrl(state: BookListState): string {
+  const { q, sort, page, all } = state;
   const defaultSort = q ? undefined : 'newest';
   const params = new URLSearchParams({
-    ...(q && { q }),
+    ...toBookFilter(state),
     ...(sort && sort !== defaultSort && { sort }),
     ...(!all && page > 1 && { page: String(page) }),
     ...(all && { show: 'all' }),
@@ -26,8 +46,15 @@ export function bookListUrl({ q, sort, page, all }: BookListState): string {
   return params.size ? `${paths.manageBooks.to()}?${params}` : paths.manageBooks.to();
 }
 
-/** Returns the filter and sort order as an API query. */
-export const toBooksQuery = ({ q, sort }: BookListState): ListBooksQuery => ({
+/** Returns what narrows the list, as a URL and the API know it. */
+export const toBookFilter = ({ q, category, flags = [] }: BookListState) => ({
   ...(q && { q }),
-  ...(sort && { sort }),
+  ...(category && { category }),
+  ...(Object.fromEntries(flags.map((flag) => [flag, 'true'])) as { [Flag in BookFlag]?: 'true' }),
+});
+
+/** Returns the filter and sort order as an API query. */
+export const toBooksQuery = (state: BookListState): AdminBooksQuery => ({
+  ...toBookFilter(state),
+  ...(state.sort && { sort: state.sort }),
 });

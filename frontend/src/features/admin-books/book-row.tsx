@@ -1,20 +1,39 @@
 import { categoryName } from '@book-store/contract/category-name';
 import { coverOf } from '@book-store/contract/pictures';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { memo } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
-import { dollars } from '../../shared/ui/price.tsx';
+import { BookMenu } from './book-menu.tsx';
+import { CopiesCell, PriceCell } from './edit-cells.tsx';
 
-type BookRowProps = { book: BookView; number: number; onDelete: (book: BookView) => void };
+type BookRowProps = {
+  book: ListedBook;
+  number: number;
+  chosen: boolean;
+  onChoose: (id: string, chosen: boolean) => void;
+  onDelete: (book: ListedBook) => void;
+};
 
-/** A row of the books table; memoized, because the table may hold a thousand of them. */
-export const BookRow = memo(function BookRow({ book, number, onDelete }: BookRowProps) {
+/** A row of the books table; all rows have the same height, for `useRowWindow`. */
+export const BookRow = memo(function BookRow(props: BookRowProps) {
+  const { book, number, chosen, onChoose, onDelete } = props;
   const titleId = `book-${book._id}`;
   return (
-    <tr className="book-row">
-      <td className="book-number tabular-nums text-muted">{number}</td>
+    <tr className="book-line" aria-rowindex={number + 1}>
+      <td className="book-number tabular-nums text-muted">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${book.title}`}
+            checked={chosen}
+            onChange={({ currentTarget }) => onChoose(book._id, currentTarget.checked)}
+            className="size-5 shrink-0 accent-accent-deep"
+          />
+          {number}
+        </label>
+      </td>
       <td className="book-title">
         <Cover
           image={coverOf(book)}
@@ -35,24 +54,15 @@ export const BookRow = memo(function BookRow({ book, number, onDelete }: BookRow
         </span>
       </td>
       <td className="book-category">{categoryName(book.category)}</td>
-      <td className="book-price tabular-nums">{dollars(book.newPrice)}</td>
-      <td className="book-actions">
-        <ButtonLink
-          variant="secondary"
-          to={paths.editBook.to(book._id)}
-          aria-describedby={titleId}
-          className="grow"
-        >
+      <td className="book-price tabular-nums">
+        <PriceCell book={book} />
+      </td>
+      <td className="book-actions tabular-nums">
+        <span className="grow">{book.stock !== undefined && <CopiesCell book={book} />}</span>
+        <ButtonLink variant="secondary" to={paths.editBook.to(book._id)} aria-describedby={titleId}>
           Edit
         </ButtonLink>
-        <Button
-          variant="destructive"
-          aria-describedby={titleId}
-          onClick={() => onDelete(book)}
-          className="grow"
-        >
-          Delete
-        </Button>
+        <BookMenu book={book} onDelete={onDelete} />
       </td>
     </tr>
   );

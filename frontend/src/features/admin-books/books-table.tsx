@@ -1,29 +1,42 @@
 import type { BookSort } from '@book-store/contract/lists';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { ListedBook } from '@book-store/contract/schemas/admin-books';
+import { useRef } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
 import { BookRow } from './book-row.tsx';
 import './books-table.css';
 import { SortHeader } from './sort-header.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
 type BooksTableProps = {
   labelledBy: string;
-  books: readonly BookView[];
+  books: readonly ListedBook[];
   /** The number of the first row. */
   from: number;
+  /** The number of all books of the list, also of those not shown. */
+  total: number;
   sort: BookSort | undefined;
   onSort: (sort: BookSort) => void;
-  onDelete: (book: BookView) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, chosen: boolean) => void;
+  onDelete: (book: ListedBook) => void;
   busy: boolean;
 };
 
-/** A table on wide screens, cards on phones; the browser skips rendering of off-screen rows. */
+/** A table on wide screens, cards on phones; of a long list only the rows near the screen are there. */
 export function BooksTable(props: BooksTableProps) {
-  const { labelledBy, books, from, sort, onSort, onDelete, busy } = props;
+  const { labelledBy, books, from, total, sort, onSort, chosen, onChoose, onDelete, busy } = props;
   const head = { current: sort, onSort };
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRowWindow(body, books.length);
   return (
-    <table aria-labelledby={labelledBy} aria-busy={busy} className="books-table">
+    <table
+      aria-labelledby={labelledBy}
+      aria-busy={busy}
+      aria-rowcount={total + 1}
+      className="books-table"
+    >
       <thead>
-        <tr className="book-row">
+        <tr className="book-line" aria-rowindex={1}>
           <SortHeader {...head} sorts={['newest']} title="Newest first">
             #
           </SortHeader>
@@ -37,9 +50,16 @@ export function BooksTable(props: BooksTableProps) {
           <th scope="col">Actions</th>
         </tr>
       </thead>
-      <tbody>
-        {books.map((book, index) => (
-          <BookRow key={book._id} book={book} number={from + index} onDelete={onDelete} />
+      <tbody ref={body} style={{ paddingTop: shown.above, paddingBottom: shown.below }}>
+        {books.slice(shown.from, shown.to).map((book, index) => (
+          <BookRow
+            key={book._id}
+            book={book}
+            number={from + shown.from + index}
+            chosen={chosen.has(book._id)}
+            onChoose={onChoose}
+            onDelete={onDelete}
+          />
         ))}
       </tbody>
     </table>

@@ -1,9 +1,9 @@
-import type { ListBooksQuery } from '@book-store/contract/schemas/books';
-import { useEffect } from 'react';
+import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
+import { useEffect, useMemo } from 'react';
 import { useListAllBooksInfiniteQuery } from './admin-books-api.ts';
 
-/** Returns all matching books: the first hundred at once, the rest as it loads in the background. */
-export function useAllBooks(query: ListBooksQuery, { skip }: { skip: boolean }) {
+/** Returns all matching books: the first part at once, the rest as it loads in the background. */
+export function useAllBooks(query: AdminBooksQuery, { skip }: { skip: boolean }) {
   const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } =
     useListAllBooksInfiniteQuery(query, { skip, refetchOnMountOrArgChange: true });
 
@@ -12,13 +12,12 @@ export function useAllBooks(query: ListBooksQuery, { skip }: { skip: boolean }) 
   }, [skip, hasNextPage, isFetching, isError, fetchNextPage]);
 
   // A book added meanwhile pushes another one into the next chunk, where it would appear twice.
-  const books = currentData && [
-    ...new Map(
-      currentData.pages.flatMap((chunk) => chunk.books).map((book) => [book._id, book]),
-    ).values(),
-  ];
+  const books = useMemo(() => {
+    const all = currentData?.pages.flatMap((chunk) => chunk.books);
+    return all && [...new Map(all.map((book) => [book._id, book])).values()];
+  }, [currentData]);
   return {
-    list: books && { books, total: currentData.pages[0]?.total ?? 0 },
+    list: books && { books, total: currentData?.pages[0]?.total ?? 0 },
     isFetching,
     error,
     retry: () => void refetch(),

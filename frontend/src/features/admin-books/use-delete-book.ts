@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { useCallback } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog, confirmDestructive } from '../../shared/ui/dialogs.ts';
@@ -8,7 +8,7 @@ import { useDeleteBookMutation } from './admin-books-api.ts';
 export function useDeleteBook(onDeleted: () => void) {
   const [deleteBook] = useDeleteBookMutation();
   return useCallback(
-    async ({ _id, title }: BookView) => {
+    async ({ _id, title }: ListedBook) => {
       const sure = await confirmDestructive(
         `Delete “${title}”?`,
         'It will be removed from the shop immediately. Existing orders stay as they are.',

@@ -1,11 +1,17 @@
 import { PAGES } from '@book-store/contract/pages';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookListHeader } from '../../features/admin-books/book-list-header.tsx';
-import { bookListUrl, parseBookList } from '../../features/admin-books/book-list-params.ts';
+import {
+  bookListUrl,
+  parseBookList,
+  toBookFilter,
+} from '../../features/admin-books/book-list-params.ts';
 import { BooksTable } from '../../features/admin-books/books-table.tsx';
+import { ChosenBooks } from '../../features/admin-books/chosen-books.tsx';
 import { LOW_STOCK } from '../../features/admin-books/low-stock-url.ts';
 import { NoBooks } from '../../features/admin-books/no-books.tsx';
+import { useChangeChosen } from '../../features/admin-books/use-change-chosen.ts';
 import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { PER_PAGE, pageCount } from '../../shared/list-params.ts';
@@ -30,6 +36,14 @@ function AllBooksPage({ params }: { params: URLSearchParams }) {
   const onDelete = useDeleteBook(useCallback(() => heading.current?.focus(), []));
   const change = (next: Partial<typeof state>) =>
     navigate(bookListUrl({ ...state, page: 1, ...next }), { preventScrollReset: true });
+
+  const filter = toBookFilter(state);
+  const choice = useChoice(JSON.stringify([filter, state.all]), list?.total ?? 0);
+  const changing = useChangeChosen(
+    choice.isMatching ? { filter } : { ids: [...choice.ids] },
+    choice.count,
+    () => choice.choose([]),
+  );
 
   const pages = pageCount(list?.total ?? 0);
   const pastLastPage = !isFetching && pages > 0 && state.page > pages && !state.all;
@@ -56,7 +70,19 @@ function AllBooksPage({ params }: { params: URLSearchParams }) {
         />
       )}
       {!list && !error && <Spinner text={texts.book.loading} />}
-      {list?.total === 0 && <NoBooks searched={state.q !== ''} />}
+      {list?.total === 0 && <NoBooks searched={Object.keys(filter).length > 0} />}
+      {list && list.books.length > 0 && (
+        <ChosenBooks
+          {...changing}
+          loaded={list.books.length}
+          total={list.total}
+          all={choice.isMatching || list.books.every(({ _id }) => choice.ids.has(_id))}
+          onChooseAll={(which) => {
+            if (which === 'matching') choice.chooseMatching();
+            else choice.choose(which === 'none' ? [] : list.books.map(({ _id }) => _id));
+          }}
+        />
+      )}
       {list && list.books.length > 0 && (
         <BooksTable
           labelledBy="all-books"
@@ -64,6 +90,9 @@ function AllBooksPage({ params }: { params: URLSearchParams }) {
           from={state.all ? 1 : (state.page - 1) * PER_PAGE + 1}
           sort={state.sort ?? (state.q ? undefined : 'newest')}
           onSort={(sort) => change({ sort })}
+          total={list.total}
+          chosen={choice.isMatching ? new Set(list.books.map(({ _id }) => _id)) : choice.ids}
+          onChoose={choice.chooseOne}
           onDelete={onDelete}
           busy={isFetching && !state.all}
         />
@@ -77,4 +106,26 @@ function AllBooksPage({ params }: { params: URLSearchParams }) {
       )}
     </section>
   );
+}
+
+/** Which books are chosen: some, or all of the list. Another list forgets them. */
+function useChoice(of: string, total: number) {
+  const [choice, setChoice] = useState({ of, ids: new Set<string>(), isMatching: false });
+  if (choice.of !== of) setChoice({ of, ids: new Set(), isMatching: false });
+  const chooseOne = useCallback((id: string, chosen: boolean) => {
+    setChoice((now) => {
+      const ids = new Set(now.ids);
+      if (chosen) ids.add(id);
+      else ids.delete(id);
+      return { of: now.of, ids, isMatching: false };
+    });
+  }, []);
+  return {
+    ids: choice.ids,
+    isMatching: choice.isMatching,
+    count: choice.isMatching ? total : choice.ids.size,
+    choose: (ids: readonly string[]) => setChoice({ of, ids: new Set(ids), isMatching: false }),
+    chooseMatching: () => setChoice((now) => ({ ...now, isMatching: true })),
+    chooseOne,
+  };
 }

@@ -1,4 +1,4 @@
-import { BOOKS_CHANGED_MAX } from '@book-store/contract/book-changes';
+import { FILTERED_BOOKS_MAX } from '@book-store/contract/book-changes';
 import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
@@ -32,9 +32,9 @@ export async function listAdminBooks(
 /** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */
 export async function findAdminIds(query: AdminFilters, readLevel: ReadLevel): Promise<string[]> {
   const wanted = { q: query.q, filters: await toAdminFilters(query, readLevel) };
-  const found = await findIndexed(wanted, { page: 1, limit: BOOKS_CHANGED_MAX }, ADMIN);
-  if (!found || found.total <= BOOKS_CHANGED_MAX) return found?.ids ?? [];
-  const message = `These are ${found.total} books. At most ${BOOKS_CHANGED_MAX} can be changed at once: please narrow the list.`;
+  const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
+  if (!found || found.total <= FILTERED_BOOKS_MAX) return found?.ids ?? [];
+  const message = `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`;
   throw new AppError('bad-request', { detail: message, fields: [{ path: 'filter', message }] });
 }
 

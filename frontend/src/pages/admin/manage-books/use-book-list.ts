@@ -1,16 +1,16 @@
+import { useListAdminBooksQuery } from '../../../features/admin-books/admin-books-api.ts';
 import {
   type BookListState,
   toBooksQuery,
 } from '../../../features/admin-books/book-list-params.ts';
 import { useAllBooks } from '../../../features/admin-books/use-all-books.ts';
-import { useListBooksQuery } from '../../../features/books/books-api.ts';
 import { PER_PAGE } from '../../../shared/list-params.ts';
 
 /** Returns the books for the URL's state: one page, or all of them. */
 export function useBookList(state: BookListState) {
   const query = toBooksQuery(state);
   const all = useAllBooks(query, { skip: !state.all });
-  const { data, currentData, isFetching, error, refetch } = useListBooksQuery(
+  const { data, currentData, isFetching, error, refetch } = useListAdminBooksQuery(
     { ...query, page: state.page, limit: PER_PAGE },
     { skip: state.all, refetchOnMountOrArgChange: true },
   );

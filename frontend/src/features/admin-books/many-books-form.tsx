@@ -1,0 +1,177 @@
+import { STOCK_MAX } from '@book-store/contract/book-facts';
+import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import { STOCK_REASON_MAX } from '@book-store/contract/stock';
+import { type ReactNode, useState } from 'react';
+import { assertConstraints } from '../../shared/form-constraints.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, SelectField } from '../../shared/ui/field.tsx';
+import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { GenreOptions } from '../../shared/ui/genre-options.tsx';
+import { dollars } from '../../shared/ui/price.tsx';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import type { ChangeChosen } from './use-change-chosen.ts';
+
+export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
+type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
+
+/** So many books are named in a preview. */
+const SHOWN = 10;
+
+/** One change of all chosen books; that of prices is shown before it is made. */
+export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
+  const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, 'Please correct the marked fields.');
+    const wanted = toChange[kind](data);
+    if (kind === 'price' && !planned) {
+      return setPlanned({ change: wanted, result: await preview(wanted) });
+    }
+    await change(planned?.change ?? wanted);
+    onClose();
+  });
+  const { fields = {} } = problem ?? {};
+  const what = count === 1 ? '1 book' : `${planned?.result.changed ?? count} books`;
+  return (
+    <form
+      onSubmit={onSubmit}
+      onChange={() => setPlanned(undefined)}
+      noValidate
+      aria-label={`Change ${count} books`}
+      className="grid gap-3 rounded-card border border-line bg-card p-4"
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](fields)}</div>
+      {planned && <Preview {...planned.result} />}
+      {problem && <FormProblem problem={problem} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={submitting || busy}>
+          {kind === 'price' && !planned ? 'Preview' : `Change ${what}`}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Preview({ changed, unchanged, refused, books }: ChangedBooks) {
+  const shown = books.filter(({ outcome }) => outcome !== 'unchanged').slice(0, SHOWN);
+  return (
+    <div role="status" className="max-h-60 overflow-auto">
+      <p className="font-semibold">
+        {changed} will change, {unchanged} stay the same, {refused} cannot be changed.
+      </p>
+      <ul>
+        {shown.map(({ _id, title, from, to, message }) => (
+          <li key={_id} className="flex justify-between gap-4 py-1 tabular-nums">
+            <span className="min-w-0 truncate">{title ?? _id}</span>
+            <span className="shrink-0">{message ?? `${priceOf(from)} → ${priceOf(to)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Prices = { newPrice?: number | undefined; oldPrice?: number | undefined };
+const priceOf = ({ newPrice, oldPrice }: Prices = {}) =>
+  newPrice === undefined ? `was ${dollars(oldPrice ?? 0)}` : dollars(newPrice);
+
+const numberOf = (data: FormData, name: string) =>
+  Number(String(data.get(name)).trim().replace(',', '.'));
+const wordsOf = (data: FormData, name: string) =>
+  String(data.get(name))
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const toChange: Record<FormKind, (data: FormData) => BookChange> = {
+  price: (data) => ({
+    kind: 'price',
+    prices: data.get('prices') === 'both' ? 'both' : 'selling',
+    [String(data.get('by'))]: numberOf(data, 'number'),
+  }),
+  genre: (data) => ({ kind: 'genre', category: String(data.get('category')) }),
+  tags: (data) => ({ kind: 'tags', add: wordsOf(data, 'add'), remove: wordsOf(data, 'remove') }),
+  stock: (data) => ({
+    kind: 'stock',
+    [data.get('by') === 'counted' ? 'counted' : 'delta']: numberOf(data, 'number'),
+    reason: String(data.get('reason')),
+  }),
+};
+
+type Problems = Record<string, string>;
+const problemIn = (fields: Problems, ...names: string[]) =>
+  names.map((name) => fields[`change.${name}`]).find(Boolean);
+
+const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
+  price: (fields) => (
+    <>
+      <SelectField label="Change by" name="by">
+        <option value="percent">Percent</option>
+        <option value="amount">Dollars</option>
+        <option value="to">To one price</option>
+      </SelectField>
+      <Field
+        label="Number"
+        name="number"
+        required
+        inputMode="text"
+        pattern="\s*[+\-]?\d+([.,]\d{1,2})?\s*"
+        title="A number such as -10 or 2.50."
+        hint="-10 makes it lower, 10 higher."
+        autoComplete="off"
+        error={problemIn(fields, 'percent', 'amount', 'to')}
+      />
+      <SelectField label="Which price" name="prices">
+        <option value="selling">Selling price: shown as reduced</option>
+        <option value="both">Old and selling price</option>
+      </SelectField>
+    </>
+  ),
+  genre: (fields) => (
+    <SelectField label="New genre" name="category" error={problemIn(fields, 'category')}>
+      <GenreOptions />
+    </SelectField>
+  ),
+  tags: (fields) => (
+    <>
+      <Field
+        label="Add tags"
+        optional
+        name="add"
+        hint="Separate them by commas."
+        autoComplete="off"
+        error={problemIn(fields, 'add')}
+      />
+      <Field label="Remove tags" optional name="remove" autoComplete="off" />
+    </>
+  ),
+  stock: (fields) => (
+    <>
+      <SelectField label="What happened" name="by">
+        <option value="delta">Copies came or are gone</option>
+        <option value="counted">I counted the copies</option>
+      </SelectField>
+      <Field
+        label="Copies"
+        name="number"
+        type="number"
+        required
+        min={-STOCK_MAX}
+        max={STOCK_MAX}
+        step={1}
+        hint="-2: two are gone. Of each book."
+        error={problemIn(fields, 'delta', 'counted')}
+      />
+      <Field
+        label="Reason"
+        name="reason"
+        required
+        maxLength={STOCK_REASON_MAX}
+        autoComplete="off"
+        error={problemIn(fields, 'reason')}
+      />
+    </>
+  ),
+};
