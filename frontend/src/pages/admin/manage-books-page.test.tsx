@@ -80,17 +80,17 @@ describe('Manage Books', () => {
     const books = shelf(620);
     const { calls } = stubDashboard({ [LIST]: paged(books) });
     const { user, address } = renderApp(AT);
-    await row('Book 1');
+    await screen.findByText('Book 1');
     await click(user, 'See all');
     expect(await screen.findByText('620 books')).toBeVisible();
     await waitFor(() => expect(calls.at(-1)?.query.get('after')).toBe(books[499]?._id));
-    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '621');
+    expect(document.querySelector('table')).toHaveAttribute('aria-rowcount', '621');
     expect(rows()).toBeLessThan(100);
     expect(address()).toBe(`${AT}?show=all`);
     await click(user, 'Show pages');
     await waitFor(() => expect(rows()).toBe(21));
     expect(address()).toBe(AT);
-  });
+  }, 40_000);
 
   it('shows an error if the rest of all books fails to load, and retries', async () => {
     const books = paged(shelf(501));
