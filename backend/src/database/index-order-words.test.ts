@@ -51,4 +51,12 @@ describe('indexOrderWords', () => {
     expect(await found('corrected')).toEqual(['Reader0 Old']);
     expect(await found('reader1')).toEqual(['Reader1 Old']);
   });
+
+  it('stops after a batch if told to, and does the rest the next time', async () => {
+    await oldOrders(700);
+    await indexOrderWords(now, async () => false);
+    expect(await Order.countDocuments({ searchWords: { $exists: false } })).toBe(200);
+    await indexOrderWords(now);
+    expect(await Order.countDocuments({ searchWords: { $exists: false } })).toBe(0);
+  });
 });

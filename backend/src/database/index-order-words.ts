@@ -8,14 +8,19 @@ const OLD_TEXT = { searchText: '' };
 
 /**
  * Gives the orders of a shop whose earlier version searched their text the words that are searched now.
- * Idempotent, also across servers: an order's words follow from the order.
+ * Idempotent, also across servers: an order's words follow from the order. After each batch that needed words,
+ * `goOn` says whether there is time for another; without, a later run does the rest.
  */
-export async function indexOrderWords(now: Date): Promise<void> {
+export async function indexOrderWords(
+  now: Date,
+  goOn: () => Promise<boolean> = async () => true,
+): Promise<void> {
   if (await isDone('order-words-indexed')) return;
   for await (const orders of ordersByAge()) {
     const without = orders.filter(({ searchWords }) => !searchWords?.length);
     if (without.length === 0) continue;
     await Order.collection.bulkWrite(without.map(toUpdate), { ordered: false });
+    if (!(await goOn())) return;
   }
   await markDone('order-words-indexed', now);
 }

@@ -3,7 +3,6 @@ import type { Env } from '../config/env.ts';
 import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
-import { indexOrderWords } from '../database/index-order-words.ts';
 import { numberOrders } from '../database/number-orders.ts';
 import { seedOnce } from '../database/seed.ts';
 import { seedGenresOnce } from '../database/seed-genres.ts';
@@ -53,7 +52,6 @@ export async function fillShop(
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
   await numberOrders(new Date());
-  await indexOrderWords(new Date());
   // With a MongoDB, other servers may be placing orders: then `keepStock` waits until they are certainly dead.
   if (!env.mongodbUri) await settleStock(() => new Date(), { alone: true });
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };

@@ -18,6 +18,7 @@ import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
 import { keepBestSellers } from './keep-best-sellers.ts';
 import { keepImports } from './keep-imports.ts';
 import { keepMails } from './keep-mails.ts';
+import { keepOrderWords } from './keep-order-words.ts';
 import { keepStock } from './keep-stock.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
@@ -76,6 +77,7 @@ export async function openServer(
   parts.push(stop);
   parts.push(keepBestSellers(deps.now));
   parts.push(keepStock(deps.now));
+  parts.push(keepOrderWords(deps.now));
   const recordChange = createChangeRecorder(deps);
   parts.push(keepImports(importDeps({ ...deps, recordChange })));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
