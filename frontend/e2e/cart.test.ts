@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart } from './harness/shopping.ts';
 
-journey('what is pressed before the scripts are there happens once they are', async ({ page }) => {
+/** Holds back the shop's scripts until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -11,6 +12,11 @@ journey('what is pressed before the scripts are there happens once they are', as
     await held;
     await route.continue();
   });
+  return release;
+}
+
+journey('what is pressed before the scripts are there happens once they are', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Add to Cart' }).first();
   await button.click();
@@ -22,6 +28,28 @@ journey('what is pressed before the scripts are there happens once they are', as
   await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
   await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+journey('what is typed, chosen or ticked before the scripts are there counts', async ({ page }) => {
+  let release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const genre = page.getByLabel('Genre', { exact: true });
+  const search = page.getByRole('combobox', { name: /^Search for books/ });
+  await search.fill('dracula');
+  await genre.selectOption('Horror');
+  release();
+  await expect(page.getByRole('link', { name: 'See all of Horror' })).toBeAttached();
+  await expect(genre).toHaveValue('horror');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search?q=dracula');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  release = await holdScripts(page);
+  await page.goto('/books', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Horror' }).check();
+  release();
+  await expect(page).toHaveURL('/books?category=horror');
+  await expect(page.getByRole('checkbox', { name: 'Horror' })).toBeChecked();
 });
 
 journey('adding a book that is already in the cart shows a warning', async ({ page }) => {

@@ -36,9 +36,11 @@ function onInput({ target }: Event) {
   else typed.set(target, target.value);
 }
 
+/** Makes React take over the field's part of the page, if it has not come so far. */
+const wake = (field: Field) => field.dispatchEvent(new Event('input', { bubbles: true }));
+
 function typeAgain(field: HTMLInputElement, value: string) {
-  // The first event makes React take over this part of the page, if it has not come so far.
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  wake(field);
   // React watches the field's own property, and takes a value that came through it for its own.
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
@@ -49,6 +51,7 @@ function typeAgain(field: HTMLInputElement, value: string) {
 }
 
 function chooseAgain(field: Field, value: string | boolean) {
+  wake(field);
   if (field instanceof HTMLInputElement) {
     field.checked = !value;
     field.click();
