@@ -8,7 +8,8 @@ import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.
 import { Order } from '../features/orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { updateFigures } from '../features/sales-figures/update-figures.ts';
-import { type Call, RIGHTS, type Right } from '../security/rights.fixtures.ts';
+import type { Call } from '../security/call-example.ts';
+import { RIGHTS, type Right } from '../security/rights.fixtures.ts';
 import { useWholeApp } from '../security/whole-app.fixtures.ts';
 import { costOf } from '../testing/query-costs.ts';
 import { emailOf } from '../testing/sign-in.ts';

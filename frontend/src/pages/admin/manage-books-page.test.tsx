@@ -274,7 +274,7 @@ describe('many books at once', () => {
     await click(user, 'Choose all 43 books');
     await click(user, 'More changes');
     await click(user, 'Delete…');
-    expect(await screen.findByText('Delete 43 books?')).toBeVisible();
+    expect(await screen.findByText('Delete 43 books?')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete 43 books' }),
     );

@@ -40,7 +40,7 @@ describe('the news in the dashboard', () => {
     answer('DELETE /api/admin/news/:id', () => someItem());
     const { user } = renderApp('/dashboard/news');
     await user.click(await screen.findByRole('button', { name: 'Delete “Late night”' }));
-    expect(await screen.findByText('Delete “Late night”?')).toBeVisible();
+    expect(await screen.findByText('Delete “Late night”?')).toBeInTheDocument();
     expect(callsTo('DELETE /api/admin/news/:id')).toEqual([]);
     answer(LIST, () => []);
     await user.click(screen.getByRole('button', { name: 'Delete news' }));

@@ -33,7 +33,7 @@ describe('the newsletter list', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }));
-    expect(await screen.findByText('Remove this address?')).toBeVisible();
+    expect(await screen.findByText('Remove this address?')).toBeInTheDocument();
     answer(LIST, () => []);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Nobody has subscribed yet.')).toBeVisible();

@@ -80,7 +80,7 @@ describe('the mail screen', () => {
     });
     const { user } = open();
     await user.click(await button('Send again'));
-    expect(await screen.findByText('Send this mail again?')).toBeVisible();
+    expect(await screen.findByText('Send this mail again?')).toBeInTheDocument();
     await user.click(await button('Cancel'));
     expect(callsTo(RESEND)).toEqual([]);
   });

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { aBook } from '../features/books/books.builder.ts';
+import { anImport } from '../features/books/imports/imports.builder.ts';
+import { aPicture } from '../features/covers/pictures.builder.ts';
+import { aGenre } from '../features/genres/genres.builder.ts';
+import { Genre } from '../features/genres/genres.model.ts';
+import { KNOWN_ISBN } from '../features/isbn/open-library.builder.ts';
+import { aMail, storedMail } from '../features/mails/mails.builder.ts';
+import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
+import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
+import { Subscriber } from '../features/newsletter/newsletter.model.ts';
+import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
+import { type Example, json } from './call-example.ts';
+
+/** Stores a genre without books and returns its slug. */
+async function aNewGenre(): Promise<string> {
+  const name = `genre ${randomUUID().slice(0, 8)}`;
+  await aGenre(name);
+  return name.replace(' ', '-');
+}
+
+/** A call of each route of the dashboard that needs more than its path. */
+export const ADMIN_EXAMPLES: Record<string, Example> = {
+  'GET /api/admin/drawn-cover': {
+    call: () => ({ path: '/api/admin/drawn-cover?title=Emma&category=fiction' }),
+  },
+  'POST /api/admin/books/changes': {
+    call: async () =>
+      json({ ids: [await aBook()], change: { kind: 'price', prices: 'both', percent: -10 } }),
+  },
+  'POST /api/admin/books/changes/undo': {
+    call: async () => {
+      const from = { newPrice: 8, oldPrice: 8 };
+      const to = { newPrice: 10, oldPrice: 10 };
+      return json({ books: [{ _id: await aBook({ newPrice: 10 }), from, to }] });
+    },
+  },
+  'GET /api/admin/books/:id/stock-log': {
+    call: async () => ({ path: `/api/admin/books/${await aBook({ stock: 3 })}/stock-log` }),
+  },
+  'POST /api/admin/books/:id/stock': {
+    call: async () => ({
+      path: `/api/admin/books/${await aBook({ stock: 3 })}/stock`,
+      body: { delta: -1, reason: 'Damaged' },
+    }),
+  },
+  'DELETE /api/admin/newsletter/:id': {
+    call: async () => {
+      const stored = await Subscriber.findOne({ token: await aSubscriber() });
+      return { path: `/api/admin/newsletter/${stored?._id}` };
+    },
+  },
+  'GET /api/admin/outbox/:id': {
+    call: async () => ({ path: `/api/admin/outbox/${(await storedMail(await aMail()))?._id}` }),
+  },
+  'POST /api/admin/outbox/:id/resend': {
+    call: async () => ({
+      path: `/api/admin/outbox/${(await storedMail(await aMail()))?._id}/resend`,
+      body: {},
+    }),
+  },
+  'PUT /api/admin/shop': {
+    call: () => json({ deliveryFee: 4.5, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 }),
+  },
+  'PUT /api/admin/shop/stock': { call: () => json({ lowStockLevel: 5 }) },
+  'PUT /api/admin/shop/identity': { call: () => json({ name: 'The Corner Bookshop' }) },
+  'PUT /api/admin/shop/banner': { call: () => json({ heading: 'Read more' }) },
+  'POST /api/admin/genres': { call: () => json({ name: `Genre ${randomUUID().slice(0, 8)}` }) },
+  'PUT /api/admin/genres/order': {
+    call: async () => {
+      await aGenre(`Genre ${randomUUID().slice(0, 8)}`);
+      const genres = await Genre.find({}).sort({ position: -1 });
+      return json({ slugs: genres.map(({ slug }) => slug) });
+    },
+  },
+  'PATCH /api/admin/genres/:slug': {
+    call: async () => ({ path: `/api/admin/genres/${await aNewGenre()}`, body: { hidden: true } }),
+  },
+  'DELETE /api/admin/genres/:slug': {
+    call: async () => ({ path: `/api/admin/genres/${await aNewGenre()}` }),
+  },
+  'PUT /api/admin/setup': { call: () => json({ dismissed: true }) },
+  'DELETE /api/admin/demo': {
+    unrecorded: 'there is nothing to take away in a test',
+    call: () => json({ books: 0, orders: 0 }),
+  },
+  'PUT /api/admin/pages/:id': {
+    call: () => ({ path: '/api/admin/pages/about', body: { text: '# About us' } }),
+  },
+  'POST /api/admin/markdown': {
+    unrecorded: 'it stores nothing',
+    call: () => json({ text: '**Books**' }),
+  },
+  'GET /api/admin/news/:id': {
+    call: async () => ({ path: `/api/admin/news/${await aNewsItem({ draft: true })}` }),
+  },
+  'POST /api/admin/news': { call: () => json(aNewsBody()) },
+  'PUT /api/admin/news/:id': {
+    call: async () => ({ path: `/api/admin/news/${await aNewsItem()}`, body: aNewsBody() }),
+  },
+  'DELETE /api/admin/news/:id': {
+    call: async () => ({ path: `/api/admin/news/${await aNewsItem()}` }),
+  },
+  'PATCH /api/admin/profile': {
+    call: () => json({ roleLabel: 'Owner' }),
+  },
+  'POST /api/admin/password': {
+    call: ({ password }) => json({ currentPassword: password, newPassword: 'another long one' }),
+  },
+  'POST /api/admin/session': {
+    unrecorded: 'sign-ins and sign-outs are in the server log',
+    call: ({ password }) => json({ password }),
+  },
+  'DELETE /api/admin/session': {
+    unrecorded: 'sign-ins and sign-outs are in the server log',
+  },
+  'DELETE /api/admin/sessions/:id': {
+    call: ({ session = 'a'.repeat(24) }) => ({ path: `/api/admin/sessions/${session}` }),
+  },
+  'GET /api/admin/exports/figures.csv': {
+    call: () => ({ path: '/api/admin/exports/figures.csv?part=days' }),
+  },
+  'GET /api/admin/customers/:id': {
+    call: async ({ uid }) => {
+      await anOrder({ uid, changedAt: new Date() });
+      return { path: `/api/admin/customers/${uid}` };
+    },
+  },
+  'GET /api/admin/customers/:id/orders': {
+    call: ({ uid }) => ({ path: `/api/admin/customers/${uid}/orders` }),
+  },
+  'GET /api/admin/orders/:id': {
+    call: async ({ uid }) => ({ path: `/api/admin/orders/${await anOrder({ uid })}` }),
+  },
+  'PATCH /api/admin/orders/:id/status': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/status`,
+      body: { from: 'placed', to: 'confirmed' },
+    }),
+  },
+  'POST /api/admin/orders': {
+    call: async () =>
+      json({
+        name: 'Ada Reader',
+        phone: '+15550100',
+        productIds: [await aBook({ newPrice: 10 })],
+        totalPrice: '10.00',
+      }),
+  },
+  'POST /api/admin/orders/moves': {
+    call: async ({ uid }) =>
+      json({ moves: [{ id: await anOrder({ uid }), from: 'placed', to: 'confirmed' }] }),
+  },
+  'POST /api/admin/orders/:id/undo': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anEndedOrder({ uid })}/undo`,
+      body: { from: 'delivered' },
+    }),
+  },
+  'PATCH /api/admin/orders/:id': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}`,
+      body: { phone: '+15550199' },
+    }),
+  },
+  'POST /api/admin/orders/:id/notes': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/notes`,
+      body: { text: 'Ring twice.' },
+    }),
+  },
+  'DELETE /api/admin/orders/:id/notes/:noteId': {
+    call: async ({ uid }) => {
+      const _id = new Types.ObjectId();
+      const note = { _id, text: 'Ring twice.', at: new Date(), by: 'admin' };
+      return {
+        path: `/api/admin/orders/${await anOrder({ uid, notes: [note] })}/notes/${_id}`,
+      };
+    },
+  },
+  'POST /api/admin/notifications/seen': {
+    unrecorded: 'marking orders as seen does not change the shop',
+    call: async ({ uid }) => json({ ids: [await anOrder({ uid })] }),
+  },
+  'POST /api/admin/imports': {
+    unrecorded: 'an import is recorded when it is over, and a dry run changes nothing',
+    call: () => ({ body: 'ISBN,Title\n9780306406157,A book', type: 'text/csv' }),
+  },
+  'POST /api/admin/imports/:id/stop': {
+    unrecorded: 'an import is recorded when it is over, with how far it came',
+    call: async () => ({ path: `/api/admin/imports/${await anImport()}/stop`, body: {} }),
+  },
+  ...Object.fromEntries(
+    ['', '/rows?outcome=wrong', '/failed.csv'].map((part) => [
+      `GET /api/admin/imports/:id${part.replace(/\?.*/, '')}`,
+      { call: async () => ({ path: `/api/admin/imports/${await anImport()}${part}` }) },
+    ]),
+  ),
+  'GET /api/admin/isbn/:isbn': { call: () => ({ path: `/api/admin/isbn/${KNOWN_ISBN}` }) },
+  'POST /api/admin/isbn/:isbn/cover': {
+    call: () => ({ path: `/api/admin/isbn/${KNOWN_ISBN}/cover`, body: {} }),
+  },
+  'POST /api/admin/covers': {
+    call: async () => ({ body: await aPicture({ width: 20, height: 30 }), type: 'image/png' }),
+  },
+};

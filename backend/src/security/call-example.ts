@@ -1,0 +1,13 @@
+/** What a call of a route needs, for the tests that call them all. */
+export type Example = {
+  others?: number;
+  /** Why the audit log has no entry for this call. */
+  unrecorded?: string;
+  /** Creates the data that the call needs, and returns the call. */
+  call?: (owner: Owner) => Call | Promise<Call>;
+};
+export type Call = { path?: string; body?: unknown; type?: string };
+/** `session` is another session of the calling admin. */
+export type Owner = { uid: string; password: string; session?: string };
+
+export const json = (body: object): Call => ({ body });
