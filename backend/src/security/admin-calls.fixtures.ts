@@ -97,7 +97,10 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
   },
   'POST /api/admin/news': { call: () => json(aNewsBody()) },
   'PUT /api/admin/news/:id': {
-    call: async () => ({ path: `/api/admin/news/${await aNewsItem()}`, body: aNewsBody() }),
+    call: async () => ({
+      path: `/api/admin/news/${await aNewsItem()}`,
+      body: aNewsBody({ title: 'A reading by daylight' }),
+    }),
   },
   'DELETE /api/admin/news/:id': {
     call: async () => ({ path: `/api/admin/news/${await aNewsItem()}` }),

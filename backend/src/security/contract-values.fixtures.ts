@@ -60,6 +60,11 @@ export function valid(schema: z.ZodType): Arbitrary<unknown> {
       )
       .filter((object) => schema.safeParse(object).success);
   }
+  if (schema instanceof z.ZodUnion) {
+    return fc.oneof(...schema.options.map((one) => valid(one as z.ZodType)));
+  }
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodArray) {
     const lists = fc.uniqueArray(valid(schema.element as z.ZodType), { maxLength: 5 });
     return lists.filter((list) => schema.safeParse(list).success);

@@ -79,7 +79,7 @@ export function hostileRequests(
   );
   return fc
     .record({
-      path: pathOf(pattern, known),
+      path: pathOf(pattern, known, route?.params),
       query: queryOf(route?.query),
       authorization,
       key: mostly(fc.constant(undefined), fc.string({ minLength: 1, unit: 'grapheme-ascii' })),
@@ -111,7 +111,7 @@ export function hostileRequests(
 const mostly = <T, U>(usual: Arbitrary<T>, rare: Arbitrary<U>): Arbitrary<T | U> =>
   fc.oneof({ arbitrary: usual, weight: 5 }, { arbitrary: rare, weight: 1 });
 
-function pathOf(pattern: string, { ids, email }: Known) {
+function pathOf(pattern: string, { ids, email }: Known, params?: z.ZodType) {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name);
   if (names.length === 0) return fc.constant({ text: pattern, good: true });
   const good = { email: fc.constant(encodeURIComponent(email)), id: fc.constantFrom(...ids) };
@@ -120,7 +120,14 @@ function pathOf(pattern: string, { ids, email }: Known) {
     const rest = [...segments];
     return pattern.replace(/:\w+/g, () => rest.shift() ?? '');
   };
-  const right = fc.tuple(...names.map(goodOf)).map((all) => ({ text: fill(all), good: true }));
+  // A page of the shop, for example, has one of a few ids.
+  const isGood = (all: string[]) => {
+    const named = names.map((name, at) => [name, decodeURIComponent(all[at] ?? '')]);
+    return params?.safeParse(Object.fromEntries(named)).success !== false;
+  };
+  const right = fc
+    .tuple(...names.map(goodOf))
+    .map((all) => ({ text: fill(all), good: isGood(all) }));
   const wrong = fc
     .tuple(...names.map(() => fc.constantFrom(...SEGMENTS)))
     .map((all) => ({ text: fill(all), good: false }));

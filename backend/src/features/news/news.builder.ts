@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { EditNewsBody } from '@book-store/contract/schemas/news';
 import { News } from './news.model.ts';
-
-let count = 0;
 
 export const aNewsBody = (given: Partial<EditNewsBody> = {}): EditNewsBody => ({
   title: 'A reading by candlelight',
@@ -14,7 +13,7 @@ export const aNewsBody = (given: Partial<EditNewsBody> = {}): EditNewsBody => ({
 
 /** Stores a news item for tests and returns its id. */
 export async function aNewsItem({
-  _id = `news-${++count}`,
+  _id = `news-of-${randomUUID()}`,
   ...given
 }: Partial<EditNewsBody> & { _id?: string } = {}): Promise<string> {
   await News.create({ ...aNewsBody(given), _id, changedAt: new Date() });
