@@ -40,6 +40,7 @@ journey('what is typed, chosen or ticked before the scripts are there counts', a
   release();
   await expect(page.getByRole('link', { name: 'See all of Horror' }).first()).toBeAttached();
   await expect(genre).toHaveValue('horror');
+  await expect(page.getByText('Loading the shop')).not.toBeAttached();
   await search.press('Enter');
   await expect(page).toHaveURL('/search?q=dracula');
 
