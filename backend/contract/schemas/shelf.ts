@@ -56,6 +56,8 @@ export const SuggestionsView = z.object({
   genres: z.array(Named),
   /** The number of books that the search finds. */
   total: z.number().int(),
+  /** Whether books have all words as typed, or only come close to them. */
+  match: z.enum(['exact', 'near']),
   /** Words of the catalogue like the typed ones, if nothing is found. */
   near: z.array(z.string()),
 });

@@ -16,6 +16,13 @@ const header = (description: string, schema: Json = { type: 'string' }) => ({
 export const HEADERS: Record<HeaderName, Json> = {
   'X-Total-Count': header('The number of items on all pages.', { type: 'integer' }),
   Link: header('Relative URLs of the first, previous, next and last page (RFC 8288).'),
+  'X-Match': header(
+    '`near` if no book has all words of the search as typed, and these come close.',
+    {
+      type: 'string',
+      enum: ['exact', 'near'],
+    },
+  ),
   Location: header('The path of the created resource.'),
   'Set-Cookie': header('Marks the device as known, so that others cannot lock its user out.'),
   ETag: header('Send it as `If-None-Match` to get 304 while nothing has changed.'),

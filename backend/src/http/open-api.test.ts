@@ -36,6 +36,7 @@ it('lists the statuses, error codes and headers of the replies', async () => {
   expect(Object.keys(list.responses[200]?.headers ?? {})).toEqual([
     'X-Total-Count',
     'Link',
+    'X-Match',
     'ETag',
   ]);
   expect(list.responses).toHaveProperty('304');

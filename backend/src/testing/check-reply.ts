@@ -39,7 +39,13 @@ function checkProblem(reply: request.Response, called: Route | undefined): void 
   expect('retry-after' in reply.headers).toBe(status === 429 || status === 503);
 }
 
-const REPLY_HEADERS: readonly ReplyHeader[] = ['X-Total-Count', 'Link', 'Location', 'Set-Cookie'];
+const REPLY_HEADERS: readonly ReplyHeader[] = [
+  'X-Total-Count',
+  'Link',
+  'X-Match',
+  'Location',
+  'Set-Cookie',
+];
 
 function checkSuccess(reply: request.Response, called: Route | undefined): void {
   expect(called?.statuses ?? [200]).toContain(reply.status);

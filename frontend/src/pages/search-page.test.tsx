@@ -25,6 +25,20 @@ describe('the results page', () => {
     expect(query?.has('sort')).toBe(false);
   });
 
+  it('says that the books only come close where none has all words', async () => {
+    stubApi({
+      'GET /api/books/': () =>
+        reply([aBook({ title: 'Emma' })], { headers: { 'x-total-count': '8', 'x-match': 'near' } }),
+      'GET /api/books/facets': () => someFacets({ total: 8 }),
+    });
+    open('/search?q=emna+xyzzy');
+    expect(
+      await screen.findByText('Nothing found for “emna xyzzy”. These come close:'),
+    ).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Books for “emna xyzzy”, 8 close matches');
+  });
+
   it('offers similar words, the genres and the newest books where nothing is found', async () => {
     stubApi({
       'GET /api/books/': ({ query }) =>
@@ -35,6 +49,7 @@ describe('the results page', () => {
         authors: [],
         genres: [],
         total: 0,
+        match: 'exact',
         near: ['dracula'],
       }),
     });

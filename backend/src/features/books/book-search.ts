@@ -9,6 +9,7 @@ import type { IndexedBook } from './indexed-book.ts';
 import { SearchIndex, type Wanted } from './search-index.ts';
 import { VISIBLE } from './to-filters.ts';
 import { INDEXED, toIndexed } from './to-indexed.ts';
+import type { Found } from './word-search.ts';
 
 /** How long results may be stale with regard to changes by other servers. */
 const MAX_AGE_MS = 500;
@@ -38,7 +39,7 @@ export type Reading = Reader & {
 };
 
 const index = new SearchIndex();
-const cache = new Map<string, Int32Array>();
+const cache = new Map<string, Found>();
 /** The change of the index after which the cached results were found. */
 let cachedAt = 0;
 let known: State = { count: 0, changedAt: 0, lastId: '' };
@@ -51,6 +52,9 @@ let refreshing: Promise<void> | undefined;
 /** Which part of a list to read: numbered pages, or what comes after a book. */
 type Part = { page: number; limit: number; after?: string | undefined };
 
+/** A part of a list; `near` if the list is a search that no book matches as typed. */
+export type FoundPart = { ids: string[]; total: number; near: boolean };
+
 /**
  * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
  * newest first. Undefined if `after` has no place there. Once the index is loaded it never waits long for a
@@ -60,16 +64,16 @@ export const findIndexed = (
   wanted: Wanted,
   { page, limit, after }: Part,
   reading: Reading,
-): Promise<{ ids: string[]; total: number } | undefined> =>
+): Promise<FoundPart | undefined> =>
   read(reading, () => {
-    const slots = findSlots(wanted);
+    const { slots, near } = findSlots(wanted);
     const start = after ? index.startAfter(after, slots, wanted) : (page - 1) * limit;
     if (start === undefined) return undefined;
     const part = slots.subarray(start, start + limit);
-    return { ids: Array.from(part, (slot) => index.at(slot).id), total: slots.length };
+    return { ids: Array.from(part, (slot) => index.at(slot).id), total: slots.length, near };
   });
 
-function findSlots(wanted: Wanted): Int32Array {
+function findSlots(wanted: Wanted): Found {
   if (cachedAt !== index.changes) cache.clear();
   cachedAt = index.changes;
   const key = JSON.stringify(wanted);
@@ -91,7 +95,7 @@ export const newestWith = (
 /** Returns the books that visitors see with these values, newest first, from this process's index. */
 export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {
   await catchUp();
-  const slots = index.find({ filters: { ...filters, ...VISIBLE } });
+  const { slots } = index.find({ filters: { ...filters, ...VISIBLE } });
   return Array.from(slots, (slot) => index.at(slot));
 }
 
@@ -131,15 +135,15 @@ export async function prepareSearch(): Promise<void> {
 }
 
 /** Caches a result and evicts the least recently used ones; a large result displaces many. */
-function store(key: string, found: Int32Array): void {
+function store(key: string, found: Found): void {
   cache.delete(key);
   cache.set(key, found);
   let books = 0;
-  for (const result of cache.values()) books += result.length;
+  for (const { slots } of cache.values()) books += slots.length;
   for (const [oldest, result] of cache) {
     if (cache.size <= CACHE_MAX.results && books <= CACHE_MAX.books) return;
     cache.delete(oldest);
-    books -= result.length;
+    books -= result.slots.length;
   }
 }
 

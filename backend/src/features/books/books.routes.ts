@@ -37,14 +37,14 @@ export const booksRoutes = ({ limitSearches, reads }: BooksDeps): Route[] => [
         return reads.take(network, COST_MS.book + count * COST_MS.listed);
       },
     },
-    replyHeaders: ['X-Total-Count', 'Link'],
+    replyHeaders: ['X-Total-Count', 'Link', 'X-Match'],
     errors: ['not-found'],
     run: async ({ caller, origin: { network }, query, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
-      const { books, total } = await listBooks(query, { ...readerOf(caller), fresh, spend });
+      const { books, total, near } = await listBooks(query, { ...readerOf(caller), fresh, spend });
       const given = { ...query, ids: query.ids?.join(',') };
       const headers = pagingHeaders('/api/books/', given, total, books[query.limit - 1]?._id);
-      return { body: books, headers };
+      return { body: books, headers: { ...headers, 'X-Match': near ? 'near' : 'exact' } };
     },
   }),
   route({

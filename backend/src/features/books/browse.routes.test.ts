@@ -59,6 +59,7 @@ describe('suggestions', () => {
       authors: [{ slug: 'grady-horrocks', name: 'Grady Horrocks', books: 7 }],
       genres: [{ slug: 'horror', name: 'Horror', books: 7 }],
       total: 7,
+      match: 'exact',
       near: [],
     });
   });
@@ -100,6 +101,23 @@ describe('a search', () => {
       expect(books.map(({ title }: { title: string }) => title)).toEqual(['Crime and Punishment']);
     },
   );
+
+  it.each([
+    ['hobbit', 'exact', 1],
+    ['hobb', 'exact', 1],
+    ['hobit', 'near', 1],
+    ['hobit xyzzy', 'near', 1],
+    ['hobbit xyzzy', 'near', 1],
+    ['xyzzy', 'exact', 0],
+  ])('for %j tells whether books have all words as typed: %s', async (q, match, total) => {
+    await aBook({ title: 'The Hobbit' });
+    const { headers } = await app.http().get(`/api/books/?q=${encodeURIComponent(q)}`);
+    expect([headers['x-match'], headers['x-total-count']]).toEqual([match, String(total)]);
+    expect(await get(`/api/suggestions?q=${encodeURIComponent(q)}`)).toMatchObject({
+      match,
+      total,
+    });
+  });
 
   it('finds a book by the name of its series', async () => {
     await aBook({ title: 'The Gunslinger', series: { name: 'The Dark Tower', number: 1 } });

@@ -6,17 +6,19 @@ import { findBooks } from './find-books.ts';
 import { toFilters } from './to-filters.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
-type BookPage = { books: BookView[]; total: number };
+type BookPage = { books: BookView[]; total: number; near: boolean };
 
 /**
- * Returns one page of the catalogue, newest first, or best match first for a search.
+ * Returns one page of the catalogue, newest first, or best match first for a search; `near` if no book has all
+ * words as typed, and these come close.
  */
 export async function listBooks(query: Query, reading: Reading): Promise<BookPage> {
   const { q, sort, ids, page, limit, after } = query;
   const wanted = { q, sort, ids, filters: toFilters(query, reading) };
   const found = await findIndexed(wanted, { page, limit, after }, reading);
   if (!found) throw afterNotFound();
-  return { books: await findBooks(found.ids, reading), total: found.total };
+  const { ids: part, total, near } = found;
+  return { books: await findBooks(part, reading), total, near };
 }
 
 const afterNotFound = () =>

@@ -27,7 +27,7 @@ function indexOf(...books: (Partial<IndexedBook> & { title: string })[]): Search
 }
 
 const titles = (index: SearchIndex, q: string) =>
-  Array.from(index.find({ q, filters: {} }), (slot) => index.at(slot).title);
+  Array.from(index.find({ q, filters: {} }).slots, (slot) => index.at(slot).title);
 
 const shelf = () =>
   indexOf(

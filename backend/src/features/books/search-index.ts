@@ -7,7 +7,7 @@ import { type Facet, type Filters, facetValues } from './facets-of-book.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
-import type { Fit } from './word-match.ts';
+import { type Found, WEIGHTS, WordSearch } from './word-search.ts';
 
 /** What to look for, and in which order. */
 export type Wanted = {
@@ -19,17 +19,12 @@ export type Wanted = {
 };
 
 const FIELD_WEIGHT = { title: 300, author: 200, series: 150, category: 100 };
-const FIT_WEIGHT: Record<Fit, number> = { exact: 2000, prefix: 1000, typo: 0 };
 /** Words beyond this position have the same weight. */
 const LAST_POSITION = 40;
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
-/** With fewer exact results than this, the search also tolerates typos. */
-const ENOUGH = 3;
 /** How many words are offered instead of those that find nothing. */
 const NEAR_MAX = 3;
-/** A place encodes a book's slot and the weight of the word there in one number. */
-const WEIGHTS = 512;
 
 /**
  * The catalogue in memory: its words (word -> books, with the weight of the word's best position), its
@@ -41,13 +36,10 @@ export class SearchIndex {
   readonly #slots: (IndexedBook | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #words = new WordIndex();
+  readonly #search = new WordSearch(this.#words);
   readonly #order = new BookOrder(this.#slots);
   readonly #facets = new BookFacets();
   readonly #authors = new AuthorWords();
-  /** Per slot during one search: best score for the current word, sum of scores, and matched words. */
-  #best = new Int32Array(0);
-  #sums = new Int32Array(0);
-  #hits = new Uint8Array(0);
 
   /** The number of changes so far; slots are valid until the next one. */
   changes = 0;
@@ -114,12 +106,13 @@ export class SearchIndex {
   }
 
   /** Returns the slots of the wanted books by `sort`; otherwise best match first, or newest first. */
-  find(wanted: Wanted): Int32Array {
+  find(wanted: Wanted): Found {
     const { q, sort } = wanted;
-    const found = this.#facets.narrow(this.#candidates(wanted), wanted.filters);
-    if (sort) return q || sort !== 'newest' ? this.#order.sorted(found, sort) : found;
-    // Each matched word adds a little, for books that do not match all words.
-    return q ? this.#order.best(found, (slot) => this.#sum(slot) + this.#hit(slot)) : found;
+    const { slots: candidates, near } = this.#candidates(wanted);
+    const found = this.#facets.narrow(candidates, wanted.filters);
+    if (sort && (q || sort !== 'newest')) return { slots: this.#order.sorted(found, sort), near };
+    if (sort || !q) return { slots: found, near };
+    return { slots: this.#order.best(found, this.#search.score), near };
   }
 
   /**
@@ -138,7 +131,7 @@ export class SearchIndex {
 
   /** Counts the wanted books by facet. */
   count(wanted: Wanted): FacetCounts {
-    return this.#facets.count(this.#candidates(wanted), wanted.filters);
+    return this.#facets.count(this.#candidates(wanted).slots, wanted.filters);
   }
 
   /** Returns how many books that visitors see have a value. */
@@ -166,68 +159,25 @@ export class SearchIndex {
     return [...new Set(near)].slice(0, NEAR_MAX);
   }
 
-  #candidates({ q, ids }: Wanted): Int32Array {
+  #candidates({ q, ids }: Wanted): Found {
     const among = ids && Int32Array.from(ids.flatMap((id) => this.#slotOf.get(id) ?? []));
-    if (!q) return among ? this.#order.sorted(among, 'newest') : this.#order.newest;
-    const found = this.#search(q);
-    return among ? found.filter((slot) => among.includes(slot)) : found;
+    if (!q) {
+      const slots = among ? this.#order.sorted(among, 'newest') : this.#order.newest;
+      return { slots, near: false };
+    }
+    const { slots, near } = this.#matches(q);
+    return { slots: among ? slots.filter((slot) => among.includes(slot)) : slots, near };
   }
 
-  /**
-   * Returns the slots of the books that match a query: the book with an ISBN; books with all words as typed,
-   * then with typos tolerated; if no book has all words, books with any of them.
-   */
-  #search(query: string): Int32Array {
+  /** Returns the slots of the books that match a query: the book with an ISBN, or those with its words. */
+  #matches(query: string): Found {
     const isbn = toIsbn13(query);
-    if (isbn) {
-      this.#match([], false);
-      return this.#order.newest.filter((slot) => this.at(slot).isbn === isbn);
-    }
-    const typed = toTyped(query);
-    if (typed.length === 0) return new Int32Array(0);
-    const hasAll = (slot: number) => this.#hit(slot) === typed.length;
-    const exact = this.#match(typed, false).filter(hasAll);
-    if (exact.length >= ENOUGH) return Int32Array.from(exact);
-    const any = this.#match(typed, true);
-    const withTypos = any.filter(hasAll);
-    return Int32Array.from(withTypos.length > 0 ? withTypos : any);
-  }
-
-  #sum = (slot: number) => this.#sums[slot] as number;
-  #hit = (slot: number) => this.#hits[slot] as number;
-
-  /** Returns the slots of all books that match any of the words, and sums up their scores. */
-  #match(typed: string[], typos: boolean): number[] {
-    const capacity = this.#slots.length;
-    if (this.#best.length < capacity) this.#best = new Int32Array(capacity * 2);
-    this.#sums = new Int32Array(capacity);
-    this.#hits = new Uint8Array(capacity);
-    const found: number[] = [];
-    for (const [at, word] of typed.entries()) {
-      for (const slot of this.#bestOf(word, { unfinished: at === typed.length - 1, typos })) {
-        if (this.#hits[slot] === 0) found.push(slot);
-        this.#hits[slot] = (this.#hits[slot] as number) + 1;
-        this.#sums[slot] = (this.#sums[slot] as number) + (this.#best[slot] as number);
-        this.#best[slot] = 0;
-      }
-    }
-    return found;
-  }
-
-  /** Returns the slots of the books that match one word, and stores their scores in `#best`. */
-  #bestOf(word: string, how: { unfinished: boolean; typos: boolean }): number[] {
-    const best = this.#best;
-    const touched: number[] = [];
-    this.#words.match(word, how, ({ places }, fit) => {
-      for (const place of places) {
-        const slot = Math.floor(place / WEIGHTS);
-        const score = FIT_WEIGHT[fit] + (place % WEIGHTS);
-        const before = best[slot] as number;
-        if (before === 0) touched.push(slot);
-        if (score > before) best[slot] = score;
-      }
-    });
-    return touched;
+    if (!isbn) return this.#search.find(toTyped(query), this.#slots.length);
+    this.#search.reset(this.#slots.length);
+    return {
+      slots: this.#order.newest.filter((slot) => this.at(slot).isbn === isbn),
+      near: false,
+    };
   }
 }
 

@@ -27,7 +27,7 @@ export async function suggest(
     { page: 1, limit: SHOWN.books },
     reading,
   );
-  const { ids = [], total = 0 } = found ?? {};
+  const { ids = [], total = 0, near: isNear = false } = found ?? {};
   if (total === 0) await payForNear();
   const began = performance.now();
   const slugs = findAuthors(q, SHOWN.authors);
@@ -50,6 +50,7 @@ export async function suggest(
         books: countBooksWith('category', category),
       })),
     total,
+    match: isNear ? 'near' : 'exact',
     near,
   };
 }

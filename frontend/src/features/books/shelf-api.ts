@@ -21,7 +21,12 @@ export type ShelfBook = Pick<
   | 'trending'
   | 'series'
 >;
-export type ShelfPage = { books: ShelfBook[]; total: number };
+export type ShelfPage = {
+  books: ShelfBook[];
+  total: number;
+  /** Whether no book has all words of the search as typed, and these come close. */
+  near: boolean;
+};
 
 const toShelfBook = ({
   description,
@@ -47,6 +52,7 @@ const shelfApi = baseApi.injectEndpoints({
       transformResponse: (books: BookView[], meta) => ({
         books: books.map(toShelfBook),
         total: listTotal(meta, books.length),
+        near: meta?.response?.headers.get('x-match') === 'near',
       }),
       providesTags: LIST,
       extraOptions,

@@ -13,6 +13,7 @@ const found = (parts: Partial<SuggestionsView> = {}): SuggestionsView => ({
   authors: [],
   genres: [],
   total: 0,
+  match: 'exact',
   near: [],
   ...parts,
 });
@@ -56,6 +57,16 @@ describe('the suggestions', () => {
     expect(field()).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
     expect(await screen.findByText('Now at /authors/bram-stoker')).toBeVisible();
+  });
+
+  it('say so if books only come close to the words', async () => {
+    stubApi({ 'GET /api/suggestions': () => found({ books: [dracula], total: 1, match: 'near' }) });
+    const { user } = renderPage(box);
+    await user.type(field(), 'dracyla xyzzy');
+    expect(
+      await screen.findByText('Nothing found for “dracyla xyzzy”. These come close:'),
+    ).toBeVisible();
+    expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('See all 1 close match');
   });
 
   it('say that nothing matches and offer near words', async () => {

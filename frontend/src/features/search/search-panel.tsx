@@ -25,6 +25,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const isShown = found !== undefined || showsOwn;
   const count = found ? found.books.length + found.authors.length + found.genres.length : 0;
   const nothing = found && found.total + count === 0;
+  const isNear = found?.match === 'near';
 
   useEffect(() => {
     onShown(isShown);
@@ -44,6 +45,11 @@ export function SearchPanel(props: SearchPanelProps) {
         className="absolute inset-x-4 top-full z-30 mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover md:inset-x-0"
       >
         {nothing && <p className="px-4 pt-3 pb-2">No matches</p>}
+        {isNear && (
+          <p className="px-4 pt-3 pb-1 break-words">
+            Nothing found for “{words}”. These come close:
+          </p>
+        )}
         <div id={listId} role="listbox" aria-label="Suggestions">
           <OptionsContext value={{ activeId, onPick }}>
             {found && <Suggestions found={found} words={words} />}
@@ -64,7 +70,8 @@ export function SearchPanel(props: SearchPanelProps) {
       </div>
       <p role="status" className="sr-only">
         {nothing && `No matches for ${words}`}
-        {found && !nothing && `${count} suggestions for ${words}`}
+        {isNear && `Nothing found for ${words}, ${count} close suggestions`}
+        {found && !nothing && !isNear && `${count} suggestions for ${words}`}
       </p>
     </>
   );

@@ -16,7 +16,8 @@ const inBooks = (count: number) => (count === 1 ? '1 book' : `${formatCount(coun
 
 /** Books, authors and genres for what is typed, and the way to all results; near words if there are none. */
 export function Suggestions({ found, words }: { found: SuggestionsView; words: string }) {
-  const { books, authors, genres, total, near } = found;
+  const { books, authors, genres, total, match, near } = found;
+  const thing = match === 'near' ? ['close match', 'close matches'] : ['result', 'results'];
   return (
     <>
       <OptionGroup name="Books">
@@ -42,7 +43,7 @@ export function Suggestions({ found, words }: { found: SuggestionsView; words: s
       {total > 0 && (
         <Option to={searchFor(words)}>
           <span className="font-semibold">
-            See all {formatCount(total)} {total === 1 ? 'result' : 'results'}
+            See all {formatCount(total)} {thing[total === 1 ? 0 : 1]}
           </span>
         </Option>
       )}

@@ -1,5 +1,6 @@
 import type { Breadcrumb } from '@book-store/contract/pages';
 import { type ReactNode, useRef } from 'react';
+import type { ShelfPage } from '../../features/books/shelf-api.ts';
 import { ChosenFilters } from '../../features/shelf/chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from '../../features/shelf/facets-form.tsx';
 import { FilterSheet } from '../../features/shelf/filter-sheet.tsx';
@@ -34,7 +35,8 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
   const { state, facets } = shelf;
   const pages = pagesOf(page?.total ?? 0);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const count = page && !isStale ? countOf(page.total, state.q ? 'result' : 'book') : '';
+  const isNear = page?.near && !isStale && page.total > 0;
+  const count = page && !isStale ? countOf(page, state.q !== '') : '';
   const hasChoices = Object.keys(state.chosen).length > 0 || (facets?.total ?? 2) > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,8 +55,9 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
         {count && <span className="font-sans text-lead font-normal text-muted">{count}</span>}
       </h1>
       <p role="status" className="sr-only">
-        {count}
+        {isNear ? `Nothing found for ${state.q}, ${count}` : count}
       </p>
+      {isNear && <p>Nothing found for “{state.q}”. These come close:</p>}
       {intro}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {hasChoices && <FacetsForm shelf={shelf} />}
@@ -98,5 +101,8 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
   );
 }
 
-const countOf = (total: number, thing: string) =>
-  `${formatCount(total)} ${thing}${total === 1 ? '' : 's'}`;
+function countOf({ total, near }: ShelfPage, isSearch: boolean): string {
+  const plural = total === 1 ? '' : 's';
+  if (near) return `${formatCount(total)} close match${plural && 'es'}`;
+  return `${formatCount(total)} ${isSearch ? 'result' : 'book'}${plural}`;
+}
