@@ -23,5 +23,8 @@ export const newsPicturePath = (file: string, width: (typeof NEWS_WIDTHS)[number
 /** Returns the path of the AVIF file that every stored picture has beside its WebP file. */
 export const avifPath = (webpPath: string): string => webpPath.replace(/\.webp$/, '.avif');
 
+/** Returns the path of a stored or drawn cover as JPEG, for mail programs: some know no WebP. */
+export const jpegPath = (webpPath: string): string => webpPath.replace(/\.webp$/, '.jpeg');
+
 /** Returns whether a book's cover is the URL of another site and not a stored file. */
 export const isExternalCover = (cover: string): boolean => /^https?:\/\//i.test(cover);

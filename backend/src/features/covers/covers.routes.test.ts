@@ -48,6 +48,17 @@ describe('POST /api/admin/covers', () => {
     }
   });
 
+  it('comes as JPEG too, for mail programs', async () => {
+    const { body } = await upload(await aPicture({ format: 'png' }));
+    const asJpeg = (file: string) => file.replace('.webp', '.jpeg');
+    const jpeg = await stored(120, asJpeg(body.fileName));
+    expect([jpeg.format, jpeg.width]).toEqual(['jpeg', 120]);
+    for (const file of [asJpeg(`u-${'0'.repeat(32)}.webp`), '..%2F..%2Fpackage.jpeg', '.jpeg']) {
+      expect((await fetchFile(120, file)).status).toBe(404);
+    }
+    expect((await fetchFile(121, asJpeg(body.fileName))).status).toBe(404);
+  });
+
   it('never enlarges: larger widths get the small picture', async () => {
     const { body } = await upload(await aPicture({ width: 300, height: 450 }));
     expect([body.width, body.height]).toEqual([300, 450]);

@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CoverWidth } from '@book-store/contract/pictures';
 import { findPictureFile } from './covers.service.ts';
 
-/** Wide enough for a picture that shows the cover beside something else. */
-const WIDTH = 480;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/i;
+
+export type FindCover = (coverImage: string, width: CoverWidth) => Promise<Buffer | undefined>;
 
 /**
  * Returns a function that returns the WebP file of a bundled or uploaded cover; undefined for a URL or an
- * unknown file name.
+ * unknown file name. Without the built front end there are no bundled ones.
  */
 export const coverFinder =
-  (dist: string) =>
-  async (coverImage: string): Promise<Buffer | undefined> => {
+  (dist: string | undefined): FindCover =>
+  async (coverImage, width) => {
     if (!FILE_NAME.test(coverImage)) return undefined;
-    const bundled = path.join(dist, 'covers', String(WIDTH), coverImage);
-    return readFile(bundled).catch(() => findPictureFile(WIDTH, coverImage));
+    const bundled = dist && path.join(dist, 'covers', String(width), coverImage);
+    const file = bundled && (await readFile(bundled).catch(() => undefined));
+    return file || findPictureFile(width, coverImage);
   };

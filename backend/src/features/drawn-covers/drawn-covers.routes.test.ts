@@ -31,19 +31,27 @@ describe('the drawn cover of a book', () => {
     expect(await viewOf(pictured)).not.toHaveProperty('drawnCover');
   });
 
-  it.each([120, 240, 480, 720])('comes as WebP and AVIF, %d pixels wide', async (width) => {
-    const path = await coverOf(await aBook(EMMA), width);
-    for (const [address, format] of [
-      [path, 'webp'],
-      [asAvif(path), 'heif'],
-    ] as const) {
-      const reply = await get(address);
-      expect(reply.status).toBe(200);
-      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      const picture = await sharp(reply.body).metadata();
-      expect([picture.format, picture.width, picture.height]).toEqual([format, width, width * 1.5]);
-    }
-  });
+  it.each([120, 240, 480, 720])(
+    'comes as WebP, AVIF and, for mail programs, JPEG, %d pixels wide',
+    async (width) => {
+      const path = await coverOf(await aBook(EMMA), width);
+      for (const [address, format] of [
+        [path, 'webp'],
+        [asAvif(path), 'heif'],
+        [path.replace('.webp', '.jpeg'), 'jpeg'],
+      ] as const) {
+        const reply = await get(address);
+        expect(reply.status).toBe(200);
+        expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        const picture = await sharp(reply.body).metadata();
+        expect([picture.format, picture.width, picture.height]).toEqual([
+          format,
+          width,
+          width * 1.5,
+        ]);
+      }
+    },
+  );
 
   it('has another address as soon as it shows something else; the old one leads there', async () => {
     const id = await aBook(EMMA);

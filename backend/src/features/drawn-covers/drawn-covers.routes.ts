@@ -4,6 +4,7 @@ import {
   coverOf,
   coverPath,
   isExternalCover,
+  jpegPath,
 } from '@book-store/contract/pictures';
 import { type RequestHandler, Router } from 'express';
 import type { ReadBudget } from '../../http/read-budget.ts';
@@ -11,7 +12,7 @@ import { addressOf } from '../../http/request-origin.ts';
 import { type DrawnBook, versionOf } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { CoverStudio } from './cover-studio.ts';
 import { findKeptCover } from './kept-covers.ts';
-import { COVER_FORMATS } from './render-cover.ts';
+import { COVER_FORMATS, type CoverFormat } from './render-cover.ts';
 
 /** A book as visitors see it. */
 type ShownBook = Omit<DrawnBook, 'id'> & { coverImage: string; drawnCover?: string | undefined };
@@ -30,6 +31,12 @@ const COST_MS = { book: 1, drawing: { 120: 20, 240: 35, 480: 90, 720: 150 } };
 /** Serves the covers that the shop draws for books without a picture of their own. */
 export const drawnCoversRoutes = (deps: Deps): Router =>
   Router().get('/:width/:file', sendDrawnCover(deps));
+
+const IN_FORMAT: Record<CoverFormat, (webpPath: string) => string> = {
+  webp: (path) => path,
+  avif: avifPath,
+  jpeg: jpegPath,
+};
 
 function sendDrawnCover({ findBook, studio, reads, drawings }: Deps): RequestHandler {
   const draw: CoverStudio['draw'] = async (wanted, network) => {
@@ -51,8 +58,7 @@ function sendDrawnCover({ findBook, studio, reads, drawings }: Deps): RequestHan
       if (!cover || isExternalCover(cover)) return next();
       // Somebody has kept the address from before a change.
       const path = coverPath(cover, width);
-      const moved = format === 'avif' ? avifPath(path) : path;
-      return res.set('Cache-Control', 'no-cache').redirect(302, moved);
+      return res.set('Cache-Control', 'no-cache').redirect(302, IN_FORMAT[format](path));
     }
     const wanted = { book, width, format };
     const picture = (await studio.find(wanted)) ?? (await draw(wanted, addressOf(req)));

@@ -1,5 +1,5 @@
 import { formatCents } from '@book-store/contract/money';
-import { coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
+import { coverOf, coverPath, isExternalCover, jpegPath } from '@book-store/contract/pictures';
 import { coverFacts } from '../../../shared/drawn-covers/drawn-cover.ts';
 import type { LetterBook } from './letter.ts';
 
@@ -21,6 +21,6 @@ export function toLetterBook(book: MailedBook, id: string, note?: string): Lette
     title: book.title,
     author: book.author ?? undefined,
     note,
-    cover: isExternalCover(cover) ? cover : coverPath(cover, 120),
+    cover: isExternalCover(cover) ? cover : jpegPath(coverPath(cover, 120)),
   };
 }

@@ -62,8 +62,8 @@ describe('a letter about an order', () => {
       expect(text).toContain(part);
     }
     const html = letterHtml(letter, sender);
-    expect(html).toContain('src="https://b.example/covers/120/book-1.webp"');
-    expect(html).toMatch(/src="https:\/\/b\.example\/covers\/120\/d-c{24}-\w+\.webp"/);
+    expect(html).toContain('src="https://b.example/covers/120/book-1.jpeg"');
+    expect(html).toMatch(/src="https:\/\/b\.example\/covers\/120\/d-c{24}-\w+\.jpeg"/);
     expect(html).toContain('href="https://b.example/orders"');
   });
 
