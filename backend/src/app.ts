@@ -14,7 +14,7 @@ import { createChangeRecorder } from './features/audit/audit.service.ts';
 import { findBooks } from './features/books/find-books.ts';
 import { listBookChanges } from './features/books/list-book-changes.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
-import { coverFinder } from './features/covers/find-cover.ts';
+import { coverFinder, type FindCover } from './features/covers/find-cover.ts';
 import { createCoverFiles } from './features/drawn-covers/cover-files.ts';
 import { type CoverStudio, createCoverStudio } from './features/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
@@ -95,6 +95,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const known = createKnownCalls();
   const folder = deps.drawnCoversDir;
   const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
+  const findCover = coverFinder(deps.frontendDist);
   const routes = apiRoutes({ ...deps, limits, admins, recordChange });
   const callApi = createCallApi({ ...deps, routes, cache });
   const findShop = shopFinder(callApi);
@@ -117,7 +118,7 @@ export function createApp(deps: AppDeps): RequestListener {
       sharePictureRoutes({
         findBook,
         findShop,
-        findCover: shownCover(coverFinder(deps.frontendDist), studio),
+        findCover: shownCover(findCover, studio),
         reads: limits.reads,
       }),
       countPageVisits(now),
@@ -125,7 +126,8 @@ export function createApp(deps: AppDeps): RequestListener {
     app.use(pages(deps, { built, callApi, findShop, reads: limits.reads }));
   }
   const { reads, drawings } = limits;
-  app.use('/covers', drawnCoversRoutes({ findBook, studio, reads, drawings }), coversRoutes());
+  const drawnCovers = drawnCoversRoutes({ findBook, studio, reads, drawings });
+  app.use('/covers', drawnCovers, coversRoutes({ findCover, reads }));
   app.use(unknownPath);
   app.use(errorHandler(deps));
 
@@ -144,10 +146,12 @@ const findBook = async (id: string) => (await findBooks([id]))[0];
 
 /** Returns the picture of a book's own cover, or draws one. */
 const shownCover =
-  (findCover: ReturnType<typeof coverFinder>, studio: CoverStudio) =>
+  (findCover: FindCover, studio: CoverStudio) =>
   async (book: SharedBook): Promise<Buffer | undefined> => {
-    if (book.coverImage) return findCover(book.coverImage);
-    const wanted = { book: { ...book, id: book._id }, width: 480, format: 'webp' } as const;
+    // Wide enough for a picture that shows the cover beside something else.
+    const width = 480;
+    if (book.coverImage) return findCover(book.coverImage, width);
+    const wanted = { book: { ...book, id: book._id }, width, format: 'webp' } as const;
     return (await studio.find(wanted)) ?? studio.draw(wanted, 'link previews');
   };
 
@@ -177,5 +181,5 @@ const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | u
 const corsRules = (origin: string[]) => ({
   origin,
   credentials: true,
-  exposedHeaders: ['X-Total-Count', 'Link', 'X-Request-Id', 'Retry-After'],
+  exposedHeaders: ['X-Total-Count', 'Link', 'X-Match', 'X-Request-Id', 'Retry-After'],
 });

@@ -6,6 +6,7 @@ import { BadBackup } from '../database/backup-file.ts';
 import { openDatabase } from '../database/connect.ts';
 import { restore } from '../database/restore.ts';
 import { restoredLog } from '../features/audit/record-command.ts';
+import { holdRestoredMails } from '../features/mails/hold-restored-mails.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 
@@ -31,7 +32,9 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
     const documents =
       task === 'backup'
         ? await backup(mongoose.connection.getClient(), db, target, progress)
-        : await restore(db, target, progress, restoredFrom(target));
+        : await restore(db, target, progress, restoredFrom(target), (staged) =>
+            holdRestoredMails(staged, new Date()),
+          );
     process.stdout.write(
       `\n${documents} documents ${task === 'backup' ? `saved to ${target}.` : `restored from ${target}.`}\n`,
     );

@@ -22,6 +22,9 @@ interface Contents {
 /** A log that survives a restore: its entries are merged with those of the backup, plus a new one. */
 export type KeptLog = { collection: string; entry: mongo.Document };
 
+/** Changes what is restored, before it counts. */
+export type Amend = (collection: (name: string) => mongo.Collection) => Promise<void>;
+
 /**
  * Replaces everything in `db` with the contents of a backup. Returns the number of documents. A restore
  * is atomic, even if it is interrupted: it first reads the whole file, then stages the documents beside
@@ -33,6 +36,7 @@ export async function restore(
   file: string,
   onProgress: Progress = () => {},
   log?: KeptLog,
+  amend?: Amend,
 ): Promise<number> {
   const contents = await inspect(file);
   if (log && !contents.indexes.has(log.collection)) contents.indexes.set(log.collection, [OF_ID]);
@@ -44,6 +48,7 @@ export async function restore(
     await stage(db, file, contents, onProgress);
     await stageCounters(db);
     if (log) await stageLog(db, log);
+    await amend?.((name) => db.collection(stagingName(name)));
   } catch (error) {
     await claim.finish().catch(claim.abandon);
     throw error;

@@ -25,7 +25,13 @@ export function PrivacyPage() {
               collect the cash and to keep our books.
             </li>
             <li>
-              Newsletter: your address and when you gave it. We use it for the newsletter only.
+              Mails: what we write to you about your orders, about books that you wait for and to
+              reset a password. We keep a copy for 90 days at most, or until you delete your
+              account.
+            </li>
+            <li>
+              Newsletter: your address and when you gave it. We use it for the newsletter only,
+              until you unsubscribe.
             </li>
           </ul>
         </TextSection>

@@ -6,7 +6,7 @@ import { type NewMail, queueMissing } from './queue-mail.ts';
 export const UNDO_MS = 5 * 60_000 + 10_000;
 /** Longer than the time to undo; servers' clocks differ, and a slow server writes late. */
 const OVERLAP_MS = 2 * UNDO_MS;
-/** After a longer outage or in an old backup, a mail would surprise more than help. */
+/** After a longer outage, a mail would surprise more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
 /** Keys that are looked up at once. */
 const BATCH = 100;

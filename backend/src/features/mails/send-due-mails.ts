@@ -7,7 +7,7 @@ import { retryDelay } from './retry-delay.ts';
 
 /** How long a server may try before others take the mail over. It must outlast a try. */
 export const LEASE_MS = 300_000;
-/** An older mail would surprise more than help, for instance after a restored backup. */
+/** An older mail would surprise more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
 const AT_ONCE = 3;
 

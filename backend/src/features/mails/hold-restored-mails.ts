@@ -1,0 +1,20 @@
+import type { mongo } from 'mongoose';
+import { MailMark } from './mail-marks.model.ts';
+import { Mail } from './mails.model.ts';
+
+const HELD = 'The shop was restored from a backup, and this mail may have been sent since then.';
+
+/**
+ * Sees to it that a restored shop writes to nobody about what happened before, because it may have done so after
+ * the backup. What waited in the backup is for the owner to send. `collection` returns a restored collection.
+ */
+export async function holdRestoredMails(
+  collection: (name: string) => mongo.Collection,
+  now: Date,
+): Promise<void> {
+  await collection(Mail.collection.name).updateMany(
+    { state: 'waiting' },
+    { $set: { state: 'failed', lastError: HELD }, $unset: { claim: 1, nextTryAt: 1 } },
+  );
+  await collection(MailMark.collection.name).updateMany({}, { $set: { since: now, at: now } });
+}
