@@ -41,6 +41,7 @@ import { genresAdminRoutes } from './features/genres/genres.admin-routes.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
 import { genresOfImport } from './features/genres/genres-of-import.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { probesRoutes } from './features/health/probes.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.admin-routes.ts';
 import type { Fetch } from './features/isbn/open-library.ts';
 import { confirmNewsletterMail } from './features/mails/letters/confirm-newsletter-mail.ts';
@@ -102,6 +103,8 @@ export type ApiDeps = {
   shopConfig: ShopConfigView;
   openLibrary: Fetch;
   isDatabaseUp: () => Promise<boolean>;
+  /** Returns whether waiting for the database is pointless. */
+  isDatabaseAway: () => Promise<boolean>;
   /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
   publicUrl?: string | undefined;
@@ -236,6 +239,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     }),
     ...shopSettingsRoutes({ reads: limits.reads, findPicture }),
     ...healthRoutes(deps),
+    ...probesRoutes(deps),
   ];
   return [...routes, openApiRoute(routes)];
 }

@@ -55,13 +55,15 @@ describe('a server that is told to stop', () => {
 
     server.child.kill('SIGTERM');
     while (!told) {
-      const health = await fetch(`${addressOf(server)}/api/health`);
-      const { status } = (await health.json()) as { status: string };
-      if (health.status === 503) told = status;
+      const ready = await fetch(`${addressOf(server)}/api/ready`);
+      const { detail } = (await ready.json()) as { detail: string };
+      if (ready.status === 503) told = detail;
       await wait(20);
     }
+    const health = await fetch(`${addressOf(server)}/api/health`);
+    expect([health.status, await health.json()]).toMatchObject([503, { status: 'stopping' }]);
     await Promise.all(clients);
-    expect(told).toBe('stopping');
+    expect(told).toBe('This server is shutting down.');
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await server.ended).toBe(0);
   }, 60_000);

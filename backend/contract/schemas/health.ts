@@ -10,3 +10,9 @@ export const HealthView = z.object({
   signIn: z.enum(['up', 'starting', 'down']),
 });
 export type HealthView = z.output<typeof HealthView>;
+
+/** Whether this server takes requests, and a sentence that says why. */
+export const ReadyView = z.object({ ready: z.boolean(), detail: z.string() });
+export type ReadyView = z.output<typeof ReadyView>;
+
+export const LiveView = z.object({ live: z.literal(true) });

@@ -43,7 +43,7 @@ function callsOf(server: RunningServer) {
       call('/books/64b7f8f8f8f8f8f8f8f8f8f8'),
       call('/auth/admin', { username: 'admin', password: 'wrong' }),
     ]);
-  return { read, write, all, health: () => call('/health') };
+  return { read, write, all, health: () => call('/health'), ready: () => call('/ready') };
 }
 
 const statusesOf = async (replies: Promise<Response[]>) =>
@@ -55,7 +55,7 @@ describe('a database that becomes unreachable', () => {
     async (fail) => {
       const server = servers.start({ MONGODB_URI: `mongodb://127.0.0.1:${network.port}/shop` });
       await server.opened;
-      const { read, write, all, health } = callsOf(server);
+      const { read, write, all, health, ready } = callsOf(server);
       expect([(await read()).status, (await write()).status]).toEqual([200, 200]);
 
       const pending = statusesOf(all());
@@ -68,11 +68,12 @@ describe('a database that becomes unreachable', () => {
         expect(await reply.json()).toMatchObject({ code: 'unavailable', status: 503 });
       }
       expect(await (await health()).json()).toMatchObject({ status: 'down', database: 'down' });
+      expect((await ready()).status).toBe(503);
 
       await network.restore();
       await expect.poll(async () => (await write()).status, { timeout: 30_000 }).toBe(200);
       expect((await read()).status).toBe(200);
-      expect((await health()).status).toBe(200);
+      expect([(await health()).status, (await ready()).status]).toEqual([200, 200]);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
     },

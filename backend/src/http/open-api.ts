@@ -15,7 +15,7 @@ const SECURITY: Record<Access, Json[]> = {
   'customer or admin': [{ customer: [] }, { admin: [] }],
 };
 /** What the calls that belong to no feature of the shop are listed under. */
-const SERVICE = { tag: 'service', parts: ['config', 'health', 'openapi.json'] };
+const SERVICE = { tag: 'service', parts: ['config', 'health', 'live', 'ready', 'openapi.json'] };
 const tagOf = ({ path }: Route) => {
   const [, , part = ''] = path.split('/');
   return SERVICE.parts.includes(part) ? SERVICE.tag : part;

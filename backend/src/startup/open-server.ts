@@ -74,13 +74,17 @@ export async function openServer(
   // Otherwise the first visitors would wait for it.
   await searching;
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
-  parts.push(stop);
-  parts.push(keepBestSellers(deps.now));
-  parts.push(keepStock(deps.now));
-  parts.push(keepOrderWords(deps.now));
+  const loops: (() => Promise<void>)[] = [];
+  // Together: load balancers learn of it at once, not only when a mail server has answered.
+  parts.push(async (drainDelayMs) => {
+    await Promise.all([stop(drainDelayMs), ...loops.map((end) => end())]);
+  });
+  loops.push(keepBestSellers(deps.now));
+  loops.push(keepStock(deps.now));
+  loops.push(keepOrderWords(deps.now));
   const recordChange = createChangeRecorder(deps);
-  parts.push(keepImports(importDeps({ ...deps, recordChange })));
+  loops.push(keepImports(importDeps({ ...deps, recordChange })));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
-  parts.push(keepMails({ mail: env.mail, log, now: deps.now, publicUrl }));
+  loops.push(keepMails({ mail: env.mail, log, now: deps.now, publicUrl }));
   return port;
 }

@@ -22,6 +22,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   },
   openLibrary: testOpenLibrary,
   isDatabaseUp: async () => true,
+  isDatabaseAway: async () => false,
   isStopping: () => false,
 });
 
