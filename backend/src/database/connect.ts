@@ -1,5 +1,6 @@
 import { EngineError, startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
+import { refuseHalfMoved } from './move/move-mark.ts';
 import { settleRestore } from './restore-mark.ts';
 
 /** How long a call waits for an unreachable database. */
@@ -9,7 +10,7 @@ const DATABASE_TIMEOUT_MS = 2500;
  * `connectTimeoutMS`. The embedded engine is never unreachable, only busy: with a slow query, or for
  * minutes when a new version indexes a million orders at its first start.
  */
-const ENGINE_TIMEOUT_MS = 600_000;
+export const ENGINE_TIMEOUT_MS = 600_000;
 const PING_TIMEOUT_MS = 1000;
 
 type Where = {
@@ -50,7 +51,7 @@ export async function openDatabase({
   try {
     const uri = mongodbUri ?? engine?.uri ?? '';
     await mongoose.connect(uri, {
-      ...(hasDatabaseName(uri) ? {} : { dbName: 'shop' }),
+      ...withDatabaseName(uri),
       serverSelectionTimeoutMS: DATABASE_TIMEOUT_MS,
       connectTimeoutMS: engine ? ENGINE_TIMEOUT_MS : DATABASE_TIMEOUT_MS,
       ...(engine ? {} : { waitQueueTimeoutMS: DATABASE_TIMEOUT_MS }),
@@ -58,6 +59,7 @@ export async function openDatabase({
       autoIndex: false,
     });
     await settle({ alone: engine !== undefined && !engine.joined });
+    if (mongoose.connection.db) await refuseHalfMoved(mongoose.connection.db);
     await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   } catch (error) {
     await close();
@@ -83,7 +85,9 @@ function crash(error: Error): never {
   throw error;
 }
 
-const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri);
+/** Returns the option that names the shop's database where the URI names none. */
+export const withDatabaseName = (uri: string): { dbName?: string } =>
+  /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri) ? {} : { dbName: 'shop' };
 
 async function isUp(): Promise<boolean> {
   const ping = mongoose.connection.db?.command({ ping: 1 });

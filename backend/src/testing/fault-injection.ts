@@ -32,6 +32,15 @@ if (process.env.FAULT === 'crash while collections are exchanged') {
     return Reflect.apply(write, this, args);
   };
 }
+if (process.env.FAULT === 'crash while a shop is moved') {
+  const { write } = Socket.prototype;
+  let inserts = 0;
+  Socket.prototype.write = function (this: Socket, ...args: unknown[]) {
+    if (String(args[0]).includes('\u0002insert\u0000')) inserts += 1;
+    if (inserts === 4) process.kill(process.pid, 'SIGKILL');
+    return Reflect.apply(write, this, args);
+  };
+}
 syncBuiltinESMExports();
 
 const FAULTS: Record<string, () => void> = {

@@ -1,0 +1,47 @@
+import type { mongo } from 'mongoose';
+import { MoveRefused } from './move-refused.ts';
+
+/** The collection that marks a database into which a shop is being moved; `collectionNames` leaves it out. */
+const MOVING = 'moving';
+
+/** `run` identifies the data folder at one end of the move, so that only the same move is taken up again. */
+type Mark = { _id: 'move'; run: string; startedAt: Date };
+
+const marks = (db: mongo.Db) => db.collection<Mark>(MOVING);
+
+/** Thrown when a database is opened that holds a part of a shop only. */
+export class HalfMoved extends Error {
+  constructor() {
+    super(
+      'This database holds only a part of a shop, because moving it has not finished. Run the same `npm run move` again, which completes it, or empty the database; the shop it comes from is unchanged.',
+    );
+    this.name = 'HalfMoved';
+  }
+}
+
+/** Throws `HalfMoved` if a shop is being moved into this database. */
+export async function refuseHalfMoved(db: mongo.Db): Promise<void> {
+  if (await marks(db).findOne({ _id: 'move' })) throw new HalfMoved();
+}
+
+/**
+ * Returns whether an interrupted run of this move has marked the target. Throws `MoveRefused` if it is the target
+ * of another move.
+ */
+export async function isMarkedBy(target: mongo.Db, run: string): Promise<boolean> {
+  const mark = await marks(target).findOne({ _id: 'move' });
+  if (mark && mark.run !== run) {
+    throw new MoveRefused(
+      'Another shop is being moved into the target database. Use another database, or empty this one if that move was given up.',
+    );
+  }
+  return mark !== null;
+}
+
+/** Marks the target of a move, before anything is written to it: from now on no server opens it. */
+export async function markTarget(target: mongo.Db, run: string): Promise<void> {
+  await marks(target).insertOne({ _id: 'move', run, startedAt: new Date() });
+}
+
+/** Removes the mark: from now on the shop opens there. */
+export const unmarkTarget = (target: mongo.Db): Promise<boolean> => marks(target).drop();
