@@ -4,6 +4,7 @@ import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Logger } from 'pino';
 import { seedDataDir } from './config/directories.ts';
 import { findDemoBooks } from './database/demo-books.ts';
+import { areOrderWordsIndexed } from './database/index-order-words.ts';
 import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
@@ -209,7 +210,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...adminCustomersRoutes({ orders: ORDERS_TO_COUNT, now }),
     ...customerOrdersRoutes({ now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
-    ...ordersAdminRoutes({ placing, now }),
+    ...ordersAdminRoutes({ placing, isSearchComplete: areOrderWordsIndexed, now }),
     ...orderExportRoutes({ now }),
     ...activityRoutes(),
     ...notificationsRoutes(),

@@ -23,6 +23,8 @@ export type OwnShop = {
   openedAfterMs: number;
   /** Returns the resident memory in bytes, including the database thread; undefined if unknown. */
   residentBytes: () => number | undefined;
+  /** As `residentBytes`, without the pages of files, which the system takes back when it needs them. */
+  ownBytes: () => number | undefined;
   /** Returns of the resident memory what is the mapped file of the database, in bytes. */
   mappedBytes: () => number;
   /** Returns the CPU time used so far, in milliseconds; undefined if unknown. */
@@ -82,7 +84,8 @@ export async function startOwnShop(
   return {
     url,
     openedAfterMs,
-    residentBytes: () => residentBytesOf(child.pid),
+    residentBytes: () => memoryOf(child.pid, 'VmRSS'),
+    ownBytes: () => memoryOf(child.pid, 'RssAnon'),
     mappedBytes: () => mappedBytesOf(child.pid, 'data.mdb'),
     cpuMs: () => cpuMsOf(child.pid),
     heapBytes: async () => {
@@ -106,10 +109,10 @@ async function untilSignIn(url: string): Promise<void> {
   }
 }
 
-function residentBytesOf(pid: number | undefined): number | undefined {
+function memoryOf(pid: number | undefined, kind: 'VmRSS' | 'RssAnon'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
   } catch {
     return undefined;
   }

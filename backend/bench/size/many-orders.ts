@@ -17,15 +17,20 @@ const CITIES = 3000;
 
 const OPEN: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'out-for-delivery'];
 
+const STEP_MS = 8 * 3_600_000;
+
 type Range = { count: number; admins: Types.ObjectId[] };
 
-/** Inserts `count` orders of the last two years, oldest first; apart from their times the same ones every time. */
+/**
+ * Inserts orders of the last two years until there are `count`, oldest first; apart from their times the same
+ * ones every time.
+ */
 export async function insertOrders({ count, admins }: Range): Promise<void> {
-  const books = await Book.find({}).sort({ _id: 1 }).limit(BATCH).lean<StoredBook[]>();
-  const random = numbersFrom(SEED);
+  const books = await Book.find({}, { description: 0 }).lean<StoredBook[]>();
   const last = Date.now();
   let writing: Promise<unknown> = Promise.resolve();
-  for (let from = 0; from < count; from += BATCH) {
+  for (let from = await Order.estimatedDocumentCount(); from < count; from += BATCH) {
+    const random = numbersFrom(SEED + from);
     const orders = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
       toOrder(from + at, { count, admins, last, books, random }),
     );
@@ -40,6 +45,15 @@ export async function insertOrders({ count, admins }: Range): Promise<void> {
 /** Returns the email of one of the generated customers. */
 export const emailOfCustomer = (customer: number): string =>
   `${wordOf(customer)}.${customer}@example.com`;
+
+/** Returns the number of one of the generated orders. */
+export const numberOf = (order: number): number => 500_001 + order;
+
+/** Returns the name of one of the generated customers, and where they live. */
+export const placeOf = (customer: number): { name: string; city: string } => ({
+  name: `${capital(wordOf(customer % 700))} ${capital(wordOf(customer))}`,
+  city: capital(wordOf(customer % CITIES)),
+});
 
 /** Returns the number of one of the customers who placed `orders` orders: a few often, most seldom. */
 export const aCustomer = (orders: number, random: () => number): number =>
@@ -61,23 +75,24 @@ function toOrder(
 ) {
   const createdAt = new Date(last - Math.floor(YEARS_MS * (1 - at / count)));
   const customer = aCustomer(count, random);
-  const city = wordOf(customer % CITIES);
-  return anOrderDocument({
+  const status = statusOf(at / count, random());
+  const order = anOrderDocument({
     _id: new Types.ObjectId(
       Math.floor(createdAt.getTime() / 1000).toString(16) + at.toString(16).padStart(16, '0'),
     ),
+    number: numberOf(at),
     uid: `customer-${customer}`,
     email: emailOfCustomer(customer),
-    name: `${capital(wordOf(customer % 700))} ${capital(wordOf(customer))}`,
+    name: placeOf(customer).name,
     phone: `+1555${String(customer).padStart(7, '0')}`,
     address: {
       street: `${1 + (customer % 200)} ${capital(wordOf(customer % 5000))} Street`,
-      city: capital(city),
+      city: placeOf(customer).city,
       state: capital(wordOf(customer % 50)),
       country: 'USA',
       zipcode: String(10_000 + (customer % CITIES)),
     },
-    status: statusOf(at / count, random()),
+    status,
     createdAt,
     idempotencyKey: `bench-${at}`,
     unseenBy: count - at <= UNSEEN ? admins : [],
@@ -93,6 +108,20 @@ function toOrder(
       };
     }),
   });
+  const history = historyOf(status, createdAt, last);
+  return { ...order, history, changedAt: history.at(-1)?.at ?? createdAt };
+}
+
+/** Returns how an order got its status until `last`, usually one step every eight hours. */
+function historyOf(status: OrderStatus, createdAt: Date, last: number) {
+  const steps = OPEN.includes(status) ? OPEN.indexOf(status) : OPEN.length;
+  const way = [...OPEN.slice(0, status === 'cancelled' ? 1 : steps), status];
+  const step = Math.min(STEP_MS, (last - createdAt.getTime()) / way.length);
+  return way.map((one, at) => ({
+    status: one,
+    at: new Date(createdAt.getTime() + Math.floor(at * step)),
+    by: at === 0 ? { role: 'customer' } : { role: 'admin', name: 'load' },
+  }));
 }
 
 function statusOf(age: number, random: number): OrderStatus {

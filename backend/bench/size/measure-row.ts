@@ -13,16 +13,23 @@ export type Row = {
   probe: () => Call;
 };
 
+/** A row without what all rows have. */
+export type Kind = Omit<Row, 'probe' | 'times'> & { times?: number };
+
 /** Long enough that an answer is not cached any more when the same request comes again. */
 const PAUSE_MS = 5;
 const PROBE_PAUSE_MS = 20;
 
-/** Sends a row's requests one after the other. Times in milliseconds. */
+/**
+ * Sends a row's requests one after the other. Times in milliseconds; the CPU time of a request includes what
+ * somebody else has asked for meanwhile.
+ */
 export async function measureRow(
-  client: HttpClient,
+  { client, cpuMs }: { client: HttpClient; cpuMs: () => number | undefined },
   { name, times, status = 200, before, call, probe }: Row,
-): Promise<{ p50: string; p99: string; others: string }> {
+): Promise<{ p50: string; p99: string; cpu: string; others: string }> {
   const durations: number[] = [];
+  const cpuBefore = cpuMs() ?? 0;
   const stopProbing = probeWith(client, probe);
   for (let at = 0; at < times; at += 1) {
     await before?.();
@@ -36,13 +43,19 @@ export async function measureRow(
     await wait(PAUSE_MS);
   }
   const longest = await stopProbing();
+  const cpu = ((cpuMs() ?? 0) - cpuBefore) / times;
   durations.sort((a, b) => a - b);
   const at = (share: number) => durations[Math.floor((durations.length - 1) * share)] ?? 0;
-  return { p50: at(0.5).toFixed(1), p99: at(0.99).toFixed(1), others: longest.toFixed(0) };
+  return {
+    p50: at(0.5).toFixed(1),
+    p99: at(0.99).toFixed(1),
+    cpu: cpu.toFixed(1),
+    others: longest.toFixed(0),
+  };
 }
 
 /** Sends the request again and again. Returns how to stop it, which returns the longest time of one. */
-function probeWith(client: HttpClient, probe: () => Call): () => Promise<number> {
+export function probeWith(client: HttpClient, probe: () => Call): () => Promise<number> {
   let stopped = false;
   let longest = 0;
   const probing = (async () => {

@@ -6,21 +6,12 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { Call, HttpClient } from '../load/http-client.ts';
 import { numbersFrom } from '../load/many-books.ts';
-import { admin } from '../load/own-shop.ts';
-import {
-  type Customer,
-  inTurn,
-  ordersOf,
-  placeOrder,
-  register,
-  signInAdmin,
-} from '../load/visitors.ts';
+import { type Customer, inTurn, ordersOf, placeOrder, register } from '../load/visitors.ts';
+import { adminRows } from './admin-rows.ts';
 import { aCustomer, emailOfCustomer } from './many-orders.ts';
-import type { Row } from './measure-row.ts';
+import type { Kind, Row } from './measure-row.ts';
 
 const CUSTOMERS = 10;
-/** Of requests that take long. */
-const FEW = 5;
 /** After this nothing is answered from the cache of replies. */
 const CACHED_MS = 700;
 
@@ -34,15 +25,16 @@ type Parts = {
   authorization: string;
   orders: number;
 };
-type Kind = Omit<Row, 'probe' | 'times'> & { times?: number };
 
 /** Returns all rows: what visitors and customers wait for, then the dashboard. */
-export async function rowsFor(client: HttpClient, orders: number): Promise<Row[]> {
+export async function rowsFor(
+  client: HttpClient,
+  { orders, authorization }: { orders: number; authorization: string },
+): Promise<Row[]> {
   const random = numbersFrom(7);
   const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const books = await someBooks(client);
   const customers = await inTurn(CUSTOMERS, () => register(client));
-  const authorization = `Bearer ${await signInAdmin(client, admin)}`;
   const parts = { client, random, any, books, customers, authorization, orders };
   const probe = () => ({ path: `/api/books/${any(books)._id}` });
   return [...visitorRows(parts), ...customerRows(parts), ...adminRows(parts)].map((row) => ({
@@ -163,36 +155,6 @@ function customerRows({ any, books, customers, authorization, orders, random }: 
       name: "a customer's orders, by email",
       call: () => ({ path: `/api/orders/email/${email()}`, headers: { authorization } }),
     },
-  ];
-}
-
-function adminRows({ authorization, orders, random }: Parts): Kind[] {
-  const get = (path: string): Call => ({ path: `/api/admin${path}`, headers: { authorization } });
-  const customer = () => aCustomer(orders, random);
-  return [
-    { name: "dashboard's figures", times: FEW, call: () => get('') },
-    { name: 'open orders, summary', times: 50, call: () => get('/orders/summary') },
-    { name: 'new orders, notifications', times: 50, call: () => get('/notifications') },
-    { name: 'order list, first page', times: 50, call: () => get('/orders') },
-    { name: 'order list, page 50', times: 50, call: () => get('/orders?page=50') },
-    { name: 'order list, delivered', times: FEW, call: () => get('/orders?status=delivered') },
-    {
-      name: 'order list, all open by city',
-      times: 20,
-      call: () => get('/orders?status=placed,confirmed,packed,out-for-delivery&sort=city'),
-    },
-    { name: 'order list, all by city', times: FEW, call: () => get('/orders?sort=city') },
-    {
-      name: 'order list, search for an email',
-      times: FEW,
-      call: () => get(`/orders?q=${encodeURIComponent(emailOfCustomer(customer()))}`),
-    },
-    {
-      name: 'order list, search for a phone',
-      times: FEW,
-      call: () => get(`/orders?q=555${String(customer()).padStart(7, '0')}`),
-    },
-    { name: 'audit log', times: 50, call: () => get('/activity') },
   ];
 }
 

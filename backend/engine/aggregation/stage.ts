@@ -20,6 +20,10 @@ export interface Stage {
   summarises?: boolean;
   /** Whether it makes its documents itself, and so comes first. */
   isSource?: boolean;
+  /** What it makes of a document, if it makes one of each. */
+  map?: (document: Document) => Document;
+  /** What it adds behind the documents, if that is all it does. */
+  union?: { collection: string; pipeline: Document[] };
 }
 
 export interface QueryOptions {
@@ -66,6 +70,7 @@ export function expressionsOf(context: StageContext): {
 
 /** A stage that makes one document of one. */
 export const mapping = (apply: (document: Document) => Document): Stage => ({
+  map: apply,
   connect: (next) => ({ push: (document) => next.push(apply(document)), end: next.end }),
 });
 

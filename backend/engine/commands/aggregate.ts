@@ -1,5 +1,6 @@
-import { runPipeline } from '../aggregation/run.ts';
+import { type PipelineRequest, runPipeline } from '../aggregation/run.ts';
 import type { DocumentSource } from '../aggregation/stage.ts';
+import { streamParts } from '../aggregation/stream.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, isNumeric } from '../bson/values.ts';
@@ -22,7 +23,10 @@ import {
   struct,
   withDefault,
 } from '../schema/schema.ts';
+import type { ResultStream } from '../sessions/cursor-table.ts';
+import type { Collection } from '../storage/collection.ts';
 import { countByIndex } from '../storage/count-by-index.ts';
+import type { Snapshot } from '../storage/store.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { READ_CONCERN, WRITE_CONCERN } from './generic-arguments.ts';
@@ -67,6 +71,9 @@ export const aggregate = defineCommand(
     const { batchSize } = args.cursor;
     const last = pipeline.at(-1);
     if (!last || !('$out' in last || '$merge' in last)) {
+      const stream = streamOf(args, context);
+      if (stream)
+        return engine.cursors.open({ namespace, session, documents: [], stream, batchSize });
       const stored = isSelection(pipeline) && engine.store.find(database, target)?.encoder();
       // As BSON, because all documents of a large collection would not fit into the heap.
       const documents: Buffer[] = [];
@@ -84,12 +91,54 @@ export const aggregate = defineCommand(
   },
 );
 
-function run(
+/** Smaller results are soon complete. */
+const STREAM_FROM = 5000;
+/** Each keeps a reader of the file and what has been replaced since. */
+const STREAMS_MAX = 8;
+
+/** Returns the results of a pipeline one by one if they are many and nothing stands against it. */
+function streamOf(args: Arguments, context: CommandContext): ResultStream | undefined {
+  const { engine, database } = context;
+  if (args.pipeline.length === 0 || args.hint !== undefined || args.maxTimeMS !== undefined) return;
+  const parts = streamParts(requestOf(args, args.pipeline, context));
+  const read = parts?.flatMap(({ collection: name, map }) => {
+    const collection = engine.store.find(database, name);
+    return collection ? [{ collection, map }] : [];
+  });
+  const count = read?.reduce((sum, { collection }) => sum + collection.count(), 0) ?? 0;
+  if (!read || count < STREAM_FROM || engine.cursors.streams >= STREAMS_MAX) return;
+  const snapshot = engine.store.snapshot();
+  const results = encodeAll(read, snapshot);
+  return {
+    next: () => results.next().value,
+    end() {
+      results.return(undefined);
+      snapshot.end();
+    },
+  };
+}
+
+function* encodeAll(
+  parts: { collection: Collection; map: (document: Document) => Document }[],
+  snapshot: Snapshot,
+): Generator<Buffer, undefined> {
+  for (const { collection, map } of parts)
+    for (const document of snapshot.documents(collection)) yield encodeDocument(map(document));
+  snapshot.end();
+}
+
+const run = (
+  args: Arguments,
+  pipeline: Document[],
+  context: CommandContext,
+  take: (document: Document) => void,
+): void => runPipeline(requestOf(args, pipeline, context), take);
+
+function requestOf(
   args: Arguments,
   pipeline: Document[],
   { engine, database }: CommandContext,
-  take: (document: Document) => void,
-): void {
+): PipelineRequest {
   const settings = querySettings(args.collation, args.let);
   const deadline = deadlineOf(args.maxTimeMS);
   const source: DocumentSource = {
@@ -107,7 +156,7 @@ function run(
     sessions: () => engine.sessions.list(),
   };
   const { target: collection, hint } = args;
-  runPipeline({ ...settings, pipeline, collection, hint, source }, take);
+  return { ...settings, pipeline, collection, hint, source };
 }
 
 /** Whether a pipeline returns documents as they are stored. */

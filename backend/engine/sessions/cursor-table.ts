@@ -15,7 +15,15 @@ interface Results {
   documents: (Document | Buffer | undefined)[];
   /** For documents that are stored as they are. */
   encode?: Encode;
+  /** The BSON of more documents, made when it is asked for. */
+  stream?: ResultStream;
   noTimeout?: boolean;
+}
+
+/** Results that are made one by one; undefined at the end. `end` gives up what is left, also twice. */
+export interface ResultStream {
+  next: () => Buffer | undefined;
+  end: () => void;
 }
 
 export interface NewCursor extends Results {
@@ -52,15 +60,20 @@ export class CursorTable {
     return this.#cursors.size;
   }
 
+  /** How many cursors make their results one by one. */
+  get streams(): number {
+    return [...this.#cursors.values()].filter(({ stream }) => stream).length;
+  }
+
   /** Returns the reply with the first batch; what is left stays under the cursor's id. */
   open({ batchSize, singleBatch, ...results }: NewCursor): Document {
     const cursor: Cursor = { ...results, position: 0, lastUsed: Date.now() };
     const firstBatch = nextBatch(cursor, batchSize);
     let id = 0n;
-    if (cursor.position < cursor.documents.length && !singleBatch) {
+    if (hasMore(cursor) && !singleBatch) {
       id = newId();
       this.#cursors.set(id, cursor);
-    }
+    } else cursor.stream?.end();
     return documentOf({ cursor: documentOf({ firstBatch, id, ns: cursor.namespace }) });
   }
 
@@ -73,13 +86,13 @@ export class CursorTable {
     if (cursor.session !== session)
       throw new CommandError(50738, 'The cursor was created in another session');
     if (cursor.isDropped) {
-      this.#cursors.delete(id);
+      this.kill(id);
       throw new CommandError(ErrorCode.QueryPlanKilled, `collection dropped: ${namespace}`);
     }
     cursor.lastUsed = Date.now();
     const batch = nextBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
-    const done = cursor.position >= cursor.documents.length;
-    if (done) this.#cursors.delete(id);
+    const done = !hasMore(cursor);
+    if (done) this.kill(id);
     return documentOf({
       cursor: documentOf({ nextBatch: batch, id: done ? 0n : id, ns: namespace }),
     });
@@ -90,36 +103,46 @@ export class CursorTable {
     for (const cursor of this.#cursors.values())
       if (cursor.namespace === namespace) {
         cursor.documents = [];
+        cursor.stream?.end();
         cursor.isDropped = true;
       }
   }
 
   /** Returns whether there was such a cursor. */
   kill(id: bigint): boolean {
+    this.#cursors.get(id)?.stream?.end();
     return this.#cursors.delete(id);
   }
 
   close(): void {
     clearInterval(this.#timer);
-    this.#cursors.clear();
+    for (const id of this.#cursors.keys()) this.kill(id);
   }
 
   #dropIdle(): void {
     const oldest = Date.now() - this.#timeoutMs;
     for (const [id, cursor] of this.#cursors)
-      if (cursor.lastUsed < oldest && !cursor.noTimeout) this.#cursors.delete(id);
+      if (cursor.lastUsed < oldest && !cursor.noTimeout) this.kill(id);
   }
 }
 
 /** What a batch needs for each of its documents besides the document: a type and a position. */
 const ELEMENT_BYTES = 8;
+/** How long a batch of a stream may take, because everybody else waits meanwhile. */
+const STREAM_MS = 10;
+
+const hasMore = ({ position, documents, stream }: Cursor): boolean =>
+  position < documents.length || stream !== undefined;
 
 /** Takes up to `size` documents, and no more than one reply holds; 10334 for one that is too large. */
 function nextBatch(cursor: Cursor, size: number): Value[] {
   const batch: Value[] = [];
   let bytes = 0;
   const { documents, encode = encodeDocument } = cursor;
-  while (cursor.position < documents.length && batch.length < size) {
+  const until = performance.now() + STREAM_MS;
+  while (batch.length < size) {
+    if (cursor.stream && cursor.position === documents.length) readOn(cursor);
+    if (cursor.position >= documents.length) break;
     const next = documents[cursor.position] as Document | Buffer;
     const encoded = Buffer.isBuffer(next) ? next : encode(next);
     if (encoded.length > MAX_RESULT_BYTES) throw tooLarge(encoded.length);
@@ -127,8 +150,18 @@ function nextBatch(cursor: Cursor, size: number): Value[] {
     if (bytes > MAX_DOCUMENT_BYTES && batch.length > 0) break;
     batch.push(new EncodedDocument(encoded));
     documents[cursor.position++] = undefined;
+    if (cursor.stream && performance.now() > until) break;
   }
   return batch;
+}
+
+/** Takes the next document of a stream. What has been sent before it is dropped. */
+function readOn(cursor: Cursor): void {
+  const next = cursor.stream?.next();
+  cursor.documents.length = 0;
+  cursor.position = 0;
+  if (next) cursor.documents.push(next);
+  else cursor.stream = undefined;
 }
 
 function newId(): bigint {

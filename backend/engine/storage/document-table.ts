@@ -1,3 +1,4 @@
+import type { Transaction } from 'lmdb';
 import { encodeDocument } from '../bson/encode.ts';
 import type { KeyRange } from '../bson/key-range.ts';
 import type { Document, Value } from '../bson/values.ts';
@@ -57,6 +58,12 @@ export class DocumentTable {
     const document = fromRecord(record);
     this.#cache.set(idKey, document, record.length);
     return document;
+  }
+
+  /** Yields all documents as a transaction sees them, and keeps none in memory. */
+  *documentsIn(transaction: Transaction): Generator<Document, undefined> {
+    for (const { value } of this.#table.getRange({ ...this.#range, transaction }))
+      yield fromRecord(value);
   }
 
   /** Visits all documents, in no promised order. */

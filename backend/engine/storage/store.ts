@@ -15,6 +15,12 @@ export const FORMAT = 1;
 const FACTS = 'facts';
 const COLLECTION = 'c:';
 
+/** The data file at one moment. */
+export interface Snapshot {
+  documents: (collection: Collection) => Iterable<Document>;
+  end: () => void;
+}
+
 /** All databases of one data file. */
 export class Store implements CollectionHost {
   readonly environment: Environment;
@@ -53,6 +59,22 @@ export class Store implements CollectionHost {
 
   all(): Collection[] {
     return [...this.#collections.values()].sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
+  }
+
+  /**
+   * Returns the file as it is now, whatever is written later. Until `end`, the file keeps what is replaced, so
+   * it grows with every write.
+   */
+  snapshot(): Snapshot {
+    const transaction = this.environment.root.useReadTransaction();
+    let isOpen = true;
+    return {
+      documents: (collection) => collection.documentsIn(transaction),
+      end: () => {
+        if (isOpen) transaction.done();
+        isOpen = false;
+      },
+    };
   }
 
   /** Returns the collection; creates it when there is none. Only inside a write. */

@@ -1,18 +1,22 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrderDocument } from '../features/orders/orders.builder.ts';
+import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
+import { takeLease } from '../shared/lease.ts';
+import { costOf } from '../testing/query-costs.ts';
 import { asAdmin } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { indexOrderWords } from './index-order-words.ts';
 
 const app = useTestApp();
-const now = new Date('2026-06-30T12:00:00Z');
+const now = () => new Date('2026-06-30T12:00:00Z');
 
 beforeEach(async () => {
   await Order.deleteMany({});
-  await mongoose.connection.collection('shop_meta').deleteMany({});
+  for (const name of ['shop_meta', 'leases']) {
+    await mongoose.connection.collection(name).deleteMany({});
+  }
 });
 
 /** Stores orders as versions that searched a text did. */
@@ -25,11 +29,12 @@ async function oldOrders(count: number): Promise<void> {
   await Order.collection.insertMany(documents);
 }
 
-async function found(q: string): Promise<string[]> {
+async function search(q: string) {
   const call = app.http().get(`/api/admin/orders?limit=100&q=${q}`);
-  const reply = await call.set('Authorization', await asAdmin());
-  return reply.body.map(({ name }: AdminOrderView) => name);
+  return call.set('Authorization', await asAdmin());
 }
+const found = async (q: string): Promise<string[]> =>
+  (await search(q)).body.map(({ name }: AdminOrderView) => name);
 
 describe('indexOrderWords', () => {
   it('makes the orders of an earlier version findable, once, also from several servers', async () => {
@@ -39,6 +44,31 @@ describe('indexOrderWords', () => {
     expect(await found('reader1099')).toEqual(['Reader1099 Old']);
     expect(await Order.collection.countDocuments({ searchText: { $exists: true } })).toBe(0);
     expect(await Order.countDocuments({ searchWords: { $exists: false } })).toBe(0);
+  });
+
+  it('lets the owner know until all orders can be found', async () => {
+    await oldOrders(2);
+    expect((await search('reader')).headers['x-search-complete']).toBe('false');
+    await indexOrderWords(now);
+    expect((await search('reader')).headers['x-search-complete']).toBe('true');
+  });
+
+  it('is done by one server, and by another one after its death', async () => {
+    await oldOrders(2);
+    await takeLease('order-words', { now: now(), ms: 1000, server: 'another' });
+    await indexOrderWords(now);
+    expect(await found('reader1')).toEqual([]);
+    await indexOrderWords(() => new Date(now().getTime() + 1000));
+    expect(await found('reader1')).toEqual(['Reader1 Old']);
+  });
+
+  it('reads no order that has its words already', async () => {
+    for (let at = 0; at < 10; at += 1) await anOrder();
+    const { scans, read } = await costOf(mongoose.connection.getClient().db(), () =>
+      indexOrderWords(now),
+    );
+    expect(scans).toBe(0);
+    expect(read).toBeLessThan(5);
   });
 
   it('goes on after an interrupted start, and keeps words that are there', async () => {

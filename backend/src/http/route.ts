@@ -11,7 +11,13 @@ type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 type Answer<Reply> = { body: Reply; status?: number; headers?: Record<string, string> };
 
 /** Headers of replies that the API's documentation names. */
-export type ReplyHeader = 'X-Total-Count' | 'Link' | 'X-Match' | 'Location' | 'Set-Cookie';
+export type ReplyHeader =
+  | 'X-Total-Count'
+  | 'X-Search-Complete'
+  | 'Link'
+  | 'X-Match'
+  | 'Location'
+  | 'Set-Cookie';
 
 /** The parts of a route that do not depend on the types of its input. */
 type Description = {

@@ -18,7 +18,7 @@ export function keepOrderWords(now: () => Date): () => Promise<void> {
   };
   // A database that is away is there at one of the next times.
   const stop = repeat(
-    () => indexOrderWords(now(), goOn),
+    () => indexOrderWords(now, goOn),
     RETRY_MS,
     () => {},
   );

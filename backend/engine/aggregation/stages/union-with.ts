@@ -15,5 +15,8 @@ export const $unionWith: StageCompiler = (argument, context) => {
     '$unionWith',
   );
   const run = context.compileNested(pipeline, coll);
-  return { connect: (next) => ({ push: next.push, end: () => run(next) }) };
+  return {
+    union: { collection: coll, pipeline },
+    connect: (next) => ({ push: next.push, end: () => run(next) }),
+  };
 };

@@ -46,7 +46,14 @@ const COLUMNS: CsvColumn<BookView>[] = BOOK_COLUMNS.map((column) => ({
 /** Returns all books, hidden ones too, as a CSV file in parts that an import takes back. */
 export const exportBooks = (): AsyncGenerator<string> => toCsv(COLUMNS, allBooks());
 
+/** In batches, because a cursor over a whole catalogue would fill the database's memory. */
 async function* allBooks(): AsyncGenerator<BookView> {
-  const books = Book.find({}).lean<StoredBook[]>().cursor({ batchSize: BATCH });
-  for await (const book of books) yield toBookView(book as unknown as StoredBook);
+  let range = {};
+  for (;;) {
+    const books = await Book.find(range).sort({ _id: 1 }).limit(BATCH).lean<StoredBook[]>();
+    for (const book of books) yield toBookView(book);
+    const last = books.at(-1);
+    if (!last || books.length < BATCH) return;
+    range = { _id: { $gt: last._id } };
+  }
 }

@@ -17,13 +17,64 @@ type CustomerCount = {
   earning: { orders: number; cents: number };
 };
 
-/** Returns some accounts with orders that come after another one, sorted; none at the end. */
-export async function customersAfter(uid: string): Promise<string[]> {
-  const orders = await Order.find({ uid: { $gt: uid } }, { _id: 0, uid: 1 })
+/**
+ * Counts the orders of some accounts that come after another one, and returns the last of them; none at the
+ * end. One query reads them all, whoever they belong to.
+ */
+export async function countCustomersAfter(
+  uid: string,
+): Promise<{ customers: CustomerCount[]; last: string | undefined }> {
+  const orders = await Order.find({ uid: { $gt: uid } }, COUNTED)
     .sort({ uid: 1, createdAt: -1, _id: -1 })
     .limit(BATCH)
-    .lean<{ uid: string }[]>();
-  return [...new Set(orders.map((order) => order.uid))];
+    .lean<CountedOrder[]>();
+  const last = orders.at(-1)?.uid;
+  const byUid = new Map<string, CountedOrder[]>();
+  for (const order of orders) {
+    const own = byUid.get(order.uid);
+    if (own) own.push(order);
+    else byUid.set(order.uid, [order]);
+  }
+  // The last one may have more orders than have been read.
+  const cut = last !== undefined && orders.length === BATCH ? [last] : [];
+  for (const one of cut) byUid.delete(one);
+  const whole = [...byUid].filter(([id]) => !isDetached(id));
+  const customers = whole.map(([id, own]) => countOf(id, own));
+  return { customers: [...customers, ...(await countCustomers(cut))], last };
+}
+
+const COUNTED = {
+  _id: 0,
+  uid: 1,
+  status: 1,
+  totalCents: 1,
+  createdAt: 1,
+  name: 1,
+  email: 1,
+  phone: 1,
+};
+type CountedOrder = Pick<
+  StoredOrder,
+  'status' | 'totalCents' | 'createdAt' | 'name' | 'email' | 'phone'
+> & { uid: string };
+
+/** Counts all orders of an account, of which the newest comes first. */
+function countOf(id: string, orders: readonly CountedOrder[]): CustomerCount {
+  const earning = orders.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const [newest] = orders as [CountedOrder];
+  const { name, email, phone } = earning[0] ?? newest;
+  return {
+    id,
+    name,
+    email: email ?? '',
+    phone,
+    orders: orders.length,
+    lastOrderAt: newest.createdAt,
+    earning: {
+      orders: earning.length,
+      cents: earning.reduce((total, { totalCents }) => total + totalCents, 0),
+    },
+  };
 }
 
 /** Counts the orders of these accounts. Returns those that have any and have not been deleted. */

@@ -1,4 +1,4 @@
-import { countCustomers, customersAfter } from './count-customers.ts';
+import { countCustomers, countCustomersAfter } from './count-customers.ts';
 import { countOrders, lastPlacedBefore, listOrderChanges } from './count-orders.ts';
 
 /** What the sales figures are counted from. */
@@ -6,6 +6,6 @@ export const ORDERS_TO_COUNT = {
   listOrderChanges,
   countOrders,
   lastPlacedBefore,
-  customersAfter,
   countCustomers,
+  countCustomersAfter,
 };

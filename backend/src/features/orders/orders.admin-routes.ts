@@ -35,9 +35,12 @@ const params = z.object({ id: Id });
 /** Admin routes of orders: the list, one order, its status. */
 export const ordersAdminRoutes = ({
   placing,
+  isSearchComplete,
   now,
 }: {
   placing: PlaceOrderDeps;
+  /** Returns whether the search finds all orders, those of an earlier version too. */
+  isSearchComplete: () => Promise<boolean>;
   now: () => Date;
 }): Route[] => [
   route({
@@ -47,10 +50,17 @@ export const ordersAdminRoutes = ({
     summary: 'Lists and searches all orders',
     query: AdminListOrdersQuery,
     reply: z.array(AdminOrderView),
-    replyHeaders: ['X-Total-Count', 'Link'],
+    replyHeaders: ['X-Total-Count', 'Link', 'X-Search-Complete'],
     run: async ({ query }) => {
+      const isComplete = !query.q || (await isSearchComplete());
       const { orders, total } = await listAllOrders(query, now());
-      return { body: orders, headers: pagingHeaders('/api/admin/orders', query, total) };
+      return {
+        body: orders,
+        headers: {
+          ...pagingHeaders('/api/admin/orders', query, total),
+          'X-Search-Complete': String(isComplete),
+        },
+      };
     },
   }),
   changeRoute({

@@ -1,5 +1,5 @@
 import { fold } from '@book-store/contract/fold';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { ignoreDuplicateKey, isDuplicateKey } from '../../shared/mongo.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 import type { CustomerCount, OrdersToCount } from './orders-to-count.ts';
 
@@ -39,14 +39,42 @@ async function countOnce(ids: string[], { countCustomers }: OrdersToCount): Prom
 }
 
 async function store(
-  { id, earning, ...customer }: CustomerCount,
+  customer: CustomerCount,
   revisions: ReadonlyMap<string, number>,
 ): Promise<boolean> {
-  const revision = revisions.get(id);
+  const known = revisions.get(customer.id);
+  const { _id, ...next } = toStored(customer, (known ?? 0) + 1);
+  if (known !== undefined) {
+    const { matchedCount } = await CustomerFigures.replaceOne({ _id, revision: known }, next);
+    return matchedCount === 1;
+  }
+  try {
+    await CustomerFigures.create({ _id, ...next });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Stores the first counts of customers in one write. Who is there already was counted by somebody else, and
+ * is counted again whenever an order changes; so that count stays.
+ */
+export async function keepNewCustomers(customers: readonly CustomerCount[]): Promise<void> {
+  if (customers.length === 0) return;
+  const documents = customers.map((customer) => toStored(customer, 1));
+  await ignoreDuplicateKey(
+    CustomerFigures.collection.insertMany(documents as never[], { ordered: false }),
+  );
+}
+
+const toStored = ({ id, earning, ...customer }: CustomerCount, revision: number) => {
   const { name, email, phone } = customer;
-  const next = {
+  return {
     ...customer,
-    revision: (revision ?? 0) + 1,
+    _id: id,
+    revision,
     listed: true,
     nameKey: fold(name),
     searchText: [name, email, phone].map(fold).join('\n'),
@@ -54,18 +82,7 @@ async function store(
     earningCents: earning.cents,
     averageCents: earning.orders > 0 ? earning.cents / earning.orders : 0,
   };
-  if (revision !== undefined) {
-    const { matchedCount } = await CustomerFigures.replaceOne({ _id: id, revision }, next);
-    return matchedCount === 1;
-  }
-  try {
-    await CustomerFigures.create({ _id: id, ...next });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-}
+};
 
 const NOTHING = { orders: 0, earningOrders: 0, earningCents: 0, averageCents: 0 };
 

@@ -38,8 +38,10 @@ export type OrdersToCount = {
   countOrders: (from: Date, to: Date) => Promise<OrderCounts>;
   /** Returns when the last order before a time, or of all, was placed. */
   lastPlacedBefore: (before: Date | undefined) => Promise<Date | undefined>;
-  /** Returns some customers with orders that come after another one, sorted; none at the end. */
-  customersAfter: (id: string) => Promise<string[]>;
   /** Counts the orders of these customers. Returns those that have any. */
   countCustomers: (ids: readonly string[]) => Promise<CustomerCount[]>;
+  /** Counts those of some customers that come after another one, and returns the last; none at the end. */
+  countCustomersAfter: (
+    id: string,
+  ) => Promise<{ customers: CustomerCount[]; last: string | undefined }>;
 };

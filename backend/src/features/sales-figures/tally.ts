@@ -42,9 +42,19 @@ export function addWritten(tally: Tally, written: string): void {
 }
 
 /** Returns what has sold best: by money, then copies, then key, so that equal ones keep their places. */
-export const bestOf = (tally: Tally, limit: number): [string, Sold][] =>
-  [...tally]
-    .sort(
-      ([keyA, a], [keyB, b]) => b.cents - a.cents || b.copies - a.copies || (keyA < keyB ? -1 : 1),
-    )
-    .slice(0, limit);
+export function bestOf(tally: Tally, limit: number): [string, Sold][] {
+  if (limit >= tally.size) return [...tally].sort(bySales);
+  // To sort all books of a large catalogue takes longer than to add them up.
+  const best: [string, Sold][] = [];
+  for (const row of tally) {
+    const last = best.at(-1);
+    if (last && best.length >= limit && bySales(last, row) < 0) continue;
+    const place = best.findLastIndex((other) => bySales(other, row) < 0) + 1;
+    best.splice(place, 0, row);
+    if (best.length > limit) best.pop();
+  }
+  return best;
+}
+
+const bySales = ([keyA, a]: [string, Sold], [keyB, b]: [string, Sold]) =>
+  b.cents - a.cents || b.copies - a.copies || (keyA < keyB ? -1 : 1);

@@ -1,32 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
-import { addDays, daysOfMonth, monthOf, toDay } from '../../shared/utc-day.ts';
-import { keepMonth } from './book-sales.ts';
+import { toDay } from '../../shared/utc-day.ts';
 import { countDay } from './count-day.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
+import { type Counted, isAllCounted, LOOK, readProgress, startFirstCount } from './first-count.ts';
 import { keepCustomers } from './keep-customers.ts';
 import type { OrderChange, OrdersToCount } from './orders-to-count.ts';
-import {
-  BookSales,
-  SalesDay,
-  SalesLook,
-  type StoredSalesDay,
-  type StoredSalesLook,
-} from './sales-days.model.ts';
+import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-days.model.ts';
 
 /** Changes this much older are looked at again: servers' clocks differ, and a slow server writes late. */
 const OVERLAP_MS = 300_000;
-/** How long callers wait for the first count, which takes a moment in a small shop. */
-const PATIENCE_MS = 2000;
-/** The longest pause between two steps of the first count. */
-const PAUSE_MAX_MS = 50;
-const LOOK = 'figures';
-
 type Given = { orders: OrdersToCount; now: Date };
-
-/** Whether all orders have been counted: by day, by customer. */
-export type Counted = { daysDone: boolean; customersDone: boolean };
 
 /**
  * Brings the kept figures up to date: counts each day and customer anew whose orders have changed since
@@ -35,13 +19,8 @@ export type Counted = { daysDone: boolean; customersDone: boolean };
  */
 export async function updateFigures(given: Given): Promise<Counted> {
   await countChanges(given);
-  const { daysDone, customersDone } = await look();
-  if (!daysDone || !customersDone) {
-    restBegan ??= performance.now();
-    const patience = Math.max(0, PATIENCE_MS - (performance.now() - restBegan));
-    await Promise.race([countTheRest(given), wait(patience, undefined, { ref: false })]);
-  }
-  return look();
+  if (!isAllCounted(await readProgress())) await startFirstCount(given.orders);
+  return readProgress();
 }
 
 /** Forgets all that has been counted, because orders were deleted; it is counted again in the background. */
@@ -49,14 +28,6 @@ export async function forgetFigures(): Promise<void> {
   await SalesLook.deleteMany({});
   const kept = [SalesDay, BookSales, CustomerFigures];
   await Promise.all(kept.map((model) => model.collection.deleteMany({})));
-}
-
-async function look(): Promise<Counted> {
-  const stored = await SalesLook.findById(LOOK).lean<StoredSalesLook>();
-  return {
-    daysDone: stored?.daysDone ?? false,
-    customersDone: stored?.customersDone ?? false,
-  };
 }
 
 /**
@@ -95,68 +66,3 @@ async function dropEarlierVersion(): Promise<void> {
 }
 
 const nameOf = ({ id, status, at }: OrderChange) => `${id} ${status} ${at.getTime()}`;
-
-/** When this process has begun the first count; who asks much later gets what is counted by then. */
-let restBegan: number | undefined;
-
-const countTheRest = oneAtATime(async (given: Given) => {
-  try {
-    await countAll(given);
-  } finally {
-    restBegan = undefined;
-  }
-});
-
-async function countAll(given: Given): Promise<void> {
-  for (;;) {
-    const began = performance.now();
-    const done = await countSome(given);
-    if (done) return;
-    // Half of the time is the shop's.
-    await wait(Math.min(performance.now() - began, PAUSE_MAX_MS));
-  }
-}
-
-/** Counts one more day, or some more customers. Returns whether all are counted. */
-async function countSome({ orders }: Given): Promise<boolean> {
-  const stored = await SalesLook.findById(LOOK).lean<StoredSalesLook>();
-  if (!stored || (stored.daysDone && stored.customersDone)) return true;
-  const known = { daysFrom: stored.daysFrom ?? undefined, customersTo: stored.customersTo ?? '' };
-  if (!stored.daysDone) await countDayBefore(known.daysFrom, orders);
-  else await countCustomersAfter(known.customersTo, orders);
-  return false;
-}
-
-async function countDayBefore(daysFrom: string | undefined, orders: OrdersToCount) {
-  const last = await orders.lastPlacedBefore(daysFrom ? new Date(daysFrom) : undefined);
-  const day = last && toDay(last);
-  if (day) await countDay(day, orders);
-  const isOver = daysFrom && (!day || monthOf(day) < monthOf(daysFrom));
-  if (isOver) await keepWholeMonth(monthOf(daysFrom));
-  // Another server may have come further meanwhile.
-  await SalesLook.updateOne(
-    { _id: LOOK, daysFrom: daysFrom ?? { $exists: false } },
-    { $set: day ? { daysFrom: day } : { daysDone: true } },
-  );
-}
-
-async function countCustomersAfter(customersTo: string, orders: OrdersToCount) {
-  const ids = await orders.customersAfter(customersTo);
-  await keepCustomers(ids, orders);
-  const last = ids.at(-1);
-  await SalesLook.updateOne(
-    { _id: LOOK, customersTo: customersTo || { $exists: false } },
-    { $set: last ? { customersTo: last } : { customersDone: true } },
-  );
-}
-
-async function keepWholeMonth(month: string): Promise<void> {
-  const { first, last } = daysOfMonth(month);
-  const days = await SalesDay.find(
-    { _id: { $gte: first, $lt: addDays(last, 1) } },
-    { bookSales: 1 },
-  )
-    .sort({ _id: 1 })
-    .lean<Pick<StoredSalesDay, '_id' | 'bookSales'>[]>();
-  if (days.every(({ bookSales }) => bookSales)) await keepMonth(month, days);
-}

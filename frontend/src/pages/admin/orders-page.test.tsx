@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -116,6 +116,20 @@ describe('the order list', () => {
     expect(await screen.findByText('No matching orders.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show all orders' }));
     expect(await screen.findByText('No orders yet.')).toBeVisible();
+  });
+
+  it('says when a search does not look at all orders yet', async () => {
+    const said = /still being made searchable/;
+    open(
+      [],
+      { [LIST]: () => reply([], { headers: { 'x-search-complete': 'false' } }) },
+      `${AT}?q=a`,
+    );
+    expect(await screen.findByText(said)).toBeVisible();
+    cleanup();
+    open([], {}, `${AT}?q=a`);
+    expect(await screen.findByText('No matching orders.')).toBeVisible();
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('shows pages of twenty', async () => {
