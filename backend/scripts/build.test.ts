@@ -70,12 +70,12 @@ const installs = () => `
   put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'entry-server.js'))});
 `;
 
-function build() {
+function build(env: Record<string, string> = {}) {
   const before = calls().length;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(project, 'backend/scripts/build.mjs')],
-    { encoding: 'utf8', env: { npm_execpath: join(project, 'npm.cjs') } },
+    { encoding: 'utf8', env: { npm_execpath: join(project, 'npm.cjs'), ...env } },
   );
   return { status, output: stdout + stderr, called: calls().slice(before) };
 }
@@ -90,6 +90,16 @@ describe('building', () => {
     expect([status, called]).toEqual([0, ['npm', ...BACK_END, ...FRONT_END]]);
     expect(output).toContain('Installing the packages');
     expect(output).toContain('Building the front end · done');
+  });
+
+  it('says on Windows where it runs, and does nothing', () => {
+    const asOnWindows = `Object.defineProperty(process,'platform',{value:'win32'})`;
+    const preload = `data:text/javascript,${encodeURIComponent(asOnWindows)}`;
+    const { status, output, called } = build({ NODE_OPTIONS: `--import=${preload}` });
+    expect([status, called]).toEqual([1, []]);
+    expect(output.trim()).toMatch(
+      /^The shop runs on Linux and macOS\. On Windows, install WSL .*\.$/,
+    );
   });
 
   it('does nothing if nothing changed', () => {

@@ -8,8 +8,13 @@ const MIN_NODE = [20, 19];
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules/.book-store-lock');
 
-/** Checks the Node version and installs the packages of the lock file if they are missing. */
+/** Checks the system and the Node version, and installs the packages of the lock file if they are missing. */
 export async function ensureInstalled() {
+  if (process.platform === 'win32') {
+    fail(
+      'The shop runs on Linux and macOS. On Windows, install WSL (wsl --install) and Node, and run the same command in its terminal.',
+    );
+  }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [minMajor = 0, minMinor = 0] = MIN_NODE;
   if (major < minMajor || (major === minMajor && minor < minMinor)) {
