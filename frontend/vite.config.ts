@@ -102,7 +102,7 @@ const forBrowser: UserConfig = {
     // Browsers without it load the same files, only later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'src/early-presses.ts'].map((file) => join(import.meta.dirname, file)),
+      input: ['index.html', 'src/early-script.ts'].map((file) => join(import.meta.dirname, file)),
       output: { codeSplitting: { groups: [libraries, shop] } },
     },
   },

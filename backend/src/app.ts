@@ -173,7 +173,7 @@ const pages = (
   });
 
 const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | undefined) => ({
-  styleSources: built?.styleSources ?? [],
+  sources: built?.sources ?? { styles: [], scripts: [] },
   firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
   production,
 });

@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { keyThisEntry } from './app/keyed-entry.ts';
 import { pageOf } from './app/page-of.ts';
-import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { framedRoutes } from './app/shop-frame.tsx';
 import { makeBareStore } from './app/store.ts';
 import { loadCart } from './features/cart/cart-storage.ts';
@@ -13,13 +12,15 @@ import './styles/main.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-reloadAfterUpdate();
 keyThisEntry();
 
 /** Takes over the page that the server has rendered, or renders it here. */
 async function start(container: HTMLElement) {
   const carried = document.getElementById('page-data')?.textContent;
+  // From then on React itself answers what is pressed, and the early script repeats what came before.
+  const takeOver = () => document.dispatchEvent(new Event('shop-takes-over'));
   if (!carried) {
+    takeOver();
     const store = makeBareStore({ cart: loadCart() });
     createRoot(container).render(<App store={store} />);
     return;
@@ -27,8 +28,7 @@ async function start(container: HTMLElement) {
   // The page's code first: React takes over the server's HTML in one go, or not at all.
   await pageOf(framedRoutes(), location)?.load();
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
-  // From now on React itself answers what is pressed, and the early script repeats what came before.
-  document.dispatchEvent(new Event('shop-takes-over'));
+  takeOver();
   hydrateRoot(container, <App store={store} />);
 }
 

@@ -3,6 +3,7 @@ import helmet from 'helmet';
 
 /** `undefined` with the sign-in emulator, which is served from our own origin. */
 type SignInHosts = { authDomain: string } | undefined;
+type InlineSources = { styles: readonly string[]; scripts: readonly string[] };
 
 /**
  * Returns the security headers, which are the same for every response but those of files that are no documents. A real Firebase project adds its own hosts to the policy. The Google popup
@@ -10,19 +11,19 @@ type SignInHosts = { authDomain: string } | undefined;
  */
 export const securityHeaders = ({
   firebase,
-  styleSources,
+  sources,
   production,
 }: {
   firebase: SignInHosts;
-  /** The hashes of the styles inside our own documents. */
-  styleSources: readonly string[];
+  /** The hashes of what stands inside our own documents. */
+  sources: InlineSources;
   production: boolean;
 }): Record<string, string> => ({
   ...headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: contentSecurityPolicy(firebase, styleSources),
+        directives: contentSecurityPolicy(firebase, sources),
       },
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
@@ -90,15 +91,15 @@ const firebaseSources = (authDomain: string) => ({
 
 function contentSecurityPolicy(
   firebase: SignInHosts,
-  styleSources: readonly string[],
+  sources: InlineSources,
 ): Record<string, string[]> {
   const own = { script: [], connect: [], frame: ["'none'"] };
   const hosts = firebase ? firebaseSources(firebase.authDomain) : own;
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...hosts.script],
+    scriptSrc: ["'self'", ...sources.scripts, ...hosts.script],
     // The front end takes SweetAlert2 without the style element that its usual build injects.
-    styleSrc: ["'self'", ...styleSources],
+    styleSrc: ["'self'", ...sources.styles],
     // A cover can be any http(s) URL that the owner entered.
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     connectSrc: ["'self'", ...hosts.connect],

@@ -31,9 +31,16 @@ type BookCarouselProps = {
 
 /** A carousel of book cards, with its loading, error and empty states. */
 export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarouselProps) {
-  const slides = (books ?? []).map((book) => ({
+  const slides = (books ?? []).map((book, at) => ({
     key: book._id,
-    content: <BookCard book={book} action={<AddToCartButton book={book} />} />,
+    content: (
+      <BookCard
+        book={book}
+        action={<AddToCartButton book={book} />}
+        // A phone shows no more of them.
+        eager={at === 0 && row.first !== undefined}
+      />
+    ),
   }));
   const loading = (
     <div aria-busy="true">

@@ -2,60 +2,72 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const EARLY_SCRIPT = 'src/early-presses.ts';
+const EARLY_SCRIPT = 'src/early-script.ts';
 
 /** A part of the build's manifest, which Vite writes. */
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; assets?: string[] };
 
 /** The parts of the front end's build from which documents are made. */
 export type BuiltPages = {
-  /** `index.html`, which links to the style sheet. */
+  /** `index.html`, which links to the style sheet and loads the scripts. */
   template: string;
   /** The same with its styles inside, for a visitor who has none yet. */
   styledTemplate: string;
-  /** The source that the Content-Security-Policy allows for those styles; none without a style sheet. */
-  styleSources: string[];
-  /** Returns links that preload the scripts of a page, by the name of its module. */
-  scriptLinks: (file: string) => string;
-  /** Loads the script that keeps what is pressed before the others are there. */
+  /** The sources that the Content-Security-Policy allows for what stands inside documents. */
+  sources: { styles: string[]; scripts: string[] };
+  /** Returns a document that can be read without scripts: the early script loads them. */
+  withLateScripts: (document: string) => string;
+  /** Returns the scripts of a page, by the name of its module; the shop's own one is the first. */
+  scriptsOf: (file: string) => string[];
+  /** Links that preload the fonts. */
+  fontLinks: string;
+  /** The script that keeps what is pressed before the others are there, loads them, and reloads an outdated page. */
   earlyScript: string;
 };
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/;
+const SCRIPTS =
+  /\s*(?:<script type="module"[^>]* src="\/assets[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+const ENTRY = 'index.html';
 
 /** Reads the built front end. */
 export function readBuiltPages(dist: string): BuiltPages {
-  const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+  const template = read('index.html');
   const [link, sheet] = STYLE_SHEET.exec(template) ?? [];
-  const styles = sheet && readFileSync(path.join(dist, sheet), 'utf8');
-  const manifest = readManifest(dist);
-  const early = manifest[EARLY_SCRIPT];
+  const styles = sheet && read(sheet);
+  const manifest: Record<string, Chunk> = existsSync(path.join(dist, 'manifest.json'))
+    ? JSON.parse(read('manifest.json'))
+    : {};
+  const earlyFile = manifest[EARLY_SCRIPT]?.file;
+  const early = earlyFile && read(earlyFile).trim();
   const styledTemplate =
     link && styles ? template.replace(link, () => `<style>${styles}</style>`) : template;
   return {
     template,
     styledTemplate,
-    styleSources: styles
-      ? [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`]
-      : [],
-    scriptLinks: scriptLinksOf(manifest, template),
-    earlyScript: early ? `<script type="module" async src="/${early.file}"></script>` : '',
+    sources: {
+      styles: styles ? [hashSource(styles)] : [],
+      scripts: early ? [hashSource(early)] : [],
+    },
+    withLateScripts: (document) => (early ? document.replace(SCRIPTS, '') : document),
+    scriptsOf: (file) =>
+      early ? [...new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, file)])] : [],
+    fontLinks: (manifest[ENTRY]?.assets ?? [])
+      .filter((file) => file.endsWith('.woff2'))
+      .map(
+        (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
+      )
+      .join(''),
+    earlyScript: early ? `<script type="module" async>${early}</script>` : '',
   };
 }
 
-function readManifest(dist: string): Record<string, Chunk> {
-  const file = path.join(dist, 'manifest.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
+/** What a Content-Security-Policy calls a text. */
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function scriptLinksOf(manifest: Record<string, Chunk>, template: string) {
-  const filesOf = (name: string): string[] => {
-    const { file, imports = [] } = manifest[name] ?? {};
-    return file ? [file, ...imports.flatMap(filesOf)] : [];
-  };
-  return (name: string) =>
-    [...new Set(filesOf(name))]
-      .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-      .join('');
+function filesOf(manifest: Record<string, Chunk>, name: string): string[] {
+  const { file, imports = [] } = manifest[name] ?? {};
+  return file ? [`/${file}`, ...imports.flatMap((more) => filesOf(manifest, more))] : [];
 }

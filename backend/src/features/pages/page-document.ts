@@ -23,15 +23,21 @@ export function pageDocument(
 ): string {
   const template =
     visit === 'first' ? built.styledTemplate : built.template.replace(FIRST_LOAD, '');
-  const links = contents
-    ? built.earlyScript + contents.preloads + built.scriptLinks(contents.file)
-    : '';
-  const waiting = visit === 'first' ? '' : WAITING;
-  return fillPage(template, page, links)
-    .replace('<!--page-->', () => contents?.html ?? waiting)
-    .replace('<!--page-data-->', () => (contents ? carry(contents.data) : ''));
+  if (!contents) {
+    const waiting = visit === 'first' ? '' : WAITING;
+    return fillPage(template, page, built.earlyScript)
+      .replace('<!--page-->', waiting)
+      .replace('<!--page-data-->', '');
+  }
+  const links = built.earlyScript + contents.preloads + built.fontLinks;
+  return fillPage(built.withLateScripts(template), page, links)
+    .replace('<!--page-->', () => contents.html)
+    .replace(
+      '<!--page-data-->',
+      () => carry('page-data', contents.data) + carry('scripts', built.scriptsOf(contents.file)),
+    );
 }
 
 /** A data block: the Content-Security-Policy has no say in it, because nothing runs it. */
-const carry = (data: object) =>
-  `<script type="application/json" id="page-data">${escapeJson(data)}</script>`;
+const carry = (id: string, data: object) =>
+  `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;

@@ -10,6 +10,8 @@ import { Book } from '../books/books.model.ts';
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-rendered-'));
 mkdirSync(path.join(dist, 'assets'));
 const TEMPLATE = `<!doctype html><title>x</title><!--page-head-->
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/shared.js">
 <link rel="stylesheet" crossorigin href="/assets/main.css">
 <div id="root"><!--page--></div>
 <!--first-load--><div class="first-load">Loading the shop</div><!--/first-load-->
@@ -17,7 +19,14 @@ const TEMPLATE = `<!doctype html><title>x</title><!--page-head-->
 const files = {
   'index.html': TEMPLATE,
   'assets/main.css': 'h1 { color: red }',
+  'assets/early.js': 'early()',
   'manifest.json': JSON.stringify({
+    'src/early-script.ts': { file: 'assets/early.js' },
+    'index.html': {
+      file: 'assets/index.js',
+      imports: ['_shared.js'],
+      assets: ['assets/text.woff2', 'assets/drawing.svg'],
+    },
     'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
   }),
@@ -62,13 +71,12 @@ const app = useTestApp({
 const get = (url: string) => app.http().get(url);
 
 describe('a page that visitors read', () => {
-  it('has its content, its data, its scripts and its first pictures in the first HTML', async () => {
+  it('has its content, its data and its first pictures in the first HTML', async () => {
     const id = await aBook({ title: 'Persuasion' });
     const { text, status } = await get(`/books/${id}`);
     expect(status).toBe(200);
     expect(text).toContain('<div id="root"><h1>Persuasion</h1></div>');
     expect(text).toContain('id="page-data">{"hostile":"\\u003c/script\\u003e\\u003c!--"}</script>');
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/shared.js" />');
     expect(text.indexOf('rel="preload"')).toBeLessThan(text.indexOf('id="root"'));
     expect(text).toContain(`<link rel="canonical" href="https://shop.example/books/${id}" />`);
   });
@@ -107,6 +115,19 @@ describe('a page that visitors read', () => {
   it('allows the styles inside it by their hash, and no others', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
+  });
+
+  it('names its scripts for the early one, and loads fonts before them', async () => {
+    const { text, headers } = await get('/');
+    expect(text).toContain('<script type="module" async>early()</script>');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(text).toContain(
+      'id="scripts">["/assets/index.js","/assets/shared.js","/assets/home.js"]',
+    );
+    expect(text).not.toMatch(/modulepreload|src="/);
+    expect(text.match(/as="font"[^>]*/g)).toEqual([
+      'as="font" type="font/woff2" crossorigin href="/assets/text.woff2" /',
+    ]);
   });
 
   it('is sent as 304 to whoever has it', async () => {
