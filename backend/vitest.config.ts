@@ -1,8 +1,11 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** `module` is for bundlers: what packages have there cannot be loaded by Node as it is. */
+const conditions = defaultServerConditions.filter((one) => one !== 'module');
+
 export default defineConfig({
-  ssr: { resolve: { conditions: ['book-store-source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: ['book-store-source', ...conditions] } },
   test: {
     name: 'backend',
     include: [

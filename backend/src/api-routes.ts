@@ -50,6 +50,7 @@ import { toSender } from './features/mails/letters/to-sender.ts';
 import { mailsRoutes } from './features/mails/mails.admin-routes.ts';
 import { queueMail, removeMailsOfOrders, removeMailsTo } from './features/mails/queue-mail.ts';
 import { markdownRoutes } from './features/markdown/markdown.admin-routes.ts';
+import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { newsAdminRoutes } from './features/news/news.admin-routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin-routes.ts';
@@ -92,6 +93,7 @@ import type { RecordChange } from './http/mount-routes.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
 import { markErased } from './shared/erased-accounts.ts';
+import { readShopFacts } from './shop-facts.ts';
 import { COPIES, HOLDS } from './startup/keep-stock.ts';
 
 export type ApiDeps = {
@@ -108,6 +110,7 @@ export type ApiDeps = {
   isDatabaseAway: () => Promise<boolean>;
   /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
+  metrics?: { readProcesses: () => Promise<string> } | undefined;
   publicUrl?: string | undefined;
   /** The address that mails come from; without it, the shop sends none. */
   mailFrom?: string | undefined;
@@ -241,6 +244,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...shopSettingsRoutes({ reads: limits.reads, findPicture }),
     ...healthRoutes(deps),
     ...probesRoutes(deps),
+    ...metricsRoutes({ ...deps, ...deps.metrics, readFacts: readShopFacts }),
   ];
   return [...routes, openApiRoute(routes)];
 }

@@ -40,7 +40,7 @@ import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
 import { createReplyCache } from './http/reply-cache.ts';
-import { addRequestLoggers, logRequest } from './http/request-log.ts';
+import { addRequestLoggers, type FinishedRequest, logRequest } from './http/request-log.ts';
 import { addressBehind } from './http/request-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveCached } from './http/serve-cached.ts';
@@ -74,6 +74,8 @@ export type AppDeps = {
   mailFrom?: string | undefined;
   /** Contact for vulnerability reports, as a URI; without it there is no security.txt. */
   securityContact?: string | undefined;
+  /** Counts requests and returns the measurements; without it, there are none. */
+  metrics?: Metrics | undefined;
   /** Origins that may call the API, besides our own. */
   corsOrigins: string[];
   /** Directory of the built front end; without it only the API is served. */
@@ -84,12 +86,21 @@ export type AppDeps = {
   pageRenderer?: PageRenderer | undefined;
 };
 
+export type Metrics = {
+  /** What a caller has to show. */
+  token: string;
+  countRequest: (request: FinishedRequest) => void;
+  /** Returns what has been measured in all processes of the shop on this machine. */
+  readProcesses: () => Promise<string>;
+};
+
 /** Creates the shop's application: cached replies first, then Express with the API and the pages. */
 export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const limits = createLimits(now);
   const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
-  const auth = createAuthentication({ verifyIdToken, admins });
+  const { metrics } = deps;
+  const auth = createAuthentication({ verifyIdToken, admins, metricsToken: metrics?.token });
   const recordChange = createChangeRecorder({ log, now });
   const cache = createReplyCache();
   const known = createKnownCalls();
@@ -134,7 +145,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const networkOf = (req: IncomingMessage) => addressBehind(req, app.get('trust proxy fn'));
   const serveFromCache = serveCached({ cache, known, reads: limits.reads, common, networkOf });
   return (req, res) => {
-    logRequest(log, req, res);
+    logRequest({ log, count: metrics?.countRequest }, req, res);
     forwardedFor(req);
     // With `CORS_ORIGINS` replies have headers of their own.
     if (deps.corsOrigins.length > 0) app(req, res);

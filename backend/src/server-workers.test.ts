@@ -11,6 +11,8 @@ const { dir, start } = useServers();
 const TWO = { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' };
 const WITH_EMULATOR = { FIREBASE_PROJECT_ID: '', FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: '' };
 
+const METRICS_TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';
+
 /** What any server of the shop replies to. */
 const ANYTHING = { path: '/api/books/?limit=1' };
 
@@ -66,7 +68,8 @@ const isRunning = (pid: number) => {
 
 describe.skipIf(process.platform === 'win32')('a shop of two servers', () => {
   it('is one shop: accounts, orders and what admins change are the same through both', async () => {
-    const server = start({ ...TWO, ...WITH_EMULATOR, ADMIN_PASSWORD: 'nine-lives-of-Oscar' });
+    const own = { ADMIN_PASSWORD: 'nine-lives-of-Oscar', METRICS_TOKEN };
+    const server = start({ ...TWO, ...WITH_EMULATOR, ...own });
     await server.opened;
     await expect.poll(() => workersOf(server).length, { timeout: 30_000 }).toBe(2);
     const signInState = async () => (await call(server, { path: '/api/health' })).json.signIn;
@@ -105,6 +108,12 @@ describe.skipIf(process.platform === 'win32')('a shop of two servers', () => {
       return (await callThrough(server, asked, (pid) => pid !== removed.pid)).status;
     };
     await expect.poll(gone, { timeout: 10_000 }).toBe(404);
+
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = await (await fetch(`${addressOf(server)}/api/metrics`, { headers })).text();
+    const measured = metrics.matchAll(/^process_resident_memory_bytes\{worker="(\w+)"\}/gm);
+    expect([...measured].map(([, worker]) => worker)).toEqual(['main', '1', '2']);
+    expect(metrics).toMatch(/_count\{.*route="\/api\/orders\/",status="201",worker="[12]"\} 1$/m);
 
     expect(server.printed().match(/The book store is open/g)).toHaveLength(1);
   }, 180_000);

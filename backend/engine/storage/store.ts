@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { encodeDocument } from '../bson/encode.ts';
 import { type Document, documentOf } from '../bson/values.ts';
 import { CommandError, EngineError, ErrorCode } from '../errors.ts';
@@ -28,10 +29,12 @@ export class Store implements CollectionHost {
   /** What serverStatus tells about queries. */
   readonly counters = newCounters();
   readonly #queue: WriteQueue;
+  readonly #file: string;
   #collections = new Map<string, Collection>();
   #nextNumber = 1;
 
   constructor(file: string, cacheBytes: number) {
+    this.#file = file;
     this.environment = openEnvironment(file);
     this.budget = new CacheBudget(cacheBytes);
     this.#queue = new WriteQueue(this.environment, () => this.#reload());
@@ -41,6 +44,12 @@ export class Store implements CollectionHost {
   /** Runs `work`, which may change documents; resolves when the changes are on disk. */
   write<T>(work: () => T): Promise<T> {
     return this.#queue.run(work);
+  }
+
+  /** What serverStatus tells about writes. */
+  writeStatus(): { commits: number; commitMs: number; fileBytes: number } {
+    const { commits, commitMs } = this.#queue;
+    return { commits, commitMs, fileBytes: statSync(this.#file).size };
   }
 
   async close(): Promise<void> {

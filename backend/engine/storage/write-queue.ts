@@ -18,6 +18,9 @@ interface Job {
  * and one flush to disk; each resolves only after that flush.
  */
 export class WriteQueue {
+  /** Transactions that are on disk, and the time they took. */
+  commits = 0;
+  commitMs = 0;
   readonly #environment: Pick<Environment, 'root' | 'guard'>;
   readonly #onRollback: () => void;
   #jobs: Job[] = [];
@@ -46,6 +49,7 @@ export class WriteQueue {
     const { root, guard } = this.#environment;
     const replies: (() => void)[] = [];
     let committing = false;
+    const began = performance.now();
     try {
       guard.beforeTransaction();
     } catch (error) {
@@ -76,6 +80,8 @@ export class WriteQueue {
       else for (const job of jobs) this.#commit([job]);
       return;
     }
+    this.commits += 1;
+    this.commitMs += performance.now() - began;
     for (const reply of replies) reply();
   }
 }

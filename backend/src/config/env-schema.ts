@@ -52,6 +52,7 @@ export const EnvSchema = z.object({
   MAIL_FROM: mailFrom.optional(),
   TRUST_PROXY: z.string().optional(),
   SECURITY_CONTACT: contact.optional(),
+  METRICS_TOKEN: z.string().regex(/^\S+$/, 'has no spaces').max(200).optional(),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
 });

@@ -72,6 +72,7 @@ function toEnv(values: EnvValues) {
     mail: toMail(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     securityContact: values.SECURITY_CONTACT,
+    metricsToken: values.METRICS_TOKEN,
     corsOrigins: values.CORS_ORIGINS ?? [],
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

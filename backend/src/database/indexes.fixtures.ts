@@ -75,6 +75,7 @@ export const MAY_SCAN: Record<string, string> = {
   'POST /api/orders/': ADMINS,
   'POST /api/admin/imports': IMPORTS,
   'POST /api/admin/imports/:id/stop': IMPORTS,
+  'GET /api/metrics': IMPORTS,
 };
 
 /** Calls that read a whole collection in the order of an index, in parts, because they return it. */

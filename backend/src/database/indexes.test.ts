@@ -10,7 +10,7 @@ import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { updateFigures } from '../features/sales-figures/update-figures.ts';
 import type { Call } from '../security/call-example.ts';
 import { RIGHTS, type Right } from '../security/rights.fixtures.ts';
-import { useWholeApp } from '../security/whole-app.fixtures.ts';
+import { METRICS_TOKEN, useWholeApp } from '../security/whole-app.fixtures.ts';
 import { costOf } from '../testing/query-costs.ts';
 import { emailOf } from '../testing/sign-in.ts';
 import { A_BOOK, MAY_SCAN, MAY_SORT, QUERIES, READS_ALL } from './indexes.fixtures.ts';
@@ -59,6 +59,7 @@ const toOrder = (at: number, admins: mongoose.Types.ObjectId[]) =>
 
 async function tokenFor({ access }: Right): Promise<string | undefined> {
   if (access === 'anyone') return undefined;
+  if (access === 'monitor') return METRICS_TOKEN;
   if (access.includes('customer')) {
     return app.project.token({ sub: owner.uid, email: emailOf(owner.uid) });
   }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { AppError } from '../shared/errors.ts';
 import { addressOf } from './request-origin.ts';
@@ -35,6 +36,8 @@ export type Callers = {
   customer: Customer;
   admin: Admin;
   'customer or admin': Customer | Admin;
+  /** Whoever has the server's `METRICS_TOKEN`. */
+  monitor: undefined;
 };
 export type Access = keyof Callers;
 
@@ -48,9 +51,12 @@ export type Authentication = { [A in Access]: (req: Request) => Promise<Callers[
 export function createAuthentication({
   verifyIdToken,
   admins,
+  metricsToken,
 }: {
   verifyIdToken: VerifyIdToken;
   admins: VerifyAdmins;
+  /** Without it there is nothing to monitor. */
+  metricsToken?: string | undefined;
 }): Authentication {
   async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
     const token = bearerOf(req);
@@ -83,8 +89,21 @@ export function createAuthentication({
     });
   }
 
-  return { anyone, customer, admin, 'customer or admin': customerOrAdmin };
+  async function monitor(req: Request): Promise<undefined> {
+    if (!metricsToken) {
+      throw new AppError('not-found', { detail: 'This server has no METRICS_TOKEN.' });
+    }
+    if (!isSameText(bearerOf(req), metricsToken)) {
+      throw new AppError('not-signed-in', { detail: 'This is not the METRICS_TOKEN.' });
+    }
+  }
+
+  return { anyone, customer, admin, 'customer or admin': customerOrAdmin, monitor };
 }
+
+/** Takes equally long wherever the texts differ, and however long they are. */
+const isSameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Returns the token of `Authorization: Bearer`. */
 const tokenOf = (req: Request): string | undefined =>

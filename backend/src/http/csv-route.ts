@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { type Route, route } from './route.ts';
 
-const CSV = 'text/csv';
+export const CSV = 'text/csv';
 
 /** A CSV file in parts, as `toCsv` writes it, and the name under which browsers save it. */
 export type CsvFile = { fileName: string; parts: AsyncIterable<string> };

@@ -110,6 +110,7 @@ export function toProblem(error: AppError, requestId: unknown) {
 /** Sends the problem document of an error. */
 export function sendProblem(res: Response, error: AppError): void {
   const { status, body } = toProblem(error, res.req.id);
+  res.req.problem = error.code;
   if (error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)));
   if (status === 401) res.set('WWW-Authenticate', 'Bearer');
   res

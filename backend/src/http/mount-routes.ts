@@ -3,7 +3,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../shared/errors.ts';
 import type { Admin, Authentication, Callers } from './authentication.ts';
 import { findReply, sendReply } from './cached-route.ts';
-import { type CsvFile, sendCsv } from './csv-route.ts';
+import { CSV, type CsvFile, sendCsv } from './csv-route.ts';
 import { jsonBody } from './json-body.ts';
 import type { KnownCalls } from './known-calls.ts';
 import { matchRoutes } from './match-routes.ts';
@@ -81,9 +81,10 @@ const reply =
       .status(answer.status ?? route.statuses?.[0] ?? 200)
       .set('Cache-Control', cacheFor(route, caller))
       .set(answer.headers ?? {});
-    if (route.replyType) return sendCsv(res, answer.body as CsvFile);
-    const text = JSON.stringify(route.reply.parse(answer.body));
-    await sendText(req, res, { type: 'application/json; charset=utf-8', text });
+    if (route.replyType === CSV) return sendCsv(res, answer.body as CsvFile);
+    const body = route.reply.parse(answer.body);
+    const text = route.replyType ? String(body) : JSON.stringify(body);
+    await sendText(req, res, { type: route.replyType ?? 'application/json; charset=utf-8', text });
   };
 
 type Caller = Callers[keyof Callers];

@@ -13,9 +13,13 @@ const SECURITY: Record<Access, Json[]> = {
   customer: [{ customer: [] }],
   admin: [{ admin: [] }],
   'customer or admin': [{ customer: [] }, { admin: [] }],
+  monitor: [{ monitor: [] }],
 };
 /** What the calls that belong to no feature of the shop are listed under. */
-const SERVICE = { tag: 'service', parts: ['config', 'health', 'live', 'ready', 'openapi.json'] };
+const SERVICE = {
+  tag: 'service',
+  parts: ['config', 'health', 'live', 'ready', 'metrics', 'openapi.json'],
+};
 const tagOf = ({ path }: Route) => {
   const [, , part = ''] = path.split('/');
   return SERVICE.parts.includes(part) ? SERVICE.tag : part;
@@ -48,6 +52,7 @@ export function openApiDocument(routes: readonly Route[], named: NamedSchemas): 
       securitySchemes: {
         customer: bearer('A Firebase ID token.'),
         admin: bearer('The token from POST /api/auth/admin.'),
+        monitor: bearer('The METRICS_TOKEN of the server.'),
       },
       headers: HEADERS,
       responses: RESPONSES_ANYWHERE,

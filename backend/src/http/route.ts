@@ -40,7 +40,7 @@ type Description = {
   readBody?: RequestHandler;
   /** The types of the bodies that `readBody` reads. */
   bodyTypes?: readonly string[];
-  /** The type of a reply that is a file instead of JSON (`csv-route.ts`). */
+  /** The type of a reply that is a text instead of JSON, such as a CSV file (`csv-route.ts`). */
   replyType?: string;
 };
 

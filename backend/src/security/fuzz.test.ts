@@ -10,7 +10,7 @@ import { asAdmin, emailOf } from '../testing/sign-in.ts';
 import { ID } from './contract-values.fixtures.ts';
 import { type Hostile, hostileRequests } from './hostile-requests.fixtures.ts';
 import { RIGHTS, type Right } from './rights.fixtures.ts';
-import { useWholeApp } from './whole-app.fixtures.ts';
+import { METRICS_TOKEN, useWholeApp } from './whole-app.fixtures.ts';
 
 const app = useWholeApp();
 /** A customer whose email is one of the generated values. */
@@ -42,6 +42,7 @@ let sent = 0;
 beforeAll(async () => {
   const customer = await app.project.token({ sub: OWNER, email: emailOf(OWNER) });
   authorizations.customer = `Bearer ${customer}`;
+  authorizations.monitor = `Bearer ${METRICS_TOKEN}`;
 });
 beforeEach(async () => {
   // A route may end the session.
@@ -98,7 +99,7 @@ describe('for hostile requests', () => {
       const example = await call?.({ uid: OWNER, password: '' });
       const [method = '', written = ''] = name.split(' ');
       const pattern = written.startsWith('/^') ? (example?.path ?? '/') : written;
-      const who = access === 'admin' ? 'admin' : 'customer';
+      const who = access === 'admin' || access === 'monitor' ? access : 'customer';
       const known = {
         ids: await createDocuments(),
         email: emailOf(OWNER),

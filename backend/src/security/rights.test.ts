@@ -12,7 +12,7 @@ import { sendRaw } from '../testing/send-raw.ts';
 import { emailOf, TEST_JWT_SECRET } from '../testing/sign-in.ts';
 import { recordRoutes } from './app-routes.fixtures.ts';
 import { EXAMPLES, RIGHTS, type Right } from './rights.fixtures.ts';
-import { useWholeApp } from './whole-app.fixtures.ts';
+import { METRICS_TOKEN, useWholeApp } from './whole-app.fixtures.ts';
 
 const recordedRoutes = recordRoutes();
 const app = useWholeApp();
@@ -92,16 +92,25 @@ async function allCallers(): Promise<Callers> {
     ...Object.fromEntries(withBadTokens),
     'a session with another scheme': { as: `Basic ${session}`, kind: 'anonymous' },
     'another customer': { as: await customer(other), kind: 'other' },
+    'a monitor': { as: `Bearer ${METRICS_TOKEN}`, kind: 'monitor' },
     'the owner': { as: await customer(owner), kind: 'owner' },
     'an admin': { as: `Bearer ${session}`, kind: 'admin' },
   };
 }
 
+/** What the server makes of somebody who is none of those that a route is for. */
+const refusalFor = ({ access }: Right) => (access === 'monitor' ? 401 : 403);
+const isFor = ({ access }: Right, ...kinds: string[]) =>
+  access === 'anyone' || kinds.includes(access);
+
 const STATUS = {
-  anonymous: ({ access, status }: Right) => (access === 'anyone' ? status : 401),
-  other: ({ access, status, others = 403 }: Right) => (access === 'anyone' ? status : others),
-  owner: ({ access, status }: Right) => (access === 'admin' ? 403 : status),
-  admin: ({ access, status }: Right) => (access === 'customer' ? 403 : status),
+  anonymous: (right: Right) => (isFor(right) ? right.status : 401),
+  other: (right: Right) => (isFor(right) ? right.status : (right.others ?? refusalFor(right))),
+  owner: (right: Right) =>
+    isFor(right, 'customer', 'customer or admin') ? right.status : refusalFor(right),
+  admin: (right: Right) =>
+    isFor(right, 'admin', 'customer or admin') ? right.status : refusalFor(right),
+  monitor: (right: Right) => (isFor(right, 'monitor') ? right.status : 401),
 };
 
 /** Each call comes from another network, so that no limit applies. */

@@ -19,6 +19,9 @@ const PERMISSIVE_EMULATOR = {
   stop: async () => {},
 };
 
+/** Opens the metrics. */
+export const METRICS_TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';
+
 export type WholeApp = TestApp & { project: ReturnType<typeof useFirebaseProject> };
 
 /**
@@ -37,6 +40,7 @@ export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
     frontendDist,
     securityContact: 'mailto:owner@shop.example',
     mailFrom: 'shop@example.com',
+    metrics: { token: METRICS_TOKEN, countRequest: () => {}, readProcesses: async () => '' },
     // Each call of a test may set its client address, and so has its own limits.
     trustProxy: true,
     ...overrides,

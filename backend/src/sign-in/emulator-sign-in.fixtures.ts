@@ -19,7 +19,7 @@ export function shopWith({ router }: SignIn) {
   const log = pino({ enabled: false });
   addRequestLoggers(app, log);
   app.use((req, res, next) => {
-    logRequest(log, req, res);
+    logRequest({ log }, req, res);
     next();
   });
   if (router) app.use(router);

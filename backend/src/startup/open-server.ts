@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { importDeps } from '../api-routes.ts';
-import { createApp } from '../app.ts';
+import { createApp, type Metrics } from '../app.ts';
 import { frontendDist, frontendServerDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import type { Secrets } from '../config/secrets.ts';
@@ -30,11 +30,13 @@ type Deps = {
   secrets: Secrets;
   /** The emulator that several servers share; without one, this server runs its own. */
   emulator?: SharedEmulator | undefined;
+  /** Starts the measurements, if the shop is to have any. */
+  measure: () => Omit<Metrics, 'token'>;
 };
 
 /** Opens sign-in and serves the shop. Returns the port. */
 export async function openServer(
-  { env, log, database, secrets, emulator }: Deps,
+  { env, log, database, secrets, emulator, measure }: Deps,
   parts: OpenParts,
 ): Promise<number> {
   const searching = prepareSearch().catch(() => {});
@@ -57,6 +59,7 @@ export async function openServer(
     ...env,
     mailFrom: env.mail?.from.address,
     log,
+    metrics: env.metricsToken ? { token: env.metricsToken, ...measure() } : undefined,
     now: () => new Date(),
     verifyIdToken: signIn.verifyIdToken,
     jwtSecrets: secrets.jwtSecrets,

@@ -5,6 +5,7 @@ import { isBuilt } from '../features/pages/built-files.ts';
 import { fillShop, openData } from './open-data.ts';
 import { openParts } from './open-parts.ts';
 import { openServer } from './open-server.ts';
+import { measureAlone } from './share-metrics.ts';
 import { welcome } from './welcome.ts';
 
 export type OpenShop = {
@@ -22,7 +23,7 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
   const { opened, close } = await openParts(async (parts) => {
     const { database, secrets } = await openData(env, parts);
     const filled = await fillShop(env, secrets);
-    const port = await openServer({ env, log, database, secrets }, parts);
+    const port = await openServer({ env, log, database, secrets, measure: measureAlone }, parts);
     return { ...filled, port };
   });
   return { welcome: welcome({ env, ...opened, hasFrontend: isBuilt(frontendDist) }), close };

@@ -6,6 +6,7 @@ import { useSharedEmulator } from '../sign-in/share-emulator.ts';
 import { openParts } from './open-parts.ts';
 import { openServer } from './open-server.ts';
 import type { OpenShop } from './open-shop.ts';
+import { measureWorker } from './share-metrics.ts';
 import { StartFailure } from './start-failure.ts';
 import { reportListening } from './supervise-workers.ts';
 
@@ -19,7 +20,7 @@ export async function openWorker(env: Env, log: Logger): Promise<OpenShop> {
       throw new StartFailure('The process that holds the database has ended.');
     }
     const emulator = env.firebase ? undefined : useSharedEmulator();
-    await openServer({ env, log, database, secrets, emulator }, parts);
+    await openServer({ env, log, database, secrets, emulator, measure: measureWorker }, parts);
     reportListening();
   });
   return { welcome: '', close };

@@ -7,6 +7,7 @@ import { freePort } from './listen.ts';
 import { fillShop, openData } from './open-data.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenShop } from './open-shop.ts';
+import { shareMetrics } from './share-metrics.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,6 +26,7 @@ export async function openWorkers(
     const filled = await fillShop(env, secrets);
     if (!env.firebase) parts.push(shareEmulator({ dataDir: env.dataDir, log }).stop);
     const port = env.port || (await freePort(env.host));
+    if (env.metricsToken) parts.push(shareMetrics().stop);
     const count = env.webConcurrency;
     const workers = superviseWorkers({ count, port, program, log, onGivingUp });
     parts.push(workers.stop);

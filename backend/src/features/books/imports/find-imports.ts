@@ -15,6 +15,14 @@ export async function listImports(): Promise<ImportView[]> {
   return found.map(toImportView);
 }
 
+/** Returns how many rows of the running import are still to be done; undefined if none is running. */
+export async function countRowsLeft(): Promise<number | undefined> {
+  const running = await BookImport.findOne({ active: true }, { done: 1, total: 1 }).lean<
+    Pick<StoredImport, 'done' | 'total'>
+  >();
+  return running ? running.total - running.done : undefined;
+}
+
 /** Returns an import. Throws `not-found`. */
 export const getImport = async (id: string): Promise<ImportView> => toImportView(await read(id));
 

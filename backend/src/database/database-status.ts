@@ -1,0 +1,25 @@
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import type { DatabaseStatus } from '../features/metrics/shop-gauges.ts';
+
+const count = z.coerce.number().optional().catch(undefined);
+const ServerStatus = z.object({
+  connections: z.object({ current: count }).optional(),
+  /** Of the embedded engine. */
+  storage: z.object({ commits: count, commitMs: count, fileBytes: count }).optional(),
+});
+
+/** Returns what the database says of itself: nothing if it does not tell this user. */
+export async function readDatabaseStatus(): Promise<DatabaseStatus> {
+  const reply = await mongoose.connection.db
+    ?.admin()
+    .command({ serverStatus: 1 })
+    .catch(() => undefined);
+  const { connections, storage } = ServerStatus.safeParse(reply).data ?? {};
+  return {
+    connections: connections?.current,
+    commits: storage?.commits,
+    commitSeconds: storage?.commitMs && storage.commitMs / 1000,
+    fileBytes: storage?.fileBytes,
+  };
+}

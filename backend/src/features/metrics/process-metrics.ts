@@ -1,0 +1,59 @@
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
+import type { FinishedRequest } from '../../http/request-log.ts';
+
+/** From an answer out of memory to what nobody waits for. */
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What one process has measured, in a form that can be sent to another one. */
+export type MeasuredProcess = MetricObjectWithValues<MetricValue<string>>[];
+
+export type ProcessMetrics = {
+  countRequest: (request: FinishedRequest) => void;
+  measured: () => Promise<MeasuredProcess>;
+};
+
+/**
+ * Measures this process: memory, event loop and the requests that it is told of. `worker` names it among the
+ * processes of a shop. Call it once; the measurements never stop.
+ */
+export function measureProcess(worker?: string): ProcessMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (worker) registry.setDefaultLabels({ worker });
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status; aborted ones have no status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const problems = new Counter({
+    name: 'http_problems_total',
+    help: 'Replies that are problem documents, by code.',
+    labelNames: ['code'],
+    registers,
+  });
+  return {
+    countRequest: ({ method, route = 'other', status, code, ms }) => {
+      requests.observe({ method, route, status }, ms / 1000);
+      if (code) problems.inc({ code });
+    },
+    measured: () => registry.getMetricsAsJSON(),
+  };
+}
+
+/** Returns what processes have measured as Prometheus reads it. Those of several need different labels. */
+export const toText = (processes: readonly MeasuredProcess[]): Promise<string> =>
+  AggregatorRegistry.aggregate(
+    // Nothing is added up: a sum would fall when a process ends, which looks like a restart of them all.
+    processes.map((metrics) => metrics.map((one) => ({ ...one, aggregator: 'sum' }))),
+  ).metrics();

@@ -1,0 +1,59 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/** What the database says of itself; a MongoDB does not say everything, nor to everybody. */
+export type DatabaseStatus = {
+  connections?: number | undefined;
+  commits?: number | undefined;
+  commitSeconds?: number | undefined;
+  fileBytes?: number | undefined;
+};
+
+/** What the shop's data says, whichever server is asked. */
+export type ShopFacts = {
+  database: DatabaseStatus;
+  mails: { waiting: number; failed: number; oldestDueAt?: Date | undefined };
+  /** Rows of the running import that are still to be done; undefined if none is running. */
+  importRowsLeft: number | undefined;
+};
+
+/** Returns these facts as Prometheus reads them; without facts, that the database is away. */
+export function shopGauges(facts: ShopFacts | undefined, now: Date): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, value: number | undefined) => {
+    if (value !== undefined) new Gauge({ name, help, registers }).set(value);
+  };
+  const counter = (name: string, help: string, value: number | undefined) => {
+    if (value !== undefined) new Counter({ name, help, registers }).inc(value);
+  };
+  gauge('shop_database_up', 'Whether the database responds.', facts ? 1 : 0);
+  if (facts) {
+    const { database, mails, importRowsLeft } = facts;
+    gauge('shop_database_connections', 'Open connections to the database.', database.connections);
+    gauge('shop_database_file_bytes', 'Size of the data file.', database.fileBytes);
+    counter(
+      'shop_database_commits_total',
+      'Flushes to disk; concurrent writes share one.',
+      database.commits,
+    );
+    counter(
+      'shop_database_commit_seconds_total',
+      'Time of these flushes, with the writes in them.',
+      database.commitSeconds,
+    );
+    gauge('shop_mails_waiting', 'Mails that are still to be sent.', mails.waiting);
+    gauge('shop_mails_failed', 'Mails that could not be sent.', mails.failed);
+    gauge(
+      'shop_mails_oldest_due_seconds',
+      'How long the mail that is due first has been due.',
+      mails.oldestDueAt ? Math.max(0, (now.getTime() - mails.oldestDueAt.getTime()) / 1000) : 0,
+    );
+    gauge('shop_imports_running', 'Imports of books.', importRowsLeft === undefined ? 0 : 1);
+    gauge(
+      'shop_import_rows_left',
+      'Rows of the running import that are still to be done.',
+      importRowsLeft ?? 0,
+    );
+  }
+  return registry.metrics();
+}
