@@ -36,22 +36,29 @@ export type OwnShop = {
 
 /**
  * Starts the built shop with its emulator on a free port, with a temporary data folder that `fill` may
- * prepare or with a given one, which stays, and with the settings of `env` besides the usual ones.
+ * prepare or with a given one, which stays, and with the settings of `env` and Node's options besides the usual ones.
  */
 export async function startOwnShop(
   fill: (dataDir: string) => Promise<void> = async () => {},
   {
     server = builtServer,
     env = {},
+    execArgv = [],
     dataDir: given,
-  }: { server?: string; env?: Record<string, string>; dataDir?: string } = {},
+  }: {
+    server?: string;
+    env?: Record<string, string>;
+    execArgv?: readonly string[];
+    dataDir?: string;
+  } = {},
 ): Promise<OwnShop> {
   if (!existsSync(server)) throw new Error('The shop is not built. Run `npm run build` first.');
   const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'book-store-load-'));
   const output = path.join(dataDir, 'output');
   await fill(dataDir);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--expose-gc', '--import', HEAP_ON_REQUEST, server], {
+  const args = [...execArgv, '--expose-gc', '--import', HEAP_ON_REQUEST, server];
+  const child = spawn(process.execPath, args, {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

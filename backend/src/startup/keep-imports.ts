@@ -1,10 +1,10 @@
 import { type ImportDeps, runImports } from '../features/books/imports/run-imports.ts';
 
 /** How often a server looks for an import whose server has died. */
-const INTERVAL_MS = 10_000;
+const INTERVAL_MS = 3000;
 
 /**
- * Takes up imports that were interrupted, now and every ten seconds. Returns a function that ends that
+ * Takes up imports that were interrupted, now and every three seconds. Returns a function that ends that
  * and waits for the present rows.
  */
 export function keepImports(deps: Omit<ImportDeps, 'isStopping'>): () => Promise<void> {

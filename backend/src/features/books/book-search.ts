@@ -1,34 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Types } from 'mongoose';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { FacetCounts } from './book-facets.ts';
-import { Book, type StoredBook } from './books.model.ts';
 import type { Facet, Filters } from './facets-of-book.ts';
 import type { Reader } from './find-books.ts';
 import type { IndexedBook } from './indexed-book.ts';
+import { refreshOf } from './refresh-index.ts';
 import { SearchIndex, type Wanted } from './search-index.ts';
 import { VISIBLE } from './to-filters.ts';
-import { INDEXED, toIndexed } from './to-indexed.ts';
 import type { Found } from './word-search.ts';
 
 /** How long results may be stale with regard to changes by other servers. */
 const MAX_AGE_MS = 500;
 /** How long a search waits for a slow database before it returns results from the known catalogue. */
 const REFRESH_TIMEOUT_MS = 1000;
-/** Servers' clocks differ, so changes this much older than the newest one are read again. */
-const CLOCK_SKEW_MS = 60_000;
-/** Of two changes of a book at one time, the later one may not be stored yet when the first is read. */
-const SAME_TIME_MS = 1000;
-/** So many books are read at once. */
-const PART = 500;
 /** Limits of the result cache, which lives until the catalogue changes: results, and books in total. */
 const CACHE_MAX = { results: 50, books: 500_000 };
 
 /** Garbage collection after a search costs about as much as the search itself. */
 const GARBAGE_COLLECTION_FACTOR = 2;
-
-/** Identifies a state of the catalogue without reading it. */
-type State = { count: number; changedAt: number; lastId: string };
 
 /** How a list or a search is to be read, and for whom. */
 export type Reading = Reader & {
@@ -39,10 +28,10 @@ export type Reading = Reader & {
 };
 
 const index = new SearchIndex();
+const bringUpToDate = refreshOf(index);
 const cache = new Map<string, Found>();
 /** The change of the index after which the cached results were found. */
 let cachedAt = 0;
-let known: State = { count: 0, changedAt: 0, lastId: '' };
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 /** The changes by this process that the last refresh has certainly seen. */
@@ -174,83 +163,10 @@ function refresh(): Promise<void> {
   return refreshing;
 }
 
-/** Detects changes with three cheap queries, then reads only what has changed. */
 async function refreshIndex(): Promise<void> {
   const began = performance.now();
   const changesBefore = visibleChanges();
-  const state = await readState();
-  const isSame =
-    state.count === known.count &&
-    state.changedAt === known.changedAt &&
-    state.lastId === known.lastId;
-  if (!isSame) await readChanges(state);
-  known = state;
+  await bringUpToDate();
   refreshedAt = began;
   changesSeen = changesBefore;
-}
-
-async function readChanges(state: State): Promise<void> {
-  // A timestamp that went backwards means a restored backup: reload everything.
-  const restored = state.changedAt < known.changedAt;
-  if (index.size === 0 || restored) await readAll();
-  else await readSince(known.changedAt);
-  if (index.size !== state.count) {
-    index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
-  }
-  // Books with an old timestamp were added, for example by an import.
-  if (index.size !== state.count) await readAll();
-}
-
-/** Reads the catalogue in parts: the embedded database would keep all that a cursor has found in memory. */
-async function readAll(): Promise<void> {
-  let after: object = {};
-  for (;;) {
-    const part = await Book.find(after, INDEXED).sort({ _id: 1 }).limit(PART).lean<StoredBook[]>();
-    for (const book of part) index.put(toIndexed(book));
-    const last = part.at(-1);
-    if (!last) return;
-    after = { _id: { $gt: last._id } };
-  }
-}
-
-/**
- * Reads what the index does not know yet: an import changes thousands of books in a minute, and each refresh
- * looks back that far. Uses a cursor, because loading many changes at once would block other requests.
- */
-async function readSince(newest: number): Promise<void> {
-  const changed = Book.collection.find<Pick<StoredBook, '_id' | 'updatedAt'>>(
-    { updatedAt: { $gte: new Date(newest - CLOCK_SKEW_MS) } },
-    { projection: { updatedAt: 1 }, batchSize: PART },
-  );
-  let unknown: Types.ObjectId[] = [];
-  for await (const { _id, updatedAt } of changed) {
-    const changedAt = updatedAt.getTime();
-    const isKnown = index.changedAt(_id.toString()) === changedAt;
-    if (isKnown && changedAt < newest - SAME_TIME_MS) continue;
-    unknown.push(_id);
-    if (unknown.length < PART) continue;
-    await readBooks(unknown);
-    unknown = [];
-  }
-  if (unknown.length > 0) await readBooks(unknown);
-}
-
-async function readBooks(ids: readonly Types.ObjectId[]): Promise<void> {
-  const books = await Book.find({ _id: { $in: ids } }, INDEXED).lean<StoredBook[]>();
-  for (const book of books) index.put(toIndexed(book));
-}
-
-async function readState(): Promise<State> {
-  const [count, changed, last] = await Promise.all([
-    Book.countDocuments({}),
-    Book.findOne({}, { updatedAt: 1 })
-      .sort({ updatedAt: -1 })
-      .lean<Pick<StoredBook, 'updatedAt'>>(),
-    Book.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<Pick<StoredBook, '_id'>>(),
-  ]);
-  return {
-    count,
-    changedAt: changed?.updatedAt.getTime() ?? 0,
-    lastId: last?._id.toString() ?? '',
-  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   BookChange,
   ChangedBook,
@@ -14,8 +15,12 @@ import { differing } from './book-values.ts';
 import { changeValues, GONE } from './change-values.ts';
 import { type ValueChange, wantedValues } from './wanted-values.ts';
 
-/** So many books are changed at the same time; the shop answers visitors in between. */
+/** So many books are read at once. */
 const BATCH = 100;
+/** So many are changed at the same time: enough to share a flush of the disk, few enough that others get through. */
+const AT_ONCE = 20;
+/** Of the time of a batch, so much belongs to others afterwards. */
+const PAUSE_SHARE = 0.25;
 
 type Change = z.output<typeof BookChange>;
 type StockChange = Extract<Change, { kind: 'stock' }>;
@@ -69,13 +74,15 @@ async function eachBook(ids: readonly string[], changeOne: ChangeOne): Promise<C
       StoredBook[]
     >();
     const byId = new Map(found.map((book) => [book._id.toString(), book]));
-    const results = await Promise.all(
-      part.map((id) => {
+    for (let from = 0; from < part.length; from += AT_ONCE) {
+      const began = performance.now();
+      const some = part.slice(from, from + AT_ONCE).map((id) => {
         const book = byId.get(id);
         return book ? changeOne(book) : gone(id);
-      }),
-    );
-    books.push(...results);
+      });
+      books.push(...(await Promise.all(some)));
+      await wait((performance.now() - began) * PAUSE_SHARE);
+    }
   }
   countVisibleChange();
   const count = (outcome: ChangedBook['outcome']) =>

@@ -44,28 +44,36 @@ const start = (query = {}) =>
     { ...admin, now: new Date() },
   );
 
-/** Lets some server run imports; it ends after so many looks at whether it is to stop. */
-function run({ looks = Number.POSITIVE_INFINITY, now = () => new Date() } = {}) {
+/** Lets some server run imports; after so many batches it is killed, or shuts down. */
+function run({
+  batches = Number.POSITIVE_INFINITY,
+  shutsDown = false,
+  now = () => new Date(),
+} = {}) {
   const recorded: unknown[] = [];
-  let left = looks;
+  let left = batches;
   const deps: ImportDeps = {
     ...testDeps(app.clock, async () => true),
     now,
     recordChange: async (_admin, change) => void recorded.push(change),
     tintOfUpload: async () => undefined,
     genres: genresOfImport,
-    isStopping: () => left-- <= 0,
+    isStopping: () => {
+      if (left-- > 0) return false;
+      if (shutsDown) return true;
+      throw new Error('Killed.');
+    },
   };
   return runImports(deps).then(() => recorded);
 }
 
-const LATER = () => new Date(Date.now() + 60_000);
+const LATER = () => new Date(Date.now() + 11_000);
 const stateOf = async (id: string) => (await get(`/api/admin/imports/${id}`)).body;
 
 describe('an import whose server has died', () => {
   it('leaves whole rows, and is taken up by another server once it is certain', async () => {
     const { _id } = await start();
-    expect(await run({ looks: 2 })).toEqual([]);
+    expect(await run({ batches: 1 })).toEqual([]);
     const half = await Book.countDocuments({});
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(COUNT);
@@ -86,7 +94,7 @@ describe('an import whose server has died', () => {
 
   it('counts rows right that were stored but not yet reported', async () => {
     const { _id } = await start();
-    await run({ looks: 2 });
+    await run({ batches: 1 });
     // As if the server had died between the books and the report.
     await BookImport.updateOne(
       { _id },
@@ -95,6 +103,17 @@ describe('an import whose server has died', () => {
     await run({ now: LATER });
     expect((await stateOf(_id)).counts).toEqual({ new: COUNT, changed: 0, unchanged: 0, wrong: 0 });
     expect(await Book.countDocuments({})).toBe(COUNT);
+  });
+
+  it('is taken up at once where the server has shut down in order', async () => {
+    const { _id } = await start();
+    await run({ batches: 2, shutsDown: true });
+    expect(await stateOf(_id)).toMatchObject({
+      status: 'running',
+      done: await Book.countDocuments({}),
+    });
+    await run();
+    expect(await stateOf(_id)).toMatchObject({ status: 'done', counts: { new: COUNT } });
   });
 
   it('is run by one of several servers only', async () => {
@@ -109,7 +128,7 @@ describe('an import whose server has died', () => {
 describe('POST /api/admin/imports/:id/stop', () => {
   it('stops it after its present rows, which are whole', async () => {
     const { _id } = await start();
-    await run({ looks: 2 });
+    await run({ batches: 1 });
     const half = await Book.countDocuments({});
     const { body } = await get(`/api/admin/imports`);
     expect(body).toMatchObject([{ _id, status: 'running' }]);

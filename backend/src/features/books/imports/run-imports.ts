@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BookColumn } from '@book-store/contract/book-columns';
-import { type RowOutcome, SEPARATORS, type Separator } from '@book-store/contract/import-limits';
+import {
+  ROW_OUTCOMES,
+  type RowOutcome,
+  SEPARATORS,
+  type Separator,
+} from '@book-store/contract/import-limits';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { Logger } from 'pino';
 import type { RecordChange } from '../../../http/mount-routes.ts';
@@ -15,14 +20,14 @@ import { type GenreChoice, type ImportGenres, openGenres } from './import-genres
 import { BookImport, ImportChunk, type StoredImport } from './imports.model.ts';
 import { runBatch, skipRow } from './run-batch.ts';
 
-/** Few enough that nobody waits for a batch: some 10 ms of this thread. */
-const BATCH_ROWS = 40;
+/** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */
+const BATCH_ROWS = 100;
 /** A server that has not said anything for so long is taken for dead. */
-const LEASE_MS = 30_000;
+const LEASE_MS = 10_000;
+/** How often it says how far it is. */
+const REPORT_INTERVAL_MS = 500;
 /** Of the time of a batch, so much belongs to others afterwards. */
-const PAUSE_SHARE = 0.5;
-/** How often visitors see what has been imported so far. */
-const SHOW_INTERVAL_MS = 1000;
+const PAUSE_SHARE = 0.25;
 const MISSING_GENRES_MAX = 50;
 
 export type ImportDeps = {
@@ -87,67 +92,72 @@ const isOurs = (error: unknown) => error instanceof TypeError || error instanceo
 async function runRows(running: StoredImport, runner: string, deps: ImportDeps): Promise<boolean> {
   const genres = await openGenres(deps.genres, running.addGenres);
   const context = contextOf(running, genres, deps);
-  const progress = { done: running.done, shownAt: performance.now() };
+  const progress = newProgress(running);
+  const one = { running, runner, context, genres, progress };
   let batch: FileRow[] = [];
-  const flush = async () => {
-    const isWanted = await step(batch, { running, runner, context, genres, progress }, deps);
-    batch = [];
-    return isWanted;
-  };
   for await (const row of rowsOf(running)) {
     if (row.row <= running.done) skipRow(row, context);
     else batch.push(row);
-    if (batch.length >= BATCH_ROWS && !(await flush())) return false;
+    if (batch.length < BATCH_ROWS) continue;
+    if (!(await step(batch, one, deps))) return false;
+    batch = [];
   }
-  return batch.length === 0 || flush();
+  if (batch.length > 0 && !(await step(batch, one, deps))) return false;
+  return report(one, deps);
 }
 
-type Step = {
+const noCounts = (): Record<RowOutcome, number> => ({ new: 0, changed: 0, unchanged: 0, wrong: 0 });
+
+/** What has been reported, and what has been done since. */
+const newProgress = ({ done }: StoredImport) => ({
+  reported: done,
+  reportedAt: Number.NEGATIVE_INFINITY,
+  rows: 0,
+  counts: noCounts(),
+});
+
+type Running = {
   running: StoredImport;
   runner: string;
   context: BatchContext;
   genres: GenreChoice;
-  progress: { done: number; shownAt: number };
+  progress: ReturnType<typeof newProgress>;
 };
 
-/** Does one batch and reports it. Returns whether to go on. */
-async function step(batch: FileRow[], one: Step, deps: ImportDeps): Promise<boolean> {
-  const { running, runner, context, genres, progress } = one;
-  if (deps.isStopping()) throw new LeftToAnother();
+/** Does one batch, and reports now and then: rows that were not reported may be done twice. Returns whether to go on. */
+async function step(batch: FileRow[], one: Running, deps: ImportDeps): Promise<boolean> {
+  const { context, progress } = one;
+  if (deps.isStopping()) {
+    await report(one, deps, { leaves: true });
+    throw new LeftToAnother();
+  }
   const began = performance.now();
   const counts = await runBatch(batch, context);
-  const still = await report(running, runner, { batch, counts, genres, from: progress.done }, deps);
-  progress.done += batch.length;
-  const ended = performance.now();
-  if (!running.dryRun && ended - progress.shownAt > SHOW_INTERVAL_MS) {
-    progress.shownAt = ended;
-    countVisibleChange();
-  }
-  await wait((ended - began) * PAUSE_SHARE);
-  return !still.stopping;
+  for (const outcome of ROW_OUTCOMES) progress.counts[outcome] += counts[outcome];
+  progress.rows += batch.length;
+  const isDue = performance.now() - progress.reportedAt >= REPORT_INTERVAL_MS;
+  const goesOn = isDue ? await report(one, deps) : true;
+  await wait((performance.now() - began) * PAUSE_SHARE);
+  return goesOn;
 }
 
-type Report = {
-  batch: FileRow[];
-  counts: Record<RowOutcome, number>;
-  genres: GenreChoice;
-  from: number;
-};
-
-/** Counts the batch, if the import is still this server's. */
+/**
+ * Counts what was done since the last report, if the import is still this server's; one that leaves need not
+ * be waited for. Returns whether to go on.
+ */
 async function report(
-  { _id }: StoredImport,
-  runner: string,
-  { batch, counts, genres, from }: Report,
+  { running: { _id }, runner, genres, progress }: Running,
   { now }: ImportDeps,
-): Promise<StoredImport> {
-  const increments = Object.entries(counts).map(([outcome, count]) => [`counts.${outcome}`, count]);
+  { leaves = false } = {},
+): Promise<boolean> {
+  const { reported, rows, counts } = progress;
+  const increments = ROW_OUTCOMES.map((outcome) => [`counts.${outcome}`, counts[outcome]]);
   const still = await BookImport.findOneAndUpdate(
-    { _id, runner, done: from },
+    { _id, runner, done: reported },
     {
       $set: {
-        done: from + batch.length,
-        leaseUntil: leaseFrom(now()),
+        done: reported + rows,
+        leaseUntil: leaves ? now() : leaseFrom(now()),
         missingGenres: genres.missing().slice(0, MISSING_GENRES_MAX),
       },
       $inc: Object.fromEntries(increments),
@@ -155,7 +165,9 @@ async function report(
     { returnDocument: 'after' },
   ).lean<StoredImport>();
   if (!still) throw new LeftToAnother();
-  return still;
+  const since = { reported: reported + rows, rows: 0, counts: noCounts() };
+  Object.assign(progress, since, { reportedAt: performance.now() });
+  return !still.stopping;
 }
 
 function contextOf(running: StoredImport, genres: GenreChoice, deps: ImportDeps): BatchContext {

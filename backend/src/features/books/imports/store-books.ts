@@ -1,9 +1,10 @@
-import type { mongo } from 'mongoose';
+import type { mongo, Types } from 'mongoose';
 import { AppError } from '../../../shared/errors.ts';
 import { ignoreDuplicateKey } from '../../../shared/mongo.ts';
-import { Book } from '../books.model.ts';
+import { Book, type StoredBook } from '../books.model.ts';
 import { coverTint } from '../cover-tint.ts';
 import { changeStock, firstStock, stockUpdate } from '../stock/change-stock.ts';
+import { StockMovement } from '../stock/stock-movements.model.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import type { NewBook, Plan } from './plan-row.ts';
 
@@ -19,31 +20,65 @@ export async function storeBooks(
     ({ plan }) => plan.outcome === 'new' || plan.outcome === 'changed',
   );
   await context.genres.add(changing.map(({ known }) => known.category ?? ''));
-  const all = await Promise.all(changing.map((one) => toWrite(one, context)));
-  const writes = all.filter((one) => one !== undefined);
+  const facts = await Promise.all(changing.map((one) => toWrite(one, context)));
+  const stocks = changing.flatMap((one) => stockWrite(one, context) ?? []);
+  const writes = [...facts.filter((one) => one !== undefined), ...stocks.map(({ write }) => write)];
   if (writes.length === 0) return;
-  await ignoreDuplicateKey(Book.collection.bulkWrite(writes as never[], { ordered: false }));
-  await Promise.all(changing.map((one) => storeStock(one, context)));
+  const updates = writes.filter((one) => 'updateOne' in one).length;
+  let matched = 0;
+  await ignoreDuplicateKey(
+    Book.collection.bulkWrite(writes as never[], { ordered: false }).then((result) => {
+      matched = result.matchedCount;
+    }),
+  );
+  if (matched < updates) await settleStocks(stocks, context);
 }
 
-/** A copy may have been sold since the look at a book: then its stock is set once more. */
-async function storeStock({ id, plan, existing }: Planned, context: BatchContext): Promise<void> {
-  if (!existing || plan.outcome !== 'changed' || !hasStock(plan)) return;
-  const update = stockUpdate(existing, nextStock(plan), noteOf(context));
-  if (!update) return;
+type StockWrite = {
+  id: Types.ObjectId;
+  next: number | undefined;
+  movement: Types.ObjectId;
+  write: mongo.AnyBulkWriteOperation;
+};
+
+/** Returns the write that sets the stock of a book, unless a copy has been sold since the look at it. */
+function stockWrite(
+  { id, plan, existing }: Planned,
+  context: BatchContext,
+): StockWrite | undefined {
+  if (!existing || plan.outcome !== 'changed' || !hasStock(plan)) return undefined;
+  const next = nextStock(plan);
+  const update = stockUpdate(existing, next, noteOf(context));
+  if (!update) return undefined;
   const { filter, set, unset, rest } = update;
   const changes = {
     $set: { ...set, updatedAt: context.now() },
     ...(Object.keys(unset).length > 0 && { $unset: unset }),
     ...rest,
   };
-  const { matchedCount } = await Book.collection.updateOne(
-    { _id: id, ...filter },
-    changes as object,
-  );
-  if (matchedCount > 0) return;
-  const change = { counted: nextStock(plan) ?? null };
-  await changeStock(id.toString(), change, noteOf(context)).catch(ignoreNotFound);
+  const write = { updateOne: { filter: { _id: id, ...filter }, update: changes as object } };
+  return { id, next, movement: rest.$push.movements._id, write };
+}
+
+/** Sets the stock of those books once more whose copies were sold in between. */
+async function settleStocks(stocks: readonly StockWrite[], context: BatchContext): Promise<void> {
+  const stored = await storedMovements(stocks);
+  for (const { id, next, movement } of stocks) {
+    if (stored.has(movement.toString())) continue;
+    await changeStock(id.toString(), { counted: next ?? null }, noteOf(context)).catch(
+      ignoreNotFound,
+    );
+  }
+}
+
+/** Returns which movements have taken place: they stand on the book until they are in the log. */
+async function storedMovements(stocks: readonly StockWrite[]): Promise<ReadonlySet<string>> {
+  const ids = stocks.map(({ id }) => id);
+  const movements = stocks.map(({ movement }) => movement);
+  const books = await Book.find({ _id: { $in: ids } }, { movements: 1 }).lean<StoredBook[]>();
+  const logged = await StockMovement.find({ _id: { $in: movements } }, { _id: 1 }).lean();
+  const pending = books.flatMap((book) => book.movements ?? []);
+  return new Set([...pending, ...logged].map(({ _id }) => String(_id)));
 }
 
 type Change = Extract<Plan, { outcome: 'changed' }>;
@@ -75,6 +110,8 @@ async function toWrite(
   }
   if (plan.outcome !== 'changed' || !existing) return undefined;
   const { stock: _stock, ...set } = plan.set;
+  if (Object.keys(set).length === 0 && plan.unset.every((name) => name === 'stock'))
+    return undefined;
   const tint = await tintOf(set, context);
   const removed = plan.unset.filter((name) => name !== 'stock');
   const unset = Object.fromEntries([...removed, ...tint.unset].map((name) => [name, 1]));
