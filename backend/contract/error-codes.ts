@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'
+  | 'changed-meanwhile'
   | 'price-changed'
   | 'book-gone'
   | 'out-of-stock'

@@ -21,6 +21,17 @@ const AMOUNT = `Please enter an amount of at most $${PRICE_MAX}.`;
 /** `selling`: the new price, while the old one stays, and so the book is shown as reduced. */
 const PRICES = ['selling', 'both'] as const;
 
+/** What changes of many books can change and undo; prices in dollars. */
+export const BookValues = z.strictObject({
+  newPrice: Price.optional(),
+  oldPrice: Price.optional(),
+  category: Genre.optional(),
+  trending: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  tags: Tags.optional(),
+});
+export type BookValues = z.output<typeof BookValues>;
+
 const PriceChange = z
   .strictObject({
     kind: z.literal('price'),
@@ -75,6 +86,8 @@ export const ChangeBooksBody = z
     /** All books of the dashboard's list with these filters. */
     filter: z.strictObject(ADMIN_BOOK_FILTERS).optional(),
     change: BookChange,
+    /** What the screen showed of the books: one that has other values by now is refused. */
+    seen: BookValues.optional(),
   })
   .refine(({ ids, filter }) => isGiven(ids) !== isGiven(filter), {
     path: ['ids'],
@@ -87,17 +100,6 @@ export const ChangeBooksQuery = z.strictObject({
   dryRun: z.enum(['true', 'false']).default('false'),
 });
 
-/** What changes of many books can change and undo; prices in dollars. */
-export const BookValues = z.strictObject({
-  newPrice: Price.optional(),
-  oldPrice: Price.optional(),
-  category: Genre.optional(),
-  trending: z.boolean().optional(),
-  hidden: z.boolean().optional(),
-  tags: Tags.optional(),
-});
-export type BookValues = z.output<typeof BookValues>;
-
 const Shown = BookValues.extend({ stock: z.number().nullable().optional() });
 
 /** What became of one book. */
@@ -105,7 +107,7 @@ export const ChangedBook = z.object({
   _id: Id,
   title: z.string().optional(),
   outcome: z.enum(['changed', 'unchanged', 'refused']),
-  /** Why it was refused. */
+  /** Why it was refused; then `from` is what it has other than was seen. */
   message: z.string().optional(),
   from: Shown.optional(),
   to: Shown.optional(),

@@ -92,6 +92,14 @@ export const CreateBookBody = z.strictObject({
 });
 export type CreateBookBody = z.input<typeof CreateBookBody>;
 
+const SeenBook = CreateBookBody.omit({ stock: true })
+  .partial()
+  // Without the defaults: what is not sent has not been seen.
+  .extend({
+    coverImage: z.union([z.literal(''), CoverImage]).optional(),
+    trending: z.boolean().optional(),
+  });
+
 /**
  * What an admin sends to edit a book. A blank cover keeps the existing one, as does any absent field that
  * is optional here; null or an empty text removes a fact.
@@ -99,6 +107,11 @@ export type CreateBookBody = z.input<typeof CreateBookBody>;
 export const EditBookBody = CreateBookBody.extend({
   coverImage: z.union([z.literal(''), CoverImage]).optional(),
   trending: z.boolean().optional(),
+  /**
+   * What the form showed before it was filled in. A field that is sent as it was shown stays what it is by
+   * now; one that somebody else has given another value meanwhile is refused with 409.
+   */
+  seen: SeenBook.optional(),
   /**
    * The stock that the form showed, null if it was not counted. Then `stock` is not set but changed by the
    * difference, so that copies sold meanwhile stay sold.

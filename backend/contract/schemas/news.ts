@@ -6,7 +6,7 @@ import {
   NEWS_TITLE_MAX,
 } from '../news-limits.ts';
 import { Markdown } from './page-texts.ts';
-import { Line } from './parts.ts';
+import { IsoDate, Line } from './parts.ts';
 
 /** The last part of a news item's address; it stays when the title changes. */
 export const NewsId = z
@@ -38,6 +38,7 @@ export const AdminNewsView = NewsCardView.extend({
   text: z.string(),
   /** Seen by admins only. */
   draft: z.boolean(),
+  changedAt: IsoDate,
 });
 export type AdminNewsView = z.output<typeof AdminNewsView>;
 
@@ -69,3 +70,10 @@ export const EditNewsBody = z.strictObject({
   draft: z.boolean(),
 });
 export type EditNewsBody = z.input<typeof EditNewsBody>;
+
+/** What an admin sends to replace an item. */
+export const ReplaceNewsBody = EditNewsBody.extend({
+  /** The `changedAt` that the form showed: an item that has been changed since is refused with 409. */
+  seen: IsoDate.optional(),
+});
+export type ReplaceNewsBody = z.input<typeof ReplaceNewsBody>;

@@ -20,7 +20,11 @@ export const PageTextSource = z.object({ id: z.enum(TEXT_PAGES), text: z.string(
 export type PageTextSource = z.output<typeof PageTextSource>;
 
 /** The text of a page; an empty one brings the usual text back. */
-export const EditPageTextBody = z.strictObject({ text: Markdown });
+export const EditPageTextBody = z.strictObject({
+  text: Markdown,
+  /** The text that the form showed: if the page has another one by now, it is refused with 409. */
+  seen: Markdown.optional(),
+});
 export type EditPageTextBody = z.input<typeof EditPageTextBody>;
 
 export const PreviewMarkdownBody = z.strictObject({ text: Markdown });

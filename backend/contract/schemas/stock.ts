@@ -53,12 +53,14 @@ const wholeFrom = (min: number) =>
 
 /**
  * Changes the stock of a book: by `delta` copies that came or went, or to what was `counted` on the shelf
- * (null: the shop no longer counts).
+ * (null: the shop no longer counts). If other copies are there by now than were `seen`, it is refused.
  */
 export const ChangeStockBody = z
   .strictObject({
     delta: wholeFrom(-STOCK_MAX).optional(),
     counted: wholeFrom(0).nullable().optional(),
+    /** With `counted`: the number that the screen showed, null if the copies were not counted. */
+    seen: wholeFrom(0).nullable().optional(),
     reason,
   })
   .refine(({ delta, counted }) => (delta === undefined) !== (counted === undefined), {

@@ -17,6 +17,7 @@ export const statusOf = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  'changed-meanwhile': 409,
   'price-changed': 409,
   'book-gone': 409,
   'out-of-stock': 409,

@@ -37,6 +37,7 @@ export const booksAdminRoutes = ({ tintOfUpload, isGenre, now }: Deps): Route[] 
     params,
     body: EditBookBody,
     reply: BookView,
+    errors: ['changed-meanwhile'],
     run: async ({ caller, params, body }) => {
       await requireGenre(body.category, isGenre);
       const { before, after } = await editBook(params.id, body, {

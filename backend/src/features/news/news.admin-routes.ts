@@ -1,6 +1,11 @@
 import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import { AdminNewsView, EditNewsBody, NewsIdParam } from '@book-store/contract/schemas/news';
+import {
+  AdminNewsView,
+  EditNewsBody,
+  NewsIdParam,
+  ReplaceNewsBody,
+} from '@book-store/contract/schemas/news';
 import { z } from 'zod';
 import { changeRoute, type Route, route } from '../../http/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
@@ -46,8 +51,9 @@ export const newsAdminRoutes = ({ isPicture, now }: Deps): Route[] => [
     path: '/api/admin/news/:id',
     summary: 'Replaces a news item; its address stays',
     params: NewsIdParam,
-    body: EditNewsBody,
+    body: ReplaceNewsBody,
     reply: AdminNewsView,
+    errors: ['changed-meanwhile'],
     run: async ({ params, body }) => {
       const { before, after } = await editNews(params.id, body, { isPicture, now: now() });
       const change = toChange('news-edited', { before, after });

@@ -44,6 +44,19 @@ describe('the news', () => {
     expect(body.html).toBe('<p><strong>Come</strong> &lt;b&gt;in&lt;/b&gt;</p>');
   });
 
+  it('is not replaced by somebody who has not seen its last change', async () => {
+    const id = await aNewsItem({ title: 'Before' });
+    const { body: opened } = await call('get', `/${id}`);
+    const edit = (title: string, seen?: string) =>
+      call('put', `/${id}`, { ...aNewsBody({ title }), seen });
+    const { body: theirs } = await edit('Theirs', opened.changedAt);
+    const { status, body } = await edit('Mine', opened.changedAt);
+    expect([status, body.code, body.news]).toEqual([409, 'changed-meanwhile', theirs]);
+    expect((await call('get', `/${id}`)).body.title).toBe('Theirs');
+    expect((await edit('Mine', theirs.changedAt)).body.title).toBe('Mine');
+    expect((await edit('Over anything')).status).toBe(200);
+  });
+
   it('keeps drafts from everybody but admins', async () => {
     const id = await aNewsItem({ draft: true, date: '2030-01-01', title: 'Secret sale' });
     expect(await listed(50)).not.toContain(id);

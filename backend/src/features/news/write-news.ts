@@ -1,10 +1,14 @@
 import { NEWS_ID_MAX } from '@book-store/contract/news-limits';
-import type { AdminNewsView, EditNewsBody } from '@book-store/contract/schemas/news';
+import type {
+  AdminNewsView,
+  EditNewsBody,
+  ReplaceNewsBody,
+} from '@book-store/contract/schemas/news';
 import { slugOf } from '@book-store/contract/slugs';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
-import { toAdminNews } from './find-news.ts';
+import { getAnyNews, toAdminNews } from './find-news.ts';
 import { News, type StoredNews } from './news.model.ts';
 import { newsNotFound } from './news-not-found.ts';
 
@@ -37,27 +41,39 @@ export async function addNews(
   throw new AppError('conflict', { detail: 'Too many news items have this title.' });
 }
 
-/** Replaces an item; its address stays. Returns it before and after. Throws `not-found`. */
+/**
+ * Replaces an item; its address stays. Returns it before and after. Throws `not-found`, and
+ * `changed-meanwhile` if somebody has changed it since it was `seen`.
+ */
 export async function editNews(
   id: string,
-  body: Body,
+  { seen, ...body }: z.output<typeof ReplaceNewsBody>,
   { isPicture, now }: { isPicture: IsPicture; now: Date },
 ): Promise<{ before: AdminNewsView; after: AdminNewsView }> {
   const { image, ...item } = await toStored(body, isPicture);
-  const before = await News.findByIdAndUpdate(
-    id,
+  const seenAt = seen === undefined ? undefined : new Date(seen);
+  // Later than the last change, also within one millisecond.
+  const changedAt = new Date(Math.max(now.getTime(), (seenAt?.getTime() ?? 0) + 1));
+  const before = await News.findOneAndUpdate(
+    { _id: id, ...(seenAt && { changedAt: seenAt }) },
     {
-      $set: { ...item, changedAt: now, ...(image && { image }) },
+      $set: { ...item, changedAt, ...(image && { image }) },
       ...(!image && { $unset: { image: 1 } }),
     },
     { returnDocument: 'before' },
   ).lean<StoredNews>();
-  if (!before) throw newsNotFound();
+  if (!before) throw changedMeanwhile(await getAnyNews(id));
   return {
     before: toAdminNews(before),
-    after: toAdminNews({ ...item, image, _id: id, changedAt: now }),
+    after: toAdminNews({ ...item, image, _id: id, changedAt }),
   };
 }
+
+const changedMeanwhile = (news: AdminNewsView) =>
+  new AppError('changed-meanwhile', {
+    detail: 'Somebody else has changed this news item since you opened it.',
+    extra: { news },
+  });
 
 /** Deletes an item and returns it. Throws `not-found`. */
 export async function deleteNews(id: string): Promise<AdminNewsView> {

@@ -7,8 +7,8 @@ const app = useTestApp();
 const shown = async (id: string) => (await app.http().get(`/api/pages/${id}`)).body;
 
 let admin: string;
-const write = (id: string, text: unknown) =>
-  app.http().put(`/api/admin/pages/${id}`).set('Authorization', admin).send({ text });
+const write = (id: string, text: unknown, seen?: string) =>
+  app.http().put(`/api/admin/pages/${id}`).set('Authorization', admin).send({ text, seen });
 
 beforeEach(async () => {
   admin = await asAdmin();
@@ -50,6 +50,21 @@ describe('the text of a page', () => {
       expect((await app.http().get(`/api/pages/${id}`)).status).toBe(404);
     },
   );
+
+  it.each([
+    ['written', '', 'mine'],
+    ['changed', 'before', 'mine'],
+    ['emptied', 'before', ''],
+  ])('is refused when it would be %s over another than was seen', async (_what, seen, mine) => {
+    await write('terms', seen);
+    expect((await write('terms', 'theirs', seen)).status).toBe(200);
+    const { status, body } = await write('terms', mine, seen);
+    expect([status, body.code, body.text]).toEqual([409, 'changed-meanwhile', 'theirs']);
+    expect(await shown('terms')).toEqual({ html: '<p>theirs</p>' });
+    expect((await write('terms', mine, 'theirs')).status).toBe(200);
+    // As one whose reply was lost sends it once more.
+    expect((await write('terms', mine, 'theirs')).status).toBe(200);
+  });
 
   it('can be looked at before', async () => {
     const preview = await app

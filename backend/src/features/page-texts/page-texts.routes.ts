@@ -45,8 +45,9 @@ export const pageTextsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
     params: TextPageIdParam,
     body: EditPageTextBody,
     reply: PageTextSource,
-    run: async ({ params: { id }, body: { text } }) => {
-      const isChanged = await writePageText(id, text);
+    errors: ['changed-meanwhile'],
+    run: async ({ params: { id }, body: { text, seen } }) => {
+      const isChanged = await writePageText(id, text, seen);
       const subject = { id, name: PAGES[id].title };
       return {
         body: { id, text },

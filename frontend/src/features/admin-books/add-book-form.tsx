@@ -28,6 +28,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
     save: async (complete) => {
       await createBook(toBookBody(complete)).unwrap();
       setDraft(EMPTY_DRAFT);
+      return true;
     },
   });
 

@@ -11,11 +11,14 @@ type BookFormProps = {
   submitting: boolean;
   button: string;
   beside?: ReactNode;
+  /** What stands above the button. */
+  before?: ReactNode;
 };
 
 /** The layout of a book form: fields, cover beside them on wide screens, submit button. */
 export function BookForm(props: BookFormProps) {
-  const { labelledBy, onSubmit, fields, cover, problem, submitting, button, beside } = props;
+  const { labelledBy, onSubmit, fields, cover, problem, submitting, button, beside, before } =
+    props;
   return (
     <form
       onSubmit={(event) => void onSubmit(event)}
@@ -26,6 +29,7 @@ export function BookForm(props: BookFormProps) {
       {fields}
       <div className="grid content-start gap-5">{cover}</div>
       <div className="grid gap-3 border-t border-line pt-6 lg:col-span-2">
+        {before}
         {problem && (
           <p role="alert" className="font-semibold text-bad">
             {problem}

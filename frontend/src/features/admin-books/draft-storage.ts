@@ -24,15 +24,16 @@ export function restoreDraft(form: string): Partial<BookDraft> {
   }
 }
 
-/** Saves unsaved input for this tab if the session ends while the form is open. */
-export function useSaveDraft(form: string, draft: BookDraft, unsaved: boolean) {
-  const latest = useRef({ draft, unsaved });
-  latest.current = { draft, unsaved };
+/** Saves unsaved input for this tab if the session ends while the form is open: what differs from the book. */
+export function useSaveDraft(form: string, draft: BookDraft, stored: BookDraft) {
+  const latest = useRef({ draft, stored });
+  latest.current = { draft, stored };
   useEffect(
     () => () => {
-      if (!latest.current.unsaved || adminToken.stored()) return;
+      const changes = changesOf(latest.current);
+      if (Object.keys(changes).length === 0 || adminToken.stored()) return;
       try {
-        sessionStorage.setItem(keyOf(form), JSON.stringify(latest.current.draft));
+        sessionStorage.setItem(keyOf(form), JSON.stringify(changes));
       } catch {
         // Storage is full or blocked: the draft is lost.
       }
@@ -40,3 +41,8 @@ export function useSaveDraft(form: string, draft: BookDraft, unsaved: boolean) {
     [form],
   );
 }
+
+const changesOf = ({ draft, stored }: { draft: BookDraft; stored: BookDraft }) =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== stored[name as keyof BookDraft]),
+  );

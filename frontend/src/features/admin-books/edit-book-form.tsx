@@ -1,16 +1,17 @@
 import type { BookView } from '@book-store/contract/schemas/books';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Field } from '../../shared/ui/field.tsx';
+import { YoursAndTheirs } from '../../shared/ui/yours-and-theirs.tsx';
 import { useEditBookMutation } from './admin-books-api.ts';
-import { type BookDraft, toBookBody, toDraft } from './book-draft.ts';
+import { toBookBody, toSeen } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
-import { restoreDraft } from './draft-storage.ts';
 import { DrawnCoverPreview } from './drawn-cover-preview.tsx';
+import { useBookChanges } from './use-book-changes.ts';
 import { useBookForm } from './use-book-form.ts';
 
 type EditBookFormProps = {
@@ -20,18 +21,10 @@ type EditBookFormProps = {
   refetch: () => Promise<unknown>;
 };
 
-/** Edits a book. Keeps the changes apart from the stored book, so that a refetch overwrites no input. */
+/** Edits a book. Where another admin has changed the same meanwhile, the person chooses. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
-  const [changes, setChanges] = useState(() => restoreDraft(book._id));
-  // What the form showed when the stock was first typed, because copies may be sold meanwhile.
-  const [stockSeen, setStockSeen] = useState(book.stock);
+  const { draft, stored, seen, onChange, forget, dispute, disputed, choose } = useBookChanges(book);
   const [editBook] = useEditBookMutation();
-  const stored = toDraft(book);
-  const draft = { ...stored, ...changes };
-  const onChange = (change: Partial<BookDraft>) => {
-    if ('stock' in change && !('stock' in changes)) setStockSeen(book.stock);
-    setChanges((now) => ({ ...now, ...change }));
-  };
 
   const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
     form: book._id,
@@ -42,10 +35,17 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     success: [texts.admin.updatedTitle, texts.admin.updatedText],
     save: async (complete) => {
       const body = toBookBody(complete, stored);
-      const counted = 'stock' in body && { stockSeen: stockSeen ?? null };
-      await editBook({ id: book._id, body: { ...body, ...counted } }).unwrap();
+      const copies = 'stock' in body && { stockSeen: seen.stock ? Number(seen.stock) : null };
+      try {
+        const change = { ...body, ...copies, seen: toSeen(body, seen) };
+        await editBook({ id: book._id, body: change }).unwrap();
+      } catch (error) {
+        if (dispute(toApiProblem(error), complete)) return false;
+        throw error;
+      }
       await refetch();
-      setChanges({});
+      forget();
+      return true;
     },
   });
 
@@ -56,6 +56,17 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
       onSubmit={onSubmit}
       submitting={submitting}
       problem={problem}
+      before={
+        disputed.length > 0 && (
+          <YoursAndTheirs
+            key={disputed.map(({ name, theirs }) => name + theirs).join()}
+            what="this book"
+            button={texts.admin.updateBook}
+            disagreements={disputed}
+            onChoose={choose}
+          />
+        )
+      }
       button={submitting ? 'Updating..' : texts.admin.updateBook}
       beside={
         book.hidden ? undefined : (

@@ -1,9 +1,10 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 import { useChangeBooksMutation } from './admin-books-api.ts';
-import { EditInPlace } from './edit-in-place.tsx';
+import { ChangedMeanwhile, EditInPlace } from './edit-in-place.tsx';
 import { useChangeStockMutation } from './stock-api.ts';
 
 /** The price; that of a reduced book stays reduced from the same old price. */
@@ -14,21 +15,36 @@ export function PriceCell({ book }: { book: ListedBook }) {
       label={`Price of ${book.title}`}
       shown={dollars(book.newPrice)}
       value={book.newPrice.toFixed(2)}
+      seen={{ newPrice: book.newPrice, oldPrice: book.oldPrice }}
       inputMode="decimal"
-      onSave={async (text) => {
+      onSave={async (text, seen) => {
         const to = parsePrice(text);
         if (to === null) throw new Error(PRICE_RULE);
-        const prices = book.newPrice < book.oldPrice ? 'selling' : 'both';
+        const prices = seen.newPrice < seen.oldPrice ? 'selling' : 'both';
         const result = await change({
           ids: [book._id],
           change: { kind: 'price', prices, to },
+          seen,
         }).unwrap();
-        const [{ message = '' } = {}] = result.books;
-        if (result.refused > 0) throw new Error(message);
+        const [{ message = '', from } = {}] = result.books;
+        if (result.refused === 0) return;
+        if (from) throw new ChangedMeanwhile(toPriceText(from, seen), { ...seen, ...from });
+        throw new Error(message);
       }}
     />
   );
 }
+
+type Prices = { newPrice: number; oldPrice: number };
+
+function toPriceText(changed: Partial<Prices>, seen: Prices): string {
+  const { newPrice, oldPrice } = { ...seen, ...changed };
+  return oldPrice === newPrice
+    ? dollars(newPrice)
+    : `${dollars(newPrice)} (was ${dollars(oldPrice)})`;
+}
+
+const copiesText = (stock: number) => (stock === 1 ? '1 copy' : `${stock} copies`);
 
 /** How many copies are left. */
 export function CopiesCell({ book: { _id, title, stock = 0 } }: { book: ListedBook }) {
@@ -36,15 +52,26 @@ export function CopiesCell({ book: { _id, title, stock = 0 } }: { book: ListedBo
   return (
     <EditInPlace
       label={`Copies of ${title}`}
-      shown={stock === 1 ? '1 copy' : `${stock} copies`}
+      shown={copiesText(stock)}
       value={String(stock)}
+      seen={stock}
       inputMode="numeric"
-      onSave={async (text) => {
+      onSave={async (text, seen) => {
         const counted = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
         if (!(counted <= STOCK_MAX)) {
           throw new Error(`A whole number from 0 to ${STOCK_MAX}.`);
         }
-        await change({ id: _id, body: { counted, reason: 'Counted' } }).unwrap();
+        try {
+          await change({ id: _id, body: { counted, seen, reason: 'Counted' } }).unwrap();
+        } catch (error) {
+          const { code, extra } = toApiProblem(error);
+          if (code !== 'changed-meanwhile' || typeof extra.stock !== 'number') throw error;
+          throw new ChangedMeanwhile(
+            copiesText(extra.stock),
+            extra.stock,
+            'A sale or somebody else',
+          );
+        }
       }}
     />
   );

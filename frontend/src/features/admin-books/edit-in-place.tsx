@@ -1,39 +1,64 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 
-type EditInPlaceProps = {
+/** What `onSave` throws if somebody else has changed the value since it was shown. */
+export class ChangedMeanwhile<Seen> extends Error {
+  readonly shown: string;
+  readonly seen: Seen;
+  constructor(shown: string, seen: Seen, cause = 'Somebody else') {
+    super(`${cause} has made it ${shown} meanwhile.`);
+    this.shown = shown;
+    this.seen = seen;
+  }
+}
+
+type EditInPlaceProps<Seen> = {
   /** What it is, for screen readers: 'Price of Emma'. */
   label: string;
   shown: string;
   /** What is typed over. */
   value: string;
+  /** What the server is to have at that time. */
+  seen: Seen;
   inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Throws what is wrong; a text is said as it is. */
-  onSave: (text: string) => Promise<void>;
+  /** Throws what is wrong, whose text is said as it is, or `ChangedMeanwhile`. */
+  onSave: (text: string, seen: Seen) => Promise<void>;
 };
 
 /** A value in a table that becomes a field on a click: Enter saves, Escape undoes. */
-export function EditInPlace({ label, shown, value, inputMode, onSave }: EditInPlaceProps) {
+export function EditInPlace<Seen>(props: EditInPlaceProps<Seen>) {
+  const { label, shown, value, inputMode, onSave } = props;
   const [text, setText] = useState<string>();
+  const [seen, setSeen] = useState(props.seen);
+  const [theirs, setTheirs] = useState<string>();
   const [error, setError] = useState('');
   const [saving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  function open() {
+    setText(value);
+    setSeen(props.seen);
+  }
   function close() {
     setText(undefined);
+    setTheirs(undefined);
     setError('');
     // Once the button is back.
     requestAnimationFrame(() => button.current?.focus());
   }
   async function save() {
     if (saving) return;
-    if (text === value) return close();
+    if (text === value && !theirs) return close();
     setSaving(true);
     try {
-      await onSave(text ?? '');
+      await onSave(text ?? '', seen);
       close();
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : toApiProblem(problem).message);
+      if (problem instanceof ChangedMeanwhile) {
+        setSeen(problem.seen);
+        setTheirs(problem.shown);
+      }
     } finally {
       setSaving(false);
     }
@@ -51,7 +76,7 @@ export function EditInPlace({ label, shown, value, inputMode, onSave }: EditInPl
         ref={button}
         type="button"
         aria-label={`${label}: ${shown}. Change`}
-        onClick={() => setText(value)}
+        onClick={open}
         className="-mx-2 min-h-11 min-w-11 rounded-field px-2 underline decoration-dotted underline-offset-4 hover:bg-wash"
       >
         {shown}
@@ -75,10 +100,21 @@ export function EditInPlace({ label, shown, value, inputMode, onSave }: EditInPl
         className="min-h-11 w-24 rounded-field border border-control bg-card px-2 text-ink aria-invalid:border-bad"
       />
       <span
-        role="alert"
-        className="absolute top-full right-0 z-30 w-max max-w-60 rounded-field border border-bad bg-card px-2 py-1 text-fine font-semibold text-bad empty:hidden"
+        className={`absolute top-full right-0 z-30 w-max max-w-60 rounded-field border border-bad bg-card px-2 py-1 text-fine ${error ? '' : 'hidden'}`}
       >
-        {error}
+        <span role="alert" className="font-semibold text-bad">
+          {error}
+        </span>
+        {theirs && (
+          <span className="flex flex-wrap gap-x-4">
+            <button type="button" onClick={() => void save()} className="link min-h-11">
+              Save mine
+            </button>
+            <button type="button" onClick={close} className="link min-h-11">
+              Keep {theirs}
+            </button>
+          </span>
+        )}
       </span>
     </span>
   );

@@ -22,7 +22,8 @@ type BookFormOptions = {
   failure: string;
   /** Title and text of the dialog after saving. */
   success: readonly [title: string, text: string];
-  save: (draft: BookDraft) => Promise<void>;
+  /** Returns whether it is saved; if not, the form says why. */
+  save: (draft: BookDraft) => Promise<boolean>;
 };
 
 /** Confirms a price rise, because it is usually a typo. */
@@ -54,7 +55,7 @@ export function useBookForm(options: BookFormOptions) {
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
   const changed = !isSameDraft(draft, stored);
   useUnsavedChanges(changed || cover.upload.progress !== undefined);
-  useSaveDraft(form, draft, changed);
+  useSaveDraft(form, draft, stored);
 
   const latest = useRef(draft);
   latest.current = draft;
@@ -69,7 +70,7 @@ export function useBookForm(options: BookFormOptions) {
     validate(element, failure, pictureError);
     if (!(await confirmPriceRise(complete))) return;
     try {
-      await save(complete);
+      if (!(await save(complete))) return;
     } catch (error) {
       // If even the dialog fails to load, the message on the page remains.
       await alertDialog(failure, 'error', { returnFocus: false }).catch(() => undefined);

@@ -1,4 +1,8 @@
-import type { AdminNewsView, EditNewsBody } from '@book-store/contract/schemas/news';
+import type {
+  AdminNewsView,
+  EditNewsBody,
+  ReplaceNewsBody,
+} from '@book-store/contract/schemas/news';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const adminNewsApi = baseApi.injectEndpoints({
@@ -18,7 +22,7 @@ const adminNewsApi = baseApi.injectEndpoints({
       invalidatesTags: ['News'],
       extraOptions: { as: 'admin' },
     }),
-    editNews: build.mutation<AdminNewsView, { id: string; body: EditNewsBody }>({
+    editNews: build.mutation<AdminNewsView, { id: string; body: ReplaceNewsBody }>({
       query: ({ id, body }) => ({
         url: `/admin/news/${encodeURIComponent(id)}`,
         method: 'PUT',

@@ -4,31 +4,55 @@ import {
   NEWS_TITLE_MAX,
 } from '@book-store/contract/news-limits';
 import { newsPicture } from '@book-store/contract/news-pictures';
-import type { EditNewsBody } from '@book-store/contract/schemas/news';
-import { useState } from 'react';
+import type {
+  AdminNewsView,
+  EditNewsBody,
+  ReplaceNewsBody,
+} from '@book-store/contract/schemas/news';
+import { useRef, useState } from 'react';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { MarkdownField } from '../../shared/ui/markdown-field.tsx';
 import { PictureField } from '../../shared/ui/picture-field.tsx';
+import { YoursAndTheirs } from '../../shared/ui/yours-and-theirs.tsx';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
+import { useNewsDispute } from './use-news-dispute.ts';
 
-type NewsFormProps = { news: EditNewsBody; save: (body: EditNewsBody) => Promise<void> };
+type NewsFormProps = {
+  news: EditNewsBody & Partial<AdminNewsView>;
+  /** Returns when the item was changed by that. */
+  save: (body: ReplaceNewsBody) => Promise<string | undefined>;
+};
 
 const smallPath = (image: string) => {
   const { widths, usual, pathOf } = newsPicture(image);
   return pathOf(widths[0] ?? usual);
 };
 
+/** Gives a field of the form another value. */
+function fill(form: HTMLFormElement | null, name: string, value: string | boolean) {
+  const control = form?.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+  if (typeof value === 'string') control.value = value;
+  else if ('checked' in control) control.checked = value;
+}
+
 /** All that is written of a news item. */
 export function NewsForm({ news, save }: NewsFormProps) {
   const [text, setText] = useState(news.text);
   const [image, setImage] = useState(news.image ?? '');
+  const root = useRef<HTMLFormElement>(null);
+  const { seen, dispute, begin, choose, end } = useNewsDispute(news, (name, value) => {
+    if (name === 'text') setText(String(value));
+    else if (name === 'image') setImage(String(value));
+    else fill(root.current, name, value);
+  });
   const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
     assertConstraints(element, 'Please fill in the marked fields.');
     const typed = (name: string) => String(data.get(name) ?? '').trim();
-    await save({
+    const body = {
       title: typed('title'),
       description: typed('description'),
       date: typed('date'),
@@ -36,11 +60,17 @@ export function NewsForm({ news, save }: NewsFormProps) {
       imageAlt: typed('imageAlt'),
       image,
       text,
-    });
+    };
+    try {
+      end(body, await save({ ...body, ...(seen && { seen }) }));
+    } catch (error) {
+      begin(error, body);
+      throw error;
+    }
   });
   const named = (name: string) => ({ name, error: problem?.fields[name] });
   return (
-    <form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form {...form} ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Field
         label="Title"
         defaultValue={news.title}
@@ -105,7 +135,20 @@ export function NewsForm({ news, save }: NewsFormProps) {
           Draft <span className="text-muted">(only admins see it)</span>
         </span>
       </label>
-      <FormProblem problem={problem} />
+      {dispute ? (
+        <YoursAndTheirs
+          key={dispute.changedAt}
+          what="this news item"
+          button="Save news"
+          disagreements={dispute.rows}
+          onChoose={(name, chosen) => {
+            choose(name, chosen);
+            markUnsaved();
+          }}
+        />
+      ) : (
+        <FormProblem problem={problem} />
+      )}
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save news'}
       </Button>

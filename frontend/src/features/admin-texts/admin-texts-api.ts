@@ -1,5 +1,5 @@
 import type { TextPageId } from '@book-store/contract/page-texts';
-import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
+import type { EditPageTextBody, PageTextSource } from '@book-store/contract/schemas/page-texts';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const adminTextsApi = baseApi.injectEndpoints({
@@ -9,8 +9,8 @@ const adminTextsApi = baseApi.injectEndpoints({
       providesTags: ['PageText'],
       extraOptions: { as: 'admin' },
     }),
-    editPageText: build.mutation<PageTextSource, { id: TextPageId; text: string }>({
-      query: ({ id, text }) => ({ url: `/admin/pages/${id}`, method: 'PUT', body: { text } }),
+    editPageText: build.mutation<PageTextSource, { id: TextPageId } & EditPageTextBody>({
+      query: ({ id, ...body }) => ({ url: `/admin/pages/${id}`, method: 'PUT', body }),
       invalidatesTags: ['PageText'],
       extraOptions: { as: 'admin' },
     }),

@@ -91,6 +91,16 @@ describe('Update Book', () => {
       oldPrice: 12,
       newPrice: 8,
       coverImage: 'emma.webp',
+      seen: {
+        title: 'Emma',
+        author: 'Jane Austen',
+        description: 'A matchmaker learns.',
+        category: 'fiction',
+        trending: true,
+        oldPrice: 12,
+        newPrice: 9.5,
+        coverImage: 'emma.webp',
+      },
     });
     await click(user, "Yes, It's Okay!");
     expect(field('Title')).toHaveValue('Emma, Revised');
@@ -154,6 +164,35 @@ describe('Update Book', () => {
     await click(user, 'Cancel');
     expect(await screen.findByRole('button', { name: 'Update Book' })).toBeVisible();
     expect(callsTo('PUT /api/books/edit/:id')).toEqual([]);
+  });
+
+  it('asks which to keep if another admin has changed the same field, and loses nothing', async () => {
+    const theirs = { ...emma(), title: 'Emma, annotated', newPrice: 8 };
+    const fields = [{ path: 'newPrice', message: 'Somebody else has changed this.' }];
+    const { user, answer, callsTo } = open({
+      [PUT]: () => problem(409, 'changed-meanwhile', { fields, book: theirs }),
+    });
+    await title();
+    await retype(user, 'New Price', '7');
+    await retype(user, 'Author (optional)', 'J. A.');
+    answer(GET, () => theirs);
+    await click(user, 'Update Book');
+    expect(await screen.findByText('Somebody else has changed this book meanwhile')).toHaveFocus();
+    await waitFor(() => expect(field('Title')).toHaveValue('Emma, annotated'));
+    expect(field('Author (optional)')).toHaveValue('J. A.');
+    expect(field('New Price')).toHaveValue('7');
+    await user.click(screen.getByRole('radio', { name: /Theirs.*8\.00/ }));
+    expect(field('New Price')).toHaveValue('8.00');
+    await user.click(screen.getByRole('radio', { name: /Yours.*7/ }));
+    answer(PUT, () => theirs);
+    await click(user, 'Update Book');
+    await screen.findByText('Book Updated');
+    expect(callsTo(PUT).at(-1)?.body).toMatchObject({
+      title: 'Emma, annotated',
+      newPrice: 7,
+      author: 'J. A.',
+      seen: { title: 'Emma, annotated', newPrice: 8, author: 'Jane Austen' },
+    });
   });
 
   it('shows a spinner until the book is loaded', async () => {

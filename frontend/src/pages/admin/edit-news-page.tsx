@@ -1,4 +1,4 @@
-import type { EditNewsBody } from '@book-store/contract/schemas/news';
+import type { ReplaceNewsBody } from '@book-store/contract/schemas/news';
 import { useParams } from 'react-router-dom';
 import {
   useEditNewsMutation,
@@ -20,9 +20,10 @@ export function EditNewsPage() {
   const { currentData: item, error, refetch } = useGetAnyNewsQuery(id);
   const [editNews] = useEditNewsMutation();
 
-  async function save(body: EditNewsBody) {
-    await editNews({ id, body }).unwrap();
+  async function save(body: ReplaceNewsBody) {
+    const { changedAt } = await editNews({ id, body }).unwrap();
     void successToast('The news item has been saved');
+    return changedAt;
   }
 
   return (

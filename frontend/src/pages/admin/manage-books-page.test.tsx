@@ -304,7 +304,55 @@ describe('a price in the table', () => {
     await user.keyboard('7.5{Enter}');
     expect(await price()).toBeVisible();
     expect(callsTo(CHANGES).map(({ body }) => body)).toEqual([
-      { ids: [emma._id], change: { kind: 'price', prices: 'both', to: 7.5 } },
+      {
+        ids: [emma._id],
+        change: { kind: 'price', prices: 'both', to: 7.5 },
+        seen: { newPrice: 10, oldPrice: 10 },
+      },
+    ]);
+  });
+
+  it('asks which to keep if another admin has changed it meanwhile', async () => {
+    const emma = aBook({ title: 'Emma', newPrice: 10, oldPrice: 12 });
+    const { answer, callsTo } = stubDashboard({
+      [LIST]: () => [emma],
+      [CHANGES]: () => ({
+        ...{ changed: 0, unchanged: 0, refused: 1 },
+        books: [{ _id: emma._id, outcome: 'refused', message: 'x', from: { newPrice: 9 } }],
+      }),
+    });
+    const { user } = renderApp(AT);
+    await user.click(await screen.findByRole('button', { name: /^Price of Emma/ }));
+    await user.keyboard('7{Enter}');
+    expect(await screen.findByText(/^Somebody else has made it \$9\.00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Keep \$9\.00/ })).toBeVisible();
+    expect(screen.getByLabelText('Price of Emma')).toHaveValue('7');
+    answer(CHANGES, () => ({ changed: 1, unchanged: 0, refused: 0, books: [] }));
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByRole('button', { name: /^Price of Emma/ })).toBeVisible();
+    expect(callsTo(CHANGES).at(-1)?.body).toMatchObject({
+      change: { to: 7 },
+      seen: { newPrice: 9, oldPrice: 12 },
+    });
+  });
+});
+
+describe('the copies in the table', () => {
+  it('are not counted over a sale that the screen did not show yet', async () => {
+    const STOCK = 'POST /api/admin/books/:id/stock';
+    const emma = aBook({ title: 'Emma', stock: 5 });
+    const { callsTo } = stubDashboard({
+      [LIST]: () => [emma],
+      [STOCK]: () => problem(409, 'changed-meanwhile', { stock: 4 }),
+    });
+    const { user } = renderApp(AT);
+    await user.click(await screen.findByRole('button', { name: /^Copies of Emma/ }));
+    await user.keyboard('9{Enter}');
+    expect(await screen.findByText(/made it 4 copies/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep 4 copies' }));
+    expect(await screen.findByRole('button', { name: /^Copies of Emma/ })).toBeVisible();
+    expect(callsTo(STOCK).map(({ body }) => body)).toEqual([
+      { counted: 9, seen: 5, reason: 'Counted' },
     ]);
   });
 });

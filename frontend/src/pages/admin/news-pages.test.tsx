@@ -16,6 +16,7 @@ const someItem = (overrides: Partial<AdminNewsView> = {}): AdminNewsView => ({
   date: '2026-11-20',
   text: 'Come **in**.',
   draft: false,
+  changedAt: '2026-11-20T10:00:00.000Z',
   ...overrides,
 });
 
@@ -80,6 +81,39 @@ describe('the news in the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(address()).toBe('/dashboard/news/late-night');
     expect(screen.getByLabelText('Title')).toHaveValue('Late night!');
+  });
+
+  it('asks which to keep if another admin has saved it meanwhile, and loses nothing', async () => {
+    const EDIT = 'PUT /api/admin/news/:id';
+    const theirs = someItem({
+      title: 'Later night',
+      description: 'Open until one.',
+      changedAt: '2026-11-21T10:00:00.000Z',
+    });
+    const { answer, callsTo } = stubDashboard({
+      'GET /api/admin/news/:id': () => someItem(),
+      [EDIT]: () => problem(409, 'changed-meanwhile', { news: theirs }),
+    });
+    const { user } = renderApp('/dashboard/news/late-night');
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save news' }));
+    expect(
+      await screen.findByText('Somebody else has changed this news item meanwhile'),
+    ).toHaveFocus();
+    expect(screen.getByLabelText('Title')).toHaveValue('Late night!');
+    expect(screen.getByLabelText('In short')).toHaveValue('Open until one.');
+    expect(screen.queryByRole('group', { name: 'In short' })).toBeNull();
+    answer(EDIT, () => theirs);
+    await user.click(screen.getByRole('radio', { name: /Theirs.*Later night/ }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Later night');
+    await user.click(screen.getByRole('radio', { name: /Yours.*Late night!/ }));
+    await user.click(screen.getByRole('button', { name: 'Save news' }));
+    expect(await screen.findByText('The news item has been saved')).toBeInTheDocument();
+    expect(callsTo(EDIT).map(({ body }) => body)).toMatchObject([
+      { title: 'Late night!', seen: '2026-11-20T10:00:00.000Z' },
+      { title: 'Late night!', description: 'Open until one.', seen: theirs.changedAt },
+    ]);
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
   });
 
   it('previews the text as the server renders it', async () => {

@@ -48,11 +48,16 @@ export const bookChangesAdminRoutes = ({ isGenre, readLowStockLevel, now }: Deps
     body: ChangeBooksBody,
     bodyMaxKb: BODY_KB.ids,
     reply: ChangedBooks,
-    run: async ({ caller, query, body: { ids, filter = {}, change } }) => {
+    run: async ({ caller, query, body: { ids, filter = {}, change, seen } }) => {
       const dryRun = query.dryRun === 'true';
       if (change.kind === 'genre') await requireGenre(change.category, isGenre);
       const chosen = ids ?? (await findAdminIds(filter, readLowStockLevel));
-      const result = await changeBooks(chosen, change, { dryRun, by: caller.username, now });
+      const result = await changeBooks(chosen, change, {
+        dryRun,
+        by: caller.username,
+        now,
+        seen,
+      });
       return { body: result, change: dryRun ? undefined : booksChanged(result, change) };
     },
   }),

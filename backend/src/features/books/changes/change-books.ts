@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
   BookChange,
+  BookValues,
   ChangedBook,
   ChangedBooks,
   UndoBooksBody,
@@ -24,7 +25,7 @@ const PAUSE_SHARE = 0.25;
 
 type Change = z.output<typeof BookChange>;
 type StockChange = Extract<Change, { kind: 'stock' }>;
-type Deps = { dryRun: boolean; by: string; now: () => Date };
+type Deps = { dryRun: boolean; by: string; now: () => Date; seen?: BookValues | undefined };
 type ChangeOne = (book: StoredBook) => Promise<ChangedBook>;
 
 /** Changes books, each on its own, and tells what became of each. A dry run changes none. */

@@ -6,7 +6,12 @@ import { differing, pick, toUpdate, type Values, valuesOf } from './book-values.
 /** So often a book is looked at again that somebody changed or bought meanwhile. */
 const ATTEMPTS = 10;
 
-type Deps = { dryRun: boolean; now: () => Date };
+type Deps = {
+  dryRun: boolean;
+  now: () => Date;
+  /** A book with other values than these is refused. */
+  seen?: BookValues | undefined;
+};
 
 /**
  * Gives a book what `wanted` makes of its present values, in one update that only succeeds if nobody has
@@ -19,7 +24,7 @@ export async function changeValues(
 ): Promise<ChangedBook> {
   let read: StoredBook | null = book;
   for (let attempt = 0; read && attempt < ATTEMPTS; attempt += 1) {
-    const result = planned(read, wanted);
+    const result = planned(read, wanted, deps.seen);
     if (deps.dryRun || result.outcome !== 'changed') return result;
     if (await isStored(read, result.to ?? {}, deps)) return result;
     read = await Book.findById(book._id).lean<StoredBook>();
@@ -31,10 +36,19 @@ export async function changeValues(
 /** Why a book that was deleted is not changed. */
 export const GONE = 'This book is not in the shop any more.';
 
-function planned(book: StoredBook, wanted: (values: Values) => BookValues): ChangedBook {
+function planned(
+  book: StoredBook,
+  wanted: (values: Values) => BookValues,
+  seen: BookValues = {},
+): ChangedBook {
   const own = { _id: book._id.toString(), title: book.title };
   try {
     const from = valuesOf(book);
+    const others = differing(from, seen);
+    if (others.length > 0) {
+      const message = 'Somebody else has changed it meanwhile.';
+      return { ...own, outcome: 'refused', message, from: pick(from, others) };
+    }
     const to = wanted(from);
     const names = differing(from, to);
     if (names.length === 0) return { ...own, outcome: 'unchanged' };

@@ -47,11 +47,16 @@ export const firstStock = (stock: number | undefined, note: StockNote) =>
 export type StockChange =
   | { delta: number }
   /** Null: the shop no longer counts. */
-  | { counted: number | null };
+  | {
+      counted: number | null;
+      /** What the screen showed; undefined: whatever is there is replaced. */
+      seen?: number | null | undefined;
+    };
 
 /**
  * Changes the stock of a book, whatever is sold meanwhile, and returns the book before and after. Throws
- * `not-found`, and `conflict` if fewer copies are left than shall go or the book is not counted.
+ * `not-found`, `conflict` if fewer copies are left than shall go or the book is not counted, and
+ * `changed-meanwhile` if other copies are there than were seen.
  */
 export async function changeStock(
   id: string,
@@ -78,7 +83,10 @@ export function stockAfter(
   { stock }: Pick<Stocked, 'stock'>,
   change: StockChange,
 ): number | undefined {
-  if ('counted' in change) return change.counted ?? undefined;
+  if ('counted' in change) {
+    if (change.seen !== undefined && (stock ?? null) !== change.seen) throw changedMeanwhile(stock);
+    return change.counted ?? undefined;
+  }
   const left = (stock ?? 0) + change.delta;
   if (typeof stock !== 'number') {
     throw conflict('The shop does not count the copies of this book. Please count them first.');
@@ -89,6 +97,17 @@ export function stockAfter(
   }
   if (left > STOCK_MAX) throw conflict(`A book has at most ${STOCK_MAX} copies.`);
   return left;
+}
+
+function changedMeanwhile(stock: number | null | undefined) {
+  const now =
+    typeof stock === 'number'
+      ? `There ${stock === 1 ? 'is 1 copy' : `are ${stock} copies`} by now`
+      : 'The copies are no longer counted';
+  return new AppError('changed-meanwhile', {
+    detail: `${now}: some were sold, or somebody else has changed it.`,
+    extra: { stock: stock ?? null },
+  });
 }
 
 const conflict = (detail: string) => new AppError('conflict', { detail });

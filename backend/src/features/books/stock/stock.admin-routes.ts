@@ -60,9 +60,9 @@ export const stockAdminRoutes = ({ readLowStockLevel, now, ...log }: Deps): Rout
     params,
     body: ChangeStockBody,
     reply: BookView,
-    errors: ['conflict'],
-    run: async ({ caller, params: { id }, body: { delta, counted = null, reason } }) => {
-      const change = delta === undefined ? { counted } : { delta };
+    errors: ['conflict', 'changed-meanwhile'],
+    run: async ({ caller, params: { id }, body: { delta, counted = null, seen, reason } }) => {
+      const change = delta === undefined ? { counted, seen } : { delta };
       const cause = delta === undefined ? 'counted' : 'corrected';
       const note = { cause, by: caller.username, reason, at: now() } as const;
       const { before, after } = await changeStock(id, change, note);

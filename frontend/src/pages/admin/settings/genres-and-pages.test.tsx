@@ -83,7 +83,29 @@ describe('the pages', () => {
     await user.click(screen.getByRole('button', { name: 'Save page' }));
     expect(await screen.findByText('“Terms of Service” has been saved')).toBeInTheDocument();
     expect(callsTo('PUT /api/admin/pages/:id').map(({ path, body }) => [path, body])).toEqual([
-      ['/api/admin/pages/terms', { text: 'Our **rules**. New ones.' }],
+      ['/api/admin/pages/terms', { text: 'Our **rules**. New ones.', seen: 'Our **rules**.' }],
     ]);
+  });
+
+  it('ask which text to keep if another admin has written one meanwhile', async () => {
+    const PUT = 'PUT /api/admin/pages/:id';
+    const { answer, callsTo } = stubDashboard({
+      'GET /api/admin/pages': sources,
+      [PUT]: () => problem(409, 'changed-meanwhile', { text: 'Their rules.' }),
+    });
+    const { user } = renderApp('/dashboard/settings/pages/terms');
+    await user.type(await screen.findByDisplayValue('Our **rules**.'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await user.click(await screen.findByRole('radio', { name: /Theirs.*Their rules\./ }));
+    expect(screen.getByLabelText('Text')).toHaveValue('Their rules.');
+    await user.click(screen.getByRole('radio', { name: /Yours/ }));
+    expect(screen.getByLabelText('Text')).toHaveValue('Our **rules**. Mine.');
+    answer(PUT, () => ({ id: 'terms', text: 'x' }));
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    expect(await screen.findByText('“Terms of Service” has been saved')).toBeInTheDocument();
+    expect(callsTo(PUT).at(-1)?.body).toEqual({
+      text: 'Our **rules**. Mine.',
+      seen: 'Their rules.',
+    });
   });
 });
