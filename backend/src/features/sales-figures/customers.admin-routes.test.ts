@@ -51,6 +51,19 @@ describe('GET /api/admin/customers', () => {
     expect((await get('/api/admin/customers/ada')).body).toEqual(body.customers[0]);
   });
 
+  it('saves all customers as a file that is safe in a spreadsheet', async () => {
+    await order('ada', '=Ada', 1, 10.5);
+    await order('bob', 'Bob', 2, 20);
+    const { status, headers, text } = await get('/api/admin/exports/customers.csv');
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFName,Email,Phone,Orders,Sum,Last order',
+      `'=Ada,ada@example.com,+15550100,1,10.50,${on(1).toISOString()}`,
+      `Bob,bob@example.com,+15550100,1,20.00,${on(2).toISOString()}`,
+      '',
+    ]);
+  });
+
   it('sorts, searches and pages', async () => {
     await order('ada', 'Ada', 5, 10);
     await order('bob', 'Émile Bob', 1, 50, { phone: '+4912345' });

@@ -5,8 +5,10 @@ import {
   ListCustomersQuery,
 } from '@book-store/contract/schemas/admin-customers';
 import { z } from 'zod';
+import { csvRoute } from '../../http/csv-route.ts';
 import { pagingHeaders } from '../../http/paging.ts';
 import { type Route, route } from '../../http/route.ts';
+import { exportCustomers } from './export-customers.ts';
 import { getCustomer, listCustomers } from './list-customers.ts';
 import type { OrdersToCount } from './orders-to-count.ts';
 import { updateFigures } from './update-figures.ts';
@@ -43,6 +45,18 @@ export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] =>
     run: async ({ params }) => {
       await updateFigures({ orders, now: now() });
       return { body: await getCustomer(params.id) };
+    },
+  }),
+  csvRoute({
+    path: '/api/admin/exports/customers.csv',
+    summary: 'All customers with the number and the sum of their orders, as CSV',
+    run: async () => {
+      const at = now();
+      await updateFigures({ orders, now: at });
+      return {
+        fileName: `customers-${at.toISOString().slice(0, 10)}.csv`,
+        parts: exportCustomers(),
+      };
     },
   }),
 ];

@@ -35,14 +35,14 @@ export async function listCustomers({ q, sort, page, limit }: Query): Promise<{
       .lean<StoredCustomerFigures[]>(),
     CustomerFigures.countDocuments(filter),
   ]);
-  return { customers: found.map(toView), total };
+  return { customers: found.map(toCustomerView), total };
 }
 
 /** Returns one customer. Throws `not-found`, also for an account that was deleted. */
 export async function getCustomer(id: string): Promise<CustomerView> {
   const found = await CustomerFigures.findOne({ _id: id, ...LISTED }).lean<StoredCustomerFigures>();
   if (!found) throw new AppError('not-found', { detail: 'There is no such customer.' });
-  return toView(found);
+  return toCustomerView(found);
 }
 
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
@@ -53,7 +53,8 @@ function containing(q: string): RegExp {
   return new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 }
 
-const toView = (stored: StoredCustomerFigures): CustomerView => ({
+/** Returns a customer as the dashboard shows them. */
+export const toCustomerView = (stored: StoredCustomerFigures): CustomerView => ({
   id: stored._id,
   name: stored.name ?? '',
   email: stored.email ?? '',

@@ -1,6 +1,7 @@
 import { SelectField } from '../../shared/ui/field.tsx';
 import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { BOOK_FLAGS, type BookFlag, type BookListState } from './book-list-params.ts';
+import { LowStockLevel } from './low-stock-level.tsx';
 
 const names: Record<BookFlag, string> = {
   trending: 'Trending',
@@ -19,30 +20,33 @@ export function BookFilters({ state: { category, flags = [] }, onChange }: BookF
       flags: flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag],
     });
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <SelectField
-        label="Genre"
-        className="min-w-48"
-        value={category ?? ''}
-        onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
-      >
-        <option value="">All genres</option>
-        <GenreOptions chosen={category} />
-      </SelectField>
-      <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">Only books that are</legend>
-        {BOOK_FLAGS.map((flag) => (
-          <button
-            key={flag}
-            type="button"
-            aria-pressed={flags.includes(flag)}
-            onClick={() => toggle(flag)}
-            className="min-h-11 rounded-field border border-control bg-card px-4 hover:bg-wash aria-pressed:border-accent-deep aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-accent-deep"
-          >
-            {names[flag]}
-          </button>
-        ))}
-      </fieldset>
-    </div>
+    <>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SelectField
+          label="Genre"
+          className="min-w-48"
+          value={category ?? ''}
+          onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
+        >
+          <option value="">All genres</option>
+          <GenreOptions chosen={category} />
+        </SelectField>
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
+          <legend className="sr-only">Only books that are</legend>
+          {BOOK_FLAGS.map((flag) => (
+            <button
+              key={flag}
+              type="button"
+              aria-pressed={flags.includes(flag)}
+              onClick={() => toggle(flag)}
+              className="min-h-11 rounded-field border border-control bg-card px-4 hover:bg-wash aria-pressed:border-accent-deep aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-accent-deep"
+            >
+              {names[flag]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {flags.includes('lowStock') && <LowStockLevel />}
+    </>
   );
 }

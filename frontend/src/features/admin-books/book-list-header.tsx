@@ -1,5 +1,5 @@
 import type { BookSort } from '@book-store/contract/lists';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
@@ -7,9 +7,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
+import { FilterIcon } from '../../shared/ui/shelf-icons.tsx';
 import { BookFilters } from './book-filters.tsx';
 import type { BookListState } from './book-list-params.ts';
-import { lowStockUrl } from './low-stock-url.ts';
 
 type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;
@@ -36,10 +36,14 @@ const countText = (total: number | undefined, loaded: number, all: boolean) => {
   return all && loaded < total ? `${loaded} of ${books}, loading more` : books;
 };
 
-/** Heading and count of the book list, with search and sort controls. */
+/** Heading and count of the book list, with search and sort controls; a phone folds most of them away. */
 export function BookListHeader({ ref, state, total, loaded, onChange }: BookListHeaderProps) {
+  const [open, setOpen] = useState(false);
+  const onPhones = open ? '' : 'max-md:hidden';
+  const { category, flags = [], sort } = state;
+  const narrowed = flags.length + (category ? 1 : 0) + (sort ? 1 : 0);
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id="all-books" ref={ref} tabIndex={-1} className="outline-none">
@@ -50,40 +54,62 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Link to={lowStockUrl()} className="link py-2.5">
-            Low stock
-          </Link>
-          <Link to={paths.importBooks.to()} className="link py-2.5">
-            Import
-          </Link>
-          <DownloadButton path="/api/admin/exports/books.csv" fileName="books.csv">
-            Export
-          </DownloadButton>
-          <Button variant="secondary" onClick={() => onChange({ all: !state.all })}>
+          <div className={`flex gap-x-5 ${onPhones}`}>
+            <Link to={paths.importBooks.to()} className="link py-2.5">
+              Import
+            </Link>
+            <DownloadButton path="/api/admin/exports/books.csv" fileName="books.csv">
+              Export
+            </DownloadButton>
+          </div>
+          <Button
+            variant="secondary"
+            className="max-md:px-3!"
+            onClick={() => onChange({ all: !state.all })}
+          >
             {state.all ? 'Show pages' : texts.admin.seeAll}
           </Button>
         </div>
       </div>
-      <ListSearch
-        label="Search books"
-        placeholder="Title, author or category"
-        value={state.q}
-        onSearch={(q) => onChange({ q, sort: undefined })}
-      />
-      <BookFilters state={state} onChange={onChange} />
-      <SelectField
-        label="Sort by"
-        className="sm:max-w-72 lg:hidden"
-        value={state.sort ?? ''}
-        onChange={(event) => onChange(sortOf(event.target.value))}
-      >
-        {state.q !== '' && <option value="">Best match</option>}
-        {Object.entries(sortNames).map(([value, name]) => (
-          <option key={value} value={!state.q && value === 'newest' ? '' : value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)]">
+        <ListSearch
+          label="Search books"
+          placeholder="Title, author or category"
+          value={state.q}
+          onSearch={(q) => onChange({ q, sort: undefined })}
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="px-3! md:hidden"
+        >
+          <FilterIcon className="size-5" />
+          <span className="sr-only">Filters, sorting, import and export</span>
+          {narrowed > 0 && (
+            <span className="tabular-nums">
+              {narrowed}
+              <span className="sr-only"> in use</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${onPhones}`}>
+        <BookFilters state={state} onChange={onChange} />
+        <SelectField
+          label="Sort by"
+          className="sm:max-w-72 lg:hidden"
+          value={sort ?? ''}
+          onChange={(event) => onChange(sortOf(event.target.value))}
+        >
+          {state.q !== '' && <option value="">Best match</option>}
+          {Object.entries(sortNames).map(([value, name]) => (
+            <option key={value} value={!state.q && value === 'newest' ? '' : value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </header>
   );
 }

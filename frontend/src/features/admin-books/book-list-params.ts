@@ -22,7 +22,11 @@ export type BookListState = {
 /** Parses the URL; ignores invalid values. */
 export function parseBookList(params: URLSearchParams): BookListState {
   const category = (params.get('category') ?? '').trim().slice(0, GENRE_MAX);
-  const flags = BOOK_FLAGS.filter((flag) => params.get(flag) === 'true');
+  // Bookmarks may have what the list of books that run out was called.
+  const isRunningOut = params.get('filter') === 'low-stock';
+  const flags = BOOK_FLAGS.filter(
+    (flag) => params.get(flag) === 'true' || (flag === 'lowStock' && isRunningOut),
+  );
   return {
     q: parseWords(params),
     ...parseChoice(params, 'sort', BOOK_SORTS),
@@ -58,3 +62,6 @@ export const toBooksQuery = (state: BookListState): AdminBooksQuery => ({
   ...toBookFilter(state),
   ...(state.sort && { sort: state.sort }),
 });
+
+/** The list of the books that are running out. */
+export const RUNNING_OUT_URL = bookListUrl({ q: '', page: 1, all: false, flags: ['lowStock'] });

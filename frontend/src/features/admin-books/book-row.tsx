@@ -1,4 +1,3 @@
-import { categoryName } from '@book-store/contract/category-name';
 import { coverOf } from '@book-store/contract/pictures';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { memo } from 'react';
@@ -10,6 +9,7 @@ import { CopiesCell, PriceCell } from './edit-cells.tsx';
 
 type BookRowProps = {
   book: ListedBook;
+  genre: string;
   number: number;
   chosen: boolean;
   onChoose: (id: string, chosen: boolean) => void;
@@ -18,7 +18,7 @@ type BookRowProps = {
 
 /** A row of the books table; all rows have the same height, for `useRowWindow`. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { book, number, chosen, onChoose, onDelete } = props;
+  const { book, genre, number, chosen, onChoose, onDelete } = props;
   const titleId = `book-${book._id}`;
   return (
     <tr className="book-line" aria-rowindex={number + 1}>
@@ -53,7 +53,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
           {book.trending && <span className="text-accent-deep">Trending</span>}
         </span>
       </td>
-      <td className="book-category">{categoryName(book.category)}</td>
+      <td className="book-category">{genre}</td>
       <td className="book-price tabular-nums">
         <PriceCell book={book} />
       </td>

@@ -1,6 +1,7 @@
 import type { BookSort } from '@book-store/contract/lists';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { useRef } from 'react';
+import { useGenreNames } from '../../shared/api/genres-api.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { BookRow } from './book-row.tsx';
 import './books-table.css';
@@ -25,6 +26,7 @@ type BooksTableProps = {
 /** A table on wide screens, cards on phones; of a long list only the rows near the screen are there. */
 export function BooksTable(props: BooksTableProps) {
   const { labelledBy, books, from, total, sort, onSort, chosen, onChoose, onDelete, busy } = props;
+  const genreName = useGenreNames();
   const head = { current: sort, onSort };
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRowWindow(body, books.length);
@@ -55,6 +57,7 @@ export function BooksTable(props: BooksTableProps) {
           <BookRow
             key={book._id}
             book={book}
+            genre={genreName(book.category)}
             number={from + shown.from + index}
             chosen={chosen.has(book._id)}
             onChoose={onChoose}

@@ -27,62 +27,63 @@ type EditInPlaceProps<Seen> = {
 
 /** A value in a table that becomes a field on a click: Enter saves, Escape undoes. */
 export function EditInPlace<Seen>(props: EditInPlaceProps<Seen>) {
-  const { label, shown, value, inputMode, onSave } = props;
-  const [text, setText] = useState<string>();
+  const { label, shown } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (open) {
+    const onClose = () => {
+      setOpen(false);
+      // Once the button is back.
+      requestAnimationFrame(() => button.current?.focus());
+    };
+    return <OpenField {...props} onClose={onClose} />;
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`${label}: ${shown}. Change`}
+      onClick={() => setOpen(true)}
+      className="-mx-2 min-h-11 min-w-11 rounded-field px-2 underline decoration-dotted underline-offset-4 hover:bg-wash"
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** The field has what was shown when it was opened, whatever the list shows meanwhile. */
+function OpenField<Seen>(props: EditInPlaceProps<Seen> & { onClose: () => void }) {
+  const { label, inputMode, onSave, onClose } = props;
+  const [first] = useState(props.value);
+  const [text, setText] = useState(first);
   const [seen, setSeen] = useState(props.seen);
   const [theirs, setTheirs] = useState<string>();
   const [error, setError] = useState('');
   const [saving, setSaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
 
-  function open() {
-    setText(value);
-    setSeen(props.seen);
-  }
-  function close() {
-    setText(undefined);
-    setTheirs(undefined);
-    setError('');
-    // Once the button is back.
-    requestAnimationFrame(() => button.current?.focus());
-  }
   async function save() {
     if (saving) return;
-    if (text === value && !theirs) return close();
+    if (text === first && !theirs) return onClose();
     setSaving(true);
     try {
-      await onSave(text ?? '', seen);
-      close();
+      await onSave(text, seen);
+      onClose();
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : toApiProblem(problem).message);
       if (problem instanceof ChangedMeanwhile) {
         setSeen(problem.seen);
         setTheirs(problem.shown);
       }
-    } finally {
       setSaving(false);
     }
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     void save();
   }
 
-  if (text === undefined) {
-    return (
-      <button
-        ref={button}
-        type="button"
-        aria-label={`${label}: ${shown}. Change`}
-        onClick={open}
-        className="-mx-2 min-h-11 min-w-11 rounded-field px-2 underline decoration-dotted underline-offset-4 hover:bg-wash"
-      >
-        {shown}
-      </button>
-    );
-  }
   return (
     <span className="relative inline-block">
       <input
@@ -110,7 +111,7 @@ export function EditInPlace<Seen>(props: EditInPlaceProps<Seen>) {
             <button type="button" onClick={() => void save()} className="link min-h-11">
               Save mine
             </button>
-            <button type="button" onClick={close} className="link min-h-11">
+            <button type="button" onClick={onClose} className="link min-h-11">
               Keep {theirs}
             </button>
           </span>

@@ -4,9 +4,17 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 
-export function NoBooks({ searched }: { searched: boolean }) {
+const NONE_RUNS_OUT =
+  'No such book is running out. Books whose copies are not counted are never listed.';
+
+type NoBooksProps = { searched: boolean; runningOut: boolean };
+
+export function NoBooks({ searched, runningOut }: NoBooksProps) {
   return searched ? (
-    <EmptyState picture={<Picture name="noResults" />} text="No matching books.">
+    <EmptyState
+      picture={<Picture name="noResults" />}
+      text={runningOut ? NONE_RUNS_OUT : 'No matching books.'}
+    >
       <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
         Show all books
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 
 /** Shorter lists are shown whole. */
 const WHOLE_MAX = 100;
@@ -24,9 +24,12 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
       const { top } = body.current.getBoundingClientRect();
       const from = Math.max(0, Math.floor(-top / height) - BEYOND);
       const to = Math.ceil((window.innerHeight - top) / height) + BEYOND;
-      setRange((now) =>
-        now.from === from && now.to === to && now.height === height ? now : { from, to, height },
-      );
+      // A jump by the scrollbar renders all rows anew: in parts, so that the page stays smooth.
+      startTransition(() => {
+        setRange((now) =>
+          now.from === from && now.to === to && now.height === height ? now : { from, to, height },
+        );
+      });
     };
     look();
     const options = { capture: true, passive: true };

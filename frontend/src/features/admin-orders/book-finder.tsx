@@ -1,7 +1,7 @@
 import { isBuyable } from '@book-store/contract/availability';
 import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
@@ -9,10 +9,15 @@ import { ListSearch } from '../../shared/ui/list-search.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { useFindBooksToSellQuery } from './admin-orders-api.ts';
 
-type BookFinderProps = { added: ReadonlySet<string>; onAdd: (book: BookView) => void };
+type BookFinderProps = {
+  added: ReadonlySet<string>;
+  onAdd: (book: BookView) => void;
+  /** What has been added, between the search and what it finds: a phone has no room beside it. */
+  children: ReactNode;
+};
 
 /** Finds the books of an order by title, author or ISBN; a scanner types the ISBN and Enter. */
-export function BookFinder({ added, onAdd }: BookFinderProps) {
+export function BookFinder({ added, onAdd, children }: BookFinderProps) {
   const [q, setQ] = useState('');
   const { currentData: books, error, isFetching } = useFindBooksToSellQuery(q, { skip: !q });
   return (
@@ -23,6 +28,7 @@ export function BookFinder({ added, onAdd }: BookFinderProps) {
         value={q}
         onSearch={setQ}
       />
+      {children}
       <p role="status" className="text-muted empty:hidden">
         {q && isFetching && !books && 'Searching...'}
         {q && books?.length === 0 && 'No matching books.'}

@@ -66,13 +66,14 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         <BookFinder
           added={new Set(books.map(({ _id }) => _id))}
           onAdd={(book) => setBooks([...books, book])}
-        />
-        <NewOrderLines
-          books={books}
-          delivery={delivered ? toDollars(feeCents) : undefined}
-          total={total}
-          onRemove={(id) => setBooks(books.filter(({ _id }) => _id !== id))}
-        />
+        >
+          <NewOrderLines
+            books={books}
+            delivery={delivered ? toDollars(feeCents) : undefined}
+            total={total}
+            onRemove={(id) => setBooks(books.filter(({ _id }) => _id !== id))}
+          />
+        </BookFinder>
       </section>
       <form
         aria-label="New order"

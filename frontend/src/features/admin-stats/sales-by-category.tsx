@@ -1,6 +1,6 @@
-import { categoryName } from '@book-store/contract/category-name';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { amount, count } from '../../shared/amount.ts';
+import { useGenreNames } from '../../shared/api/genres-api.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
 
@@ -23,6 +23,7 @@ export function SalesByCategory({ sales }: { sales: Sales }) {
 }
 
 function SalesTable({ rows }: { rows: Sales }) {
+  const genreName = useGenreNames();
   const total = rows.reduce((sum, { sales }) => sum + sales, 0);
   const highest = Math.max(...rows.map(({ sales }) => sales));
   const head = 'pb-1 font-normal';
@@ -46,7 +47,7 @@ function SalesTable({ rows }: { rows: Sales }) {
         {rows.map(({ category, books, sales }) => (
           <tr key={category} className="border-t border-line">
             <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {categoryName(category)}
+              {genreName(category)}
             </th>
             <td className="w-full py-2.5">
               <ShareBar

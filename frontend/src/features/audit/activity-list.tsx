@@ -1,12 +1,19 @@
 import type { ActivityEntry } from '@book-store/contract/schemas/audit';
+import { useGenreNames } from '../../shared/api/genres-api.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivitySentence } from './activity-sentence.tsx';
+import { withGenreNames } from './field-labels.ts';
 
 type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
 
 /** The audit log, newest first: who changed what, when and from which network. */
-export function ActivityList({ labelledBy, entries }: ActivityListProps) {
+export function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
+  const genreName = useGenreNames();
+  const entries = stored.map((entry) => ({
+    ...entry,
+    fields: withGenreNames(entry.fields, genreName),
+  }));
   return (
     <ol aria-labelledby={labelledBy} className="rounded-card border border-line bg-card">
       {entries.map((entry) => (

@@ -1,4 +1,3 @@
-import { categoryName } from '@book-store/contract/category-name';
 import { languageName } from '@book-store/contract/language';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
@@ -56,13 +55,13 @@ const names: Record<string, string> = {
 /** Returns the name of a field for use in a sentence: 'old price'. */
 export const fieldName = (field: string): string => names[field] ?? field;
 
-/** Formats a value as the shop shows it: '$12.00', 'Horror', 'yes'. */
+/** Formats a value as the shop shows it: '$12.00', 'yes'; `withGenreNames` has named the genres. */
 export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === undefined && FLAGS.has(field)) return 'no';
   if (typeof value === 'number') return IN_DOLLARS.has(field) ? dollars(value) : String(value);
   if (field === 'language' && value) return languageName(value);
-  if (field === 'category' && value) return categoryName(value);
+  if (field === 'category' && value) return value;
   if (field === 'status' || ORDER_NUMBER.test(field)) return statusName(String(value ?? ''));
   return value === undefined ? 'none' : `“${value}”`;
 }
@@ -85,3 +84,18 @@ export function formatChange(change: FieldChange): string {
   const { field, from, to } = change;
   return `from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }
+
+/** Returns changes with the names of genres instead of the categories that books have. */
+export const withGenreNames = <Change extends FieldChange>(
+  fields: readonly Change[],
+  genreName: (category: string) => string,
+): Change[] =>
+  fields.map((change) => {
+    const { field, from, to } = change;
+    if (field !== 'category') return change;
+    return {
+      ...change,
+      ...(typeof from === 'string' && { from: genreName(from) }),
+      ...(typeof to === 'string' && { to: genreName(to) }),
+    };
+  });

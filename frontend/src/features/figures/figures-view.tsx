@@ -1,6 +1,6 @@
-import { categoryName } from '@book-store/contract/category-name';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { Link } from 'react-router-dom';
+import { useGenreNames } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
@@ -9,6 +9,7 @@ import { SumCards } from './sum-cards.tsx';
 /** All figures of a range. */
 export function FiguresView({ figures }: { figures: Figures }) {
   const { books, authors, genres } = figures;
+  const genreName = useGenreNames();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SumCards figures={figures} />
@@ -51,7 +52,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
           rows={genres.map(({ category, ...sold }) => ({
             ...sold,
             key: category,
-            name: categoryName(category),
+            name: genreName(category),
           }))}
         />
         <BestTable

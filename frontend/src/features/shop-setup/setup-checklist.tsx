@@ -7,8 +7,9 @@ import { RemoveDemo } from './remove-demo.tsx';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from './shop-setup-api.ts';
 
 type Step = keyof ShopSetup['steps'];
+type Way = { name: string; to: string };
 
-const STEPS: { step: Step; name: string; text: string; to: string }[] = [
+const STEPS: { step: Step; name: string; text: string; to: string; or?: Way }[] = [
   {
     step: 'shop',
     name: 'Your shop',
@@ -24,8 +25,9 @@ const STEPS: { step: Step; name: string; text: string; to: string }[] = [
   {
     step: 'catalogue',
     name: 'Your books',
-    text: 'Add the first book of your own.',
+    text: 'Add them one by one, or all of them from a file.',
     to: paths.addBook.to(),
+    or: { name: 'Import a file', to: paths.importBooks.to() },
   },
   {
     step: 'firstOrder',
@@ -48,7 +50,7 @@ export function SetupChecklist() {
     <SectionCard title={showsSteps ? 'Open your shop' : 'The demo'}>
       {showsSteps && (
         <ol className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-4">
-          {STEPS.map(({ step, name, text, to }) => (
+          {STEPS.map(({ step, name, text, to, or }) => (
             <li key={step} className="flex gap-3 py-1">
               <Tick done={setup.steps[step]} />
               <div className="min-w-0">
@@ -62,6 +64,11 @@ export function SetupChecklist() {
                   </Link>
                 )}
                 <p className="text-fine text-muted">{text}</p>
+                {or && !setup.steps[step] && (
+                  <Link to={or.to} className="link inline-block py-2">
+                    {or.name}
+                  </Link>
+                )}
               </div>
             </li>
           ))}

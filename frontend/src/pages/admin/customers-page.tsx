@@ -14,6 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { BeingCounted } from '../../shared/ui/being-counted.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
@@ -41,10 +42,15 @@ export function CustomersPage() {
             {list && (list.total === 1 ? '1 customer' : `${count(list.total)} customers`)}
           </p>
         </div>
-        <SortCustomers
-          sort={state.sort}
-          onSort={(sort) => navigate(paths.customers.to({ q: state.q, sort }))}
-        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SortCustomers
+            sort={state.sort}
+            onSort={(sort) => navigate(paths.customers.to({ q: state.q, sort }))}
+          />
+          <DownloadButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
+            Export CSV
+          </DownloadButton>
+        </div>
       </header>
       <ListSearch
         label="Search customers"

@@ -9,8 +9,9 @@ import { ImportProgress } from '../../features/admin-import/import-progress.tsx'
 import { ImportReport } from '../../features/admin-import/import-report.tsx';
 import { ImportResult } from '../../features/admin-import/import-result.tsx';
 import { useImport } from '../../features/admin-import/use-import.ts';
-import { fieldName, formatValue } from '../../features/audit/field-labels.ts';
+import { fieldName, formatValue, withGenreNames } from '../../features/audit/field-labels.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { useGenreNames } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -84,13 +85,15 @@ export function ImportPage() {
   );
 }
 
-const Report = ({ current }: { current: ImportView }) =>
-  hasKey(current) ? (
-    <ImportReport key={current._id} current={current} changeText={changeText} />
-  ) : null;
-
-const changeText = ({ field, from, to }: FieldChange) =>
-  `${fieldName(field)}: ${formatValue(field, from)} → ${formatValue(field, to)}`;
+function Report({ current }: { current: ImportView }) {
+  const genreName = useGenreNames();
+  if (!hasKey(current)) return null;
+  const changeText = (change: FieldChange) => {
+    const [{ field, from, to } = change] = withGenreNames([change], genreName);
+    return `${fieldName(field)}: ${formatValue(field, from)} → ${formatValue(field, to)}`;
+  };
+  return <ImportReport key={current._id} current={current} changeText={changeText} />;
+}
 
 function WhatFilesMayBe() {
   return (

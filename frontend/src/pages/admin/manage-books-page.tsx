@@ -9,7 +9,6 @@ import {
 } from '../../features/admin-books/book-list-params.ts';
 import { BooksTable } from '../../features/admin-books/books-table.tsx';
 import { ChosenBooks } from '../../features/admin-books/chosen-books.tsx';
-import { LOW_STOCK } from '../../features/admin-books/low-stock-url.ts';
 import { NoBooks } from '../../features/admin-books/no-books.tsx';
 import { useChangeChosen } from '../../features/admin-books/use-change-chosen.ts';
 import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
@@ -20,15 +19,10 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import { LowStockPage } from './manage-books/low-stock-page.tsx';
 import { useBookList } from './manage-books/use-book-list.ts';
 
 export function ManageBooksPage() {
   const [params] = useSearchParams();
-  return params.get('filter') === LOW_STOCK ? <LowStockPage /> : <AllBooksPage params={params} />;
-}
-
-function AllBooksPage({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const state = parseBookList(params);
   const { list, isFetching, error, retry } = useBookList(state);
@@ -70,7 +64,12 @@ function AllBooksPage({ params }: { params: URLSearchParams }) {
         />
       )}
       {!list && !error && <Spinner text={texts.book.loading} />}
-      {list?.total === 0 && <NoBooks searched={Object.keys(filter).length > 0} />}
+      {list?.total === 0 && (
+        <NoBooks
+          searched={Object.keys(filter).length > 0}
+          runningOut={filter.lowStock === 'true'}
+        />
+      )}
       {list && list.books.length > 0 && (
         <ChosenBooks
           {...changing}

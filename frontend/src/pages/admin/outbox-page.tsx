@@ -1,4 +1,5 @@
 import { PAGES } from '@book-store/contract/pages';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MailList } from '../../features/outbox/mail-list.tsx';
 import { parseMailList, toMailsQuery } from '../../features/outbox/mail-list-params.ts';
@@ -29,7 +30,7 @@ export function OutboxPage() {
   const list = error ? currentData : data;
   const isFiltered = Boolean(state.q || state.state);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
       <PageHead {...PAGES.outbox} />
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -81,11 +82,24 @@ export function OutboxPage() {
   );
 }
 
-/** Says whether the shop sends mail. */
-const MailServer = ({ from }: { from: string | undefined }) => (
-  <p className="prose mt-2 text-muted max-md:text-fine">
-    {from
-      ? `The shop sends its mail from ${from}. What cannot be sent is tried again for two days.`
-      : 'The shop has no mail server, so nothing here has been sent. Pass on what matters, to the customer it is addressed to and nobody else. To send mail, set SMTP_URL and MAIL_FROM where the shop is started.'}
-  </p>
-);
+/** Says whether the shop sends mail; a phone shows the first sentence, and the rest on a press. */
+function MailServer({ from }: { from: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <p className="prose text-muted max-md:text-fine md:mt-2">
+      {from
+        ? `The shop sends its mail from ${from}. `
+        : 'The shop has no mail server, so nothing here has been sent. '}
+      <span className={open ? '' : 'max-md:hidden'}>
+        {from
+          ? 'What cannot be sent is tried again for two days.'
+          : 'Pass on what matters, to the customer it is addressed to and nobody else. To send mail, set SMTP_URL and MAIL_FROM where the shop is started.'}
+      </span>
+      {!open && (
+        <button type="button" onClick={() => setOpen(true)} className="link py-2 md:hidden">
+          More
+        </button>
+      )}
+    </p>
+  );
+}

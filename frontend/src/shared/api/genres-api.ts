@@ -1,5 +1,6 @@
 import { categoryName } from '@book-store/contract/category-name';
 import type { GenreView } from '@book-store/contract/schemas/genres';
+import { useCallback } from 'react';
 import { baseApi } from './base-api.ts';
 
 const genresApi = baseApi.injectEndpoints({
@@ -16,8 +17,15 @@ const genresApi = baseApi.injectEndpoints({
 export const { useListGenresQuery: useGenresQuery } = genresApi;
 export const { listGenres } = genresApi.endpoints;
 
-/** Returns the name of a category's genre; of a hidden one, what the category itself says. */
-export function useGenreName(category: string): string {
+/** Returns how a category's genre is called; for a hidden one, what the category itself says. */
+export function useGenreNames(): (category: string) => string {
   const { data: genres } = useGenresQuery();
-  return genres?.find((genre) => genre.category === category)?.name ?? categoryName(category);
+  return useCallback(
+    (category) =>
+      genres?.find((genre) => genre.category === category)?.name ?? categoryName(category),
+    [genres],
+  );
 }
+
+/** Returns the name of one category's genre. */
+export const useGenreName = (category: string): string => useGenreNames()(category);
