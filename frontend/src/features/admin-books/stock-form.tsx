@@ -15,7 +15,7 @@ const KINDS = {
   counted: {
     name: 'I counted the copies',
     reason: 'Counted',
-    toBody: (counted: number) => ({ counted }),
+    toBody: (counted: number, seen: number | null) => ({ counted, seen }),
   },
   came: { name: 'Copies came', reason: 'Delivery', toBody: (delta: number) => ({ delta }) },
   gone: {
@@ -23,28 +23,34 @@ const KINDS = {
     reason: 'Damaged or lost',
     toBody: (copies: number) => ({ delta: -copies }),
   },
-  stop: { name: 'Stop counting', reason: 'No longer counted', toBody: () => ({ counted: null }) },
+  stop: {
+    name: 'Stop counting',
+    reason: 'No longer counted',
+    toBody: (_copies: number, seen: number | null) => ({ counted: null, seen }),
+  },
 } as const;
 type Kind = keyof typeof KINDS;
 
 const UNCOUNTED: readonly Kind[] = ['counted'];
 const COUNTED: readonly Kind[] = ['came', 'gone', 'counted', 'stop'];
 
-function toBody(kind: Kind, data: FormData): ChangeStockBody {
+function toBody(kind: Kind, data: FormData, seen: number | null): ChangeStockBody {
   const { toBody, reason } = KINDS[kind];
   const written = String(data.get('reason')).trim();
-  return { ...toBody(Number(data.get('copies'))), reason: written || reason };
+  return { ...toBody(Number(data.get('copies')), seen), reason: written || reason };
 }
 
+type StockFormProps = { id: string; stock: number | undefined };
+
 /** Changes the stock of a book. A book that is not counted has to be counted first. */
-export function StockForm({ id, counted }: { id: string; counted: boolean }) {
-  const kinds = counted ? COUNTED : UNCOUNTED;
+export function StockForm({ id, stock }: StockFormProps) {
+  const kinds = stock !== undefined ? COUNTED : UNCOUNTED;
   const [chosen, setChosen] = useState<Kind>('came');
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? 'counted');
   const [changeStock] = useChangeStockMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, 'Please correct the marked fields.');
-    await changeStock({ id, body: toBody(kind, data) }).unwrap();
+    await changeStock({ id, body: toBody(kind, data, stock ?? null) }).unwrap();
     form.reset();
     void successToast('The stock has been changed');
   });

@@ -18,7 +18,7 @@ export function StockSection({ book }: { book: BookView }) {
       <p aria-live="polite" className="font-semibold">
         {copies(book)}
       </p>
-      <StockForm id={book._id} counted={book.stock !== undefined} />
+      <StockForm id={book._id} stock={book.stock} />
       <StockLog id={book._id} />
     </SectionCard>
   );

@@ -64,8 +64,8 @@ describe('the stock of a book', () => {
 
   it.each([
     ['Copies are gone', '2', { delta: -2, reason: 'Damaged or lost' }],
-    ['I counted the copies', '0', { counted: 0, reason: 'Counted' }],
-    ['Stop counting', undefined, { counted: null, reason: 'No longer counted' }],
+    ['I counted the copies', '0', { counted: 0, seen: 3, reason: 'Counted' }],
+    ['Stop counting', undefined, { counted: null, seen: 3, reason: 'No longer counted' }],
   ])('is changed by “%s” with %s', async (kind, copies, body) => {
     const { user, callsTo } = open({ [CHANGE]: () => aBook() });
     const fields = await form();
