@@ -1,8 +1,11 @@
 import { defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** `module` is for bundlers: what packages have there cannot be loaded by Node as it is. */
 const conditions = defaultServerConditions.filter((one) => one !== 'module');
+
+/** Files that replace modules, which others have loaded already where processes are shared. */
+export const REPLACING_MODULES = ['src/sign-in/emulator-failures.test.ts'];
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['book-store-source', ...conditions] } },
@@ -14,9 +17,12 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
+    exclude: [...configDefaults.exclude, ...REPLACING_MODULES],
     setupFiles: ['src/testing/fail-on-console.ts'],
-    // One process per file, because each has its own database and mongoose connection.
+    // Processes, because each has its own database and mongoose connection. The files of one take turns
+    // and share its modules: half of the time went into loading them anew. None keeps state in them.
     pool: 'forks',
+    isolate: false,
     // Tests with real processes and sockets may fail on a busy machine, so CI retries once.
     retry: process.env.CI ? 1 : 0,
     testTimeout: process.env.CI ? 60_000 : 20_000,

@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     ...backend.test,
     ...reportAs('other-mongodb'),
+    maxWorkers: '100%',
     name: 'other-mongodb',
     include: files,
     globalSetup: ['src/testing/other-mongodb/global-setup.ts'],
