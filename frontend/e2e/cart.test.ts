@@ -97,10 +97,23 @@ journey('the cart shows prices and their sum, and can be cleared', async ({ page
 journey('dialogs open and close with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page);
-  await page.getByRole('button', { name: 'In your cart' }).first().click();
+  const inCart = page.getByRole('button', { name: 'In your cart' }).first();
+  await inCart.click();
   await confirmDialog(page, 'Already Added to the Cart', 'OK!');
+  // A moment later the focus returns, which scrolls back to the button and hides the header.
+  await expect(inCart).toBeFocused();
   await page.getByRole('link', { name: 'Items in cart: 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible();
+});
+
+journey('a click counts while a dialog fades', async ({ page }) => {
+  await fillCart(page);
+  await page.getByRole('button', { name: 'In your cart' }).first().click();
+  const ok = page.getByRole('dialog').getByRole('button', { name: 'OK!' });
+  await ok.click();
+  const isOnTop = () =>
+    page.evaluate(() => !document.elementFromPoint(5, 5)?.closest('.swal2-container'));
+  expect(await isOnTop()).toBe(true);
 });
 
 for (const width of [390, 1280]) {

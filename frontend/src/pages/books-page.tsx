@@ -2,9 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import type { ShelfPlace } from '../features/shelf/shelf-place.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { paths } from '../shared/paths.ts';
-import { ButtonLink } from '../shared/ui/button.tsx';
-import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { Picture } from '../shared/ui/picture.tsx';
+import { NoBooksYet } from './shelf/no-books-yet.tsx';
 import { ShelfView } from './shelf/shelf-view.tsx';
 import { loadShelf } from './shelf/use-shelf.ts';
 
@@ -21,11 +19,7 @@ export function BooksPage() {
       name={title}
       description={description}
       breadcrumbs={[{ name: title }]}
-      empty={
-        <EmptyState picture={<Picture name="noResults" />} text="The first books are on their way.">
-          <ButtonLink to={paths.home.to()}>Go to the home page</ButtonLink>
-        </EmptyState>
-      }
+      empty={<NoBooksYet />}
     />
   );
 }

@@ -40,6 +40,17 @@ describe('the home page', () => {
     await waitFor(async () => expect(titlesIn(await carousel('News'))).toHaveLength(5));
   });
 
+  it('shows no row and no way to one in a shop without books', async () => {
+    stubApi({ 'GET /api/books/': () => [] });
+    renderPage(<HomePage />);
+    expect(
+      await screen.findByText('Our shelves are being filled. Please come back soon.'),
+    ).toBeVisible();
+    expect(await carousel('News')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Recommended for you' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull();
+  });
+
   it('recommends the books at positions 8 to 17 of the newest', async () => {
     stubApi({ 'GET /api/books/': shelf });
     renderPage(<HomePage />);

@@ -1,3 +1,4 @@
+import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../testing/builders.ts';
@@ -6,6 +7,14 @@ import { someFacets } from '../testing/shelf-builders.ts';
 import { reply, stubApi } from '../testing/stub-api.ts';
 import { SearchPage } from './search-page.tsx';
 
+const nothingFound = (near: string[]): SuggestionsView => ({
+  books: [],
+  authors: [],
+  genres: [],
+  total: 0,
+  match: 'exact',
+  near,
+});
 const open = (at: string) => renderPage(<SearchPage />, { at, pattern: '/search' });
 
 describe('the results page', () => {
@@ -44,14 +53,7 @@ describe('the results page', () => {
       'GET /api/books/': ({ query }) =>
         query.has('q') ? [] : [aBook({ title: 'The newest book' })],
       'GET /api/books/facets': () => someFacets({ total: 0, category: [] }),
-      'GET /api/suggestions': () => ({
-        books: [],
-        authors: [],
-        genres: [],
-        total: 0,
-        match: 'exact',
-        near: ['dracula'],
-      }),
+      'GET /api/suggestions': () => nothingFound(['dracula']),
     });
     open('/search?q=dracyla+x');
     expect(await screen.findByRole('link', { name: 'dracula' })).toHaveAttribute(
@@ -60,6 +62,17 @@ describe('the results page', () => {
     );
     expect(await screen.findByRole('link', { name: 'Horror' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'The newest book' })).toBeVisible();
+  });
+
+  it('promises the first books in a shop without any', async () => {
+    stubApi({
+      'GET /api/books/': () => [],
+      'GET /api/books/facets': () => someFacets({ total: 0, category: [] }),
+      'GET /api/suggestions': () => nothingFound([]),
+    });
+    open('/search?q=emma');
+    expect(await screen.findByText('The first books are on their way.')).toBeVisible();
+    expect(screen.queryByText(/fewer words/)).toBeNull();
   });
 
   it('shows all books where there are no words, as it always has', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
@@ -50,6 +50,14 @@ describe('the customer dashboard', () => {
     answer(LIST, () => []);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no recent orders.')).toBeVisible();
+  });
+
+  it('says what to do, and nothing untrue, while the shop is away', async () => {
+    stubApi({ [LIST]: networkError, [DETAILS]: networkError });
+    open();
+    const advice = 'The shop cannot be reached. Check your connection and try again.';
+    await waitFor(() => expect(screen.getAllByText(advice)).toHaveLength(2));
+    expect(screen.queryByText('None yet.')).toBeNull();
   });
 
   it('greets by the name that the account keeps, and shows its addresses', async () => {

@@ -53,6 +53,8 @@ describe('POST /api/admin/covers', () => {
     const asJpeg = (file: string) => file.replace('.webp', '.jpeg');
     const jpeg = await stored(120, asJpeg(body.fileName));
     expect([jpeg.format, jpeg.width]).toEqual(['jpeg', 120]);
+    const { headers } = await fetchFile(120, asJpeg(body.fileName));
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     for (const file of [asJpeg(`u-${'0'.repeat(32)}.webp`), '..%2F..%2Fpackage.jpeg', '.jpeg']) {
       expect((await fetchFile(120, file)).status).toBe(404);
     }

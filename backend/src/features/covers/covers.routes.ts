@@ -11,6 +11,8 @@ import { formatOf } from './picture-format.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const UPLOADED = /^u-([0-9a-f]{32}\.(?:webp|avif))$/;
 
+/** Mails are read on the pages of other sites. */
+const IN_MAILS = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const JPEG = /^([a-z0-9][a-z0-9._-]*)\.jpeg$/i;
 /** CPU time of making a JPEG. */
 const COST_MS = { 120: 2, 240: 4, 480: 10, 720: 20 };
@@ -42,7 +44,7 @@ function sendJpeg({ findCover, reads }: Deps): RequestHandler {
     const cover = await findCover(`${name}.webp`, width);
     if (!cover) return next();
     const picture = await sharp(cover).flatten({ background: '#ffffff' }).jpeg().toBuffer();
-    res.set({ 'Cache-Control': FOREVER, ETag: `"${width}-${name}-jpeg"` });
+    res.set({ 'Cache-Control': FOREVER, ETag: `"${width}-${name}-jpeg"`, ...IN_MAILS });
     return res.type('image/jpeg').send(picture);
   };
 }

@@ -43,6 +43,8 @@ describe('the drawn cover of a book', () => {
         const reply = await get(address);
         expect(reply.status).toBe(200);
         expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        const readers = format === 'jpeg' ? 'cross-origin' : 'same-origin';
+        expect(reply.headers['cross-origin-resource-policy']).toBe(readers);
         const picture = await sharp(reply.body).metadata();
         expect([picture.format, picture.width, picture.height]).toEqual([
           format,

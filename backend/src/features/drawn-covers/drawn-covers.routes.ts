@@ -63,6 +63,8 @@ function sendDrawnCover({ findBook, studio, reads, drawings }: Deps): RequestHan
     const wanted = { book, width, format };
     const picture = (await studio.find(wanted)) ?? (await draw(wanted, addressOf(req)));
     res.set({ 'Cache-Control': FOREVER, ETag: `"${width}-${version}-${format}"` });
+    // Mails are read on the pages of other sites.
+    if (format === 'jpeg') res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     return res.type(`image/${format}`).send(picture);
   };
 }

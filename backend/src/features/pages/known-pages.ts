@@ -13,9 +13,9 @@ export const DASHBOARD_PATTERNS: string[] = pages
   .filter((page) => hasId(page) && page.hidden)
   .map(({ pattern }) => pattern);
 
-/** The pages in the sitemap, besides the books. */
+/** The pages in the sitemap, besides the books. Without words, the search is the shelf of all books. */
 export const PUBLIC_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)
-  .filter(([, { hidden }]) => !hidden)
+  .filter(([path, { hidden }]) => !hidden && path !== PAGES.search.pattern)
   .map(([path]) => path);
 
 export const HIDDEN_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)

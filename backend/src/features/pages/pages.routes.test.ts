@@ -202,7 +202,7 @@ describe('for search engines', () => {
   });
 
   it('lists genres and authors, and nothing that is hidden', async () => {
-    await aBook({ author: 'Terry Pratchett, Neil Gaiman' });
+    await aBook({ author: 'Terry Pratchett, Neil Gaiman', category: 'horror' });
     await aBook({ author: 'J. K. Rowling' });
     await aBook({ author: 'J.K. Rowling' });
     const id = await aBook({ author: 'Nobody Known', hidden: true });
@@ -212,6 +212,7 @@ describe('for search engines', () => {
       expect(text).toContain(`<loc>https://shop.example/${page}</loc>`);
     }
     expect(text.split('/authors/j-k-rowling<')).toHaveLength(2);
+    for (const empty of ['/genres/technology<', '/search<']) expect(text).not.toContain(empty);
     expect(text).not.toContain(id);
     expect(text).not.toContain('nobody-known');
   });

@@ -93,7 +93,10 @@ async function* writeSitemap(
   },
 ) {
   const oldestFirst = books.toReversed();
-  const shelves = genres.map(({ slug }) => pathWithId(PAGES.genre.pattern, slug));
+  const filled = new Set(books.map(({ category }) => slugOf(category)));
+  const shelves = genres
+    .filter(({ slug }) => filled.has(slug))
+    .map(({ slug }) => pathWithId(PAGES.genre.pattern, slug));
   const pages = [...PUBLIC_PATHS, ...shelves].map((path) => pageUrl(origin + path));
   const authors = await authorSlugs(oldestFirst);
   const lists = {

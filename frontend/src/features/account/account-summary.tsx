@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { useGetSavedDetailsQuery } from '../../shared/api/saved-details-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { SectionCard } from '../../shared/ui/section-card.tsx';
 
 /** What the account keeps beside the orders, with the ways to it. */
 export function AccountSummary({ uid }: { uid: string }) {
-  const { data } = useGetSavedDetailsQuery(uid);
+  const { data, error } = useGetSavedDetailsQuery(uid);
   const addresses = data?.addresses ?? [];
   return (
     <div className="grid gap-6 md:grid-cols-3">
       <SectionCard title="Saved addresses">
         {addresses.length === 0 ? (
-          <p className="text-muted">None yet.</p>
+          <p className="text-muted">
+            {data ? 'None yet.' : error ? toApiProblem(error).message : 'Loading…'}
+          </p>
         ) : (
           <ul className="grid gap-3">
             {addresses.map((address) => (
@@ -22,7 +25,9 @@ export function AccountSummary({ uid }: { uid: string }) {
             ))}
           </ul>
         )}
-        <Way to={paths.account.to()}>{addresses.length === 0 ? 'Add one' : 'Change them'}</Way>
+        <Way to={paths.account.to()}>
+          {data?.addresses.length === 0 ? 'Add one' : 'Change them'}
+        </Way>
       </SectionCard>
       <SectionCard title="Wish list">
         <p className="text-muted">Books you want to remember, with price and stock.</p>

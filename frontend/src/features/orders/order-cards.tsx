@@ -16,9 +16,10 @@ type OrderCardsProps = {
 
 /** All orders of the account, newest first, one card each. */
 export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps) {
-  const { orders, failed, isFetching, hasMore, loadMore, retry } = useCustomerOrders(email);
+  const { orders, failed, advice, isFetching, hasMore, loadMore, retry } = useCustomerOrders(email);
+  const failure = <Failure text={texts.orders.failure} detail={advice} onRetry={retry} />;
   if (!orders) {
-    if (failed) return <Failure text={texts.orders.failure} onRetry={retry} />;
+    if (failed) return failure;
     return <Spinner text={texts.orders.loading} />;
   }
   if (orders.length === 0) return <NoOrders text={texts.orders.empty} />;
@@ -32,7 +33,7 @@ export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps)
           onOrderAgain={onOrderAgain}
         />
       ))}
-      {failed && <Failure text={texts.orders.failure} onRetry={retry} />}
+      {failed && failure}
       {hasMore && (
         <Button
           variant="secondary"

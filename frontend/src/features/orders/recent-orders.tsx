@@ -12,9 +12,11 @@ import { useCustomerOrders } from './use-customer-orders.ts';
 
 /** A compact list of the account's orders. */
 export function RecentOrders({ email }: { email: string | null }) {
-  const { orders, failed, retry } = useCustomerOrders(email);
+  const { orders, failed, advice, retry } = useCustomerOrders(email);
   if (!orders) {
-    if (failed) return <Failure text={texts.userDashboard.failure} onRetry={retry} />;
+    if (failed) {
+      return <Failure text={texts.userDashboard.failure} detail={advice} onRetry={retry} />;
+    }
     return <Spinner text={texts.userDashboard.loading} />;
   }
   if (orders.length === 0) return <NoOrders text={texts.userDashboard.empty} />;

@@ -1,11 +1,12 @@
+import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { useListOrdersInfiniteQuery } from './orders-api.ts';
 
 /**
  * Returns the orders of the account with this email, newest first. `orders` is undefined until the
- * first reply; a failed refresh keeps the previous orders and sets `failed`.
+ * first reply; a failed refresh keeps the previous orders and sets `failed`, with what to do in `advice`.
  */
 export function useCustomerOrders(email: string | null) {
-  const { currentData, isFetching, isError, hasNextPage, fetchNextPage, refetch } =
+  const { currentData, isFetching, error, hasNextPage, fetchNextPage, refetch } =
     useListOrdersInfiniteQuery(email ?? '', {
       skip: !email,
       refetchOnMountOrArgChange: true,
@@ -13,7 +14,8 @@ export function useCustomerOrders(email: string | null) {
     });
   return {
     orders: currentData?.pages.flatMap(({ orders }) => orders),
-    failed: (isError && !isFetching) || !email,
+    failed: (error !== undefined && !isFetching) || !email,
+    advice: error && toApiProblem(error).message,
     isFetching,
     hasMore: hasNextPage,
     loadMore: () => void fetchNextPage(),

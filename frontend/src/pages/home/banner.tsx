@@ -1,4 +1,5 @@
 import { coverOf } from '@book-store/contract/pictures';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
@@ -17,9 +18,13 @@ export function Banner() {
   const { data } = useListBooksQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const { banner = {} } = useShop();
   const newest = data?.books.slice(0, 3) ?? [];
+  const isEmpty = data?.books.length === 0;
+  const columns = isEmpty ? '' : 'grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-2';
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-4 gap-y-2 sm:grid-cols-2 md:gap-x-8 md:gap-y-5">
-      <h1 className="col-span-2 text-h2 md:col-span-1 md:self-end md:text-hero">
+    <section className={`grid items-center gap-x-4 gap-y-2 md:gap-x-8 md:gap-y-5 ${columns}`}>
+      <h1
+        className={`text-h2 md:col-span-1 md:self-end md:text-hero ${isEmpty ? '' : 'col-span-2'}`}
+      >
         {banner.heading ?? texts.home.banner}
       </h1>
       <div className="grid justify-items-start gap-3 md:gap-5 md:self-start">
@@ -28,26 +33,32 @@ export function Banner() {
           {banner.button ?? texts.shell.subscribe}
         </a>
       </div>
-      <div className="flex min-h-28 justify-center md:col-start-2 md:row-span-2 md:row-start-1 md:min-h-80">
-        {newest.map((book, index) => (
-          <Link
-            key={book._id}
-            to={paths.book.to(book._id)}
-            className={`relative w-[40%] max-w-52 shrink-0 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 md:w-[32%] ${tilt[index]}`}
-          >
-            <Cover
-              image={coverOf(book)}
-              title={book.title}
-              author={book.author}
-              tint={book.coverTint}
-              alt={book.title}
-              sizes="(min-width: 1600px) 208px, (min-width: 768px) min(15vw - 14px, 180px), (min-width: 480px) calc(21vw - 10px), 57px"
-              eager
-              className="w-full"
-            />
-          </Link>
-        ))}
-      </div>
+      {!isEmpty && <Covers books={newest} />}
     </section>
+  );
+}
+
+function Covers({ books }: { books: readonly BookView[] }) {
+  return (
+    <div className="flex min-h-28 justify-center md:col-start-2 md:row-span-2 md:row-start-1 md:min-h-80">
+      {books.map((book, index) => (
+        <Link
+          key={book._id}
+          to={paths.book.to(book._id)}
+          className={`relative w-[40%] max-w-52 shrink-0 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 md:w-[32%] ${tilt[index]}`}
+        >
+          <Cover
+            image={coverOf(book)}
+            title={book.title}
+            author={book.author}
+            tint={book.coverTint}
+            alt={book.title}
+            sizes="(min-width: 1600px) 208px, (min-width: 768px) min(15vw - 14px, 180px), (min-width: 480px) calc(21vw - 10px), 57px"
+            eager
+            className="w-full"
+          />
+        </Link>
+      ))}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { NoBooksYet } from './no-books-yet.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
 
 const NEWEST = { sort: 'newest', limit: 6 };
@@ -31,6 +32,7 @@ export function NothingFound({ q }: { q: string }) {
   const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
   const { data: genres = [] } = useGenresQuery();
   const { data: newest } = useListShelfQuery(NEWEST, CATALOGUE_REFRESH);
+  if (newest?.total === 0) return <NoBooksYet />;
   return (
     <div className="grid gap-8">
       <EmptyState picture={<Picture name="noResults" />} text="No matching books.">
@@ -51,13 +53,15 @@ export function NothingFound({ q }: { q: string }) {
           <p className="prose text-muted">Try fewer words, or look along the shelves.</p>
         )}
         <ul className="flex flex-wrap justify-center gap-2">
-          {genres.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={paths.genre.to(slug)} className={pill}>
-                {name}
-              </Link>
-            </li>
-          ))}
+          {genres
+            .filter(({ books }) => books > 0)
+            .map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={paths.genre.to(slug)} className={pill}>
+                  {name}
+                </Link>
+              </li>
+            ))}
         </ul>
         <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
       </EmptyState>

@@ -65,7 +65,7 @@ export function Carousel(props: CarouselProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links and buttons inside bubble up here
     <div ref={region} onKeyDown={onKeyDown}>
-      <RowHead heading={heading} extra={extra} seeAll={seeAll}>
+      <RowHead heading={heading} extra={extra} seeAll={all.length > 0 ? seeAll : undefined}>
         <CarouselArrows controls={id} label={label} ends={ends} onMove={move} />
       </RowHead>
       {all.length === 0 && instead}

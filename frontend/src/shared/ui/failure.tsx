@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-type FailureProps = { text: string; detail?: string; onRetry?: () => void };
+type FailureProps = { text: string; detail?: string | undefined; onRetry?: () => void };
 
 /** What went wrong and what to do next. */
 export function Failure({ text, detail, onRetry }: FailureProps) {

@@ -24,7 +24,7 @@ export function letterHtml(letter: Letter, sender: Sender): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td class="ink" style="padding:0 4px 16px;${TITLE};font-size:20px">${oneLine(sender.name)}</td></tr>
-<tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #e6dfd3;border-top:4px solid #f5b82e;border-radius:10px">
+<tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #e6dfd3;border-top:4px solid #f5b82e;border-radius:10px;word-break:break-word">
 <h1 class="ink" style="margin:0 0 16px;${TITLE};font-size:26px;line-height:1.25">${oneLine(heading)}</h1>
 ${paragraphs.map(paragraph)}
 ${books && html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0">${books.map((book) => bookRow(book, sender))}</table>`}
