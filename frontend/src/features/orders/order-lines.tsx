@@ -13,7 +13,7 @@ export function OrderLines({ order }: { order: OrderView }) {
       className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3"
     >
       {order.lines.map(({ bookId, title, author, coverTint, price, ...line }) => (
-        <li key={bookId}>
+        <li key={bookId} className="min-w-0">
           <Link to={paths.book.to(bookId)} className="group flex gap-4">
             <Cover
               image={coverOf(line)}
@@ -24,9 +24,9 @@ export function OrderLines({ order }: { order: OrderView }) {
               sizes="64px"
               className="w-16 shrink-0 self-start"
             />
-            <span className="grid min-w-0 content-start gap-0.5">
+            <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-0.5">
               <span className="font-semibold break-words group-hover:underline">{title}</span>
-              {author && <span className="text-fine text-muted">{author}</span>}
+              {author && <span className="text-fine break-words text-muted">{author}</span>}
               <Price amount={price} />
               <span className="text-fine break-all text-muted">ID {bookId}</span>
             </span>
