@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { cpuMsOf } from '../load/own-shop.ts';
+import { cpuMsOf } from '../load/process-figures.ts';
 import type { Imitated } from './bare-server.ts';
 import type { Target } from './measure.ts';
 

@@ -10,8 +10,12 @@ export type Reply = { status: number; text: string; headers: Record<string, unkn
 
 const TIMEOUT_MS = 10_000;
 
-/** Creates a client that keeps its connections alive; every call comes from another client's network. */
-export function httpClient(origin: string, { timeoutMs = TIMEOUT_MS } = {}) {
+/**
+ * Creates a client that keeps its connections alive; every call comes from another client's network. Calls
+ * go to the origins in turn.
+ */
+export function httpClient(origin: string | readonly string[], { timeoutMs = TIMEOUT_MS } = {}) {
+  const origins = typeof origin === 'string' ? [origin] : origin;
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   let calls = 0;
 
@@ -20,7 +24,7 @@ export function httpClient(origin: string, { timeoutMs = TIMEOUT_MS } = {}) {
     const text = body && JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const outgoing = request(
-        new URL(path, origin),
+        new URL(path, origins[calls % origins.length]),
         {
           agent,
           method,

@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { childrenOf, cpuMsOf, mappedBytesOf, memoryOf } from './process-figures.ts';
 
 const builtServer = fileURLToPath(new URL('../../dist/src/server.js', import.meta.url));
 
-/** On SIGUSR2, collects garbage and prints the size of the heap. */
-const HEAP_ON_REQUEST = `data:text/javascript,${encodeURIComponent(`
+/** Preloaded into a process: on SIGUSR2, collects garbage and prints the size of the heap. */
+export const HEAP_ON_REQUEST = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => {
     globalThis.gc();
     process.stdout.write('heap ' + process.memoryUsage().heapUsed + '\\n');
@@ -29,9 +38,12 @@ export type OwnShop = {
   mappedBytes: () => number;
   /** Returns the CPU time used so far, in milliseconds; undefined if unknown. */
   cpuMs: () => number | undefined;
-  /** Returns the size of the main thread's live objects, in bytes. */
-  heapBytes: () => Promise<number>;
-  stop: () => Promise<void>;
+  /** Returns its process and those that it has started. */
+  pids: () => number[];
+  /** Returns the size of the main thread's live objects, in bytes; of the given processes together. */
+  heapBytes: (pids?: readonly number[]) => Promise<number>;
+  /** Tells it to stop and waits for its end. Returns its exit code. */
+  stop: () => Promise<number | null>;
 };
 
 /**
@@ -54,6 +66,7 @@ export async function startOwnShop(
 ): Promise<OwnShop> {
   if (!existsSync(server)) throw new Error('The shop is not built. Run `npm run build` first.');
   const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'book-store-load-'));
+  mkdirSync(dataDir, { recursive: true });
   const output = path.join(dataDir, 'output');
   await fill(dataDir);
   const startedAt = performance.now();
@@ -74,7 +87,7 @@ export async function startOwnShop(
     // A file never makes the shop wait, however much it logs.
     stdio: ['ignore', openSync(output, 'w'), 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const find = async (pattern: RegExp, from = 0): Promise<string> => {
     for (;;) {
       const printed = readFileSync(output).subarray(from).toString();
@@ -95,15 +108,21 @@ export async function startOwnShop(
     ownBytes: () => memoryOf(child.pid, 'RssAnon'),
     mappedBytes: () => mappedBytesOf(child.pid, 'data.mdb'),
     cpuMs: () => cpuMsOf(child.pid),
-    heapBytes: async () => {
-      const { size } = statSync(output);
-      child.kill('SIGUSR2');
-      return Number(await find(/heap (\d+)\n/, size));
+    pids: () => [child.pid ?? 0, ...childrenOf(child.pid)],
+    heapBytes: async (pids = [child.pid ?? 0]) => {
+      let sum = 0;
+      for (const pid of pids) {
+        const { size } = statSync(output);
+        process.kill(pid, 'SIGUSR2');
+        sum += Number(await find(/heap (\d+)\n/, size));
+      }
+      return sum;
     },
     stop: async () => {
       child.kill('SIGTERM');
-      await ended;
+      const code = await ended;
       if (!given) rmSync(dataDir, { recursive: true, force: true });
+      return code;
     },
   };
 }
@@ -113,36 +132,5 @@ async function untilSignIn(url: string): Promise<void> {
     const { signIn } = (await (await fetch(`${url}/api/health`)).json()) as { signIn: string };
     if (signIn === 'up') return;
     await wait(200);
-  }
-}
-
-function memoryOf(pid: number | undefined, kind: 'VmRSS' | 'RssAnon'): number | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns how much of a file that a process has mapped is in memory, in bytes; 0 if unknown. */
-function mappedBytesOf(pid: number | undefined, file: string): number {
-  try {
-    const maps = readFileSync(`/proc/${pid}/smaps`, 'utf8').split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m);
-    const own = maps.filter((map) => map.split('\n')[0]?.endsWith(`/${file}`));
-    const sizes = own.map((map) => Number(/Rss:\s+(\d+) kB/.exec(map)?.[1]) * 1024);
-    return sizes.reduce((sum, size) => sum + size, 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** The kernel counts CPU time in hundredths of a second. */
-export function cpuMsOf(pid: number | undefined): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return undefined;
   }
 }

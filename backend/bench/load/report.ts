@@ -8,29 +8,51 @@ const MAX_GROWTH_BYTES = 8 * 1024 * 1024;
 /** Prints a line for each kind of request. Returns the number of errors. */
 export function printTimes(tallies: ReadonlyMap<string, Tally>): number {
   console.log('\nkind          requests  errors      p50      p99      max  (ms)');
-  const all: Tally = { times: [], errors: new Map() };
-  for (const [name, tally] of tallies) {
-    printLine(name, tally);
-    all.times.push(...tally.times);
-    for (const [what, times] of tally.errors) {
-      all.errors.set(`${name}: ${what}`, times);
-    }
-  }
+  for (const [name, tally] of tallies) printLine(name, summaryOf(new Map([[name, tally]])));
+  const all = summaryOf(tallies);
   printLine('all', all);
-  for (const [what, times] of all.errors) console.log(`  ${times} x ${what}`);
-  return sum(all);
+  for (const error of all.errorLines) console.log(`  ${error}`);
+  return all.errors;
 }
 
-const sum = ({ errors }: Tally) => [...errors.values()].reduce((one, other) => one + other, 0);
+export type Summary = {
+  requests: number;
+  errors: number;
+  errorLines: string[];
+  /** Times in milliseconds. */
+  p50: number;
+  p99: number;
+  max: number;
+};
 
-function printLine(name: string, tally: Tally): void {
-  const sorted = tally.times.toSorted((a, b) => a - b);
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-  const ms = (time = 0) => time.toFixed(1).padStart(9);
-  const counts = `${String(sorted.length).padStart(8)}${String(sum(tally)).padStart(8)}`;
-  console.log(`${name.padEnd(14)}${counts}${ms(at(0.5))}${ms(at(0.99))}${ms(sorted.at(-1))}`);
+export function summaryOf(tallies: ReadonlyMap<string, Tally>): Summary {
+  const sorted = [...tallies.values()].flatMap(({ times }) => times).sort((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const errors = [...tallies].flatMap(([name, tally]) =>
+    [...tally.errors].map(([what, times]) => ({ line: `${times} x ${name}: ${what}`, times })),
+  );
+  return {
+    requests: sorted.length,
+    errors: errors.reduce((sum, { times }) => sum + times, 0),
+    errorLines: errors.map(({ line }) => line),
+    p50: at(0.5),
+    p99: at(0.99),
+    max: sorted.at(-1) ?? 0,
+  };
 }
+
+function printLine(name: string, { requests, errors, p50, p99, max }: Summary): void {
+  const ms = (time: number) => time.toFixed(1).padStart(9);
+  const counts = `${String(requests).padStart(8)}${String(errors).padStart(8)}`;
+  console.log(`${name.padEnd(14)}${counts}${ms(p50)}${ms(p99)}${ms(max)}`);
+}
+
+/** Returns whether the live heap of so many processes did not grow. */
+export const isFlat = (before: number, after: number, processes = 1): boolean =>
+  after <= before * MAX_GROWTH + MAX_GROWTH_BYTES * processes;
+
+export const toMb = (bytes = 0): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** Measures CPU time and memory now, and the resident memory each second until `printShop`. */
 export async function watchShop(own: OwnShop | undefined) {
@@ -59,15 +81,14 @@ export async function printShop(
   const used = (own.cpuMs() ?? Number.NaN) - (cpu ?? Number.NaN);
   console.log(`\nCPU: ${(used / rate / seconds).toFixed(2)} ms a request, including the database`);
   const after = await own.heapBytes();
-  const isFlat = after <= heap * MAX_GROWTH + MAX_GROWTH_BYTES;
-  const mb = (bytes = 0) => `${Math.round(bytes / 1024 / 1024)} MB`;
+  const flat = isFlat(heap, after);
   const short = seconds < 30 ? ' (too short a run to tell)' : '';
   console.log(
-    `live heap: ${mb(heap)} at start, ${mb(after)} at end: ${isFlat ? 'flat' : 'GROWS'}${short}`,
+    `live heap: ${toMb(heap)} at start, ${toMb(after)} at end: ${flat ? 'flat' : 'GROWS'}${short}`,
   );
   const middle = resident[Math.floor(resident.length / 2)];
   console.log(
-    `resident: ${mb(resident[0])} at start, ${mb(middle)} halfway, ${mb(resident.at(-1))} at end`,
+    `resident: ${toMb(resident[0])} at start, ${toMb(middle)} halfway, ${toMb(resident.at(-1))} at end`,
   );
-  return isFlat;
+  return flat;
 }

@@ -1,52 +1,79 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, HttpClient } from './http-client.ts';
+import type { Call, HttpClient, Reply } from './http-client.ts';
 
 type Credentials = { username: string; password: string };
-export type Kind = { name: string; share: number; status: number; call: () => Call };
+
+/** One kind of request, how often it comes, and the status of its reply. */
+export type Kind = {
+  name: string;
+  /** In percent. */
+  share: number;
+  status: number;
+  call: () => Call;
+  /** Called with each reply of the right status. */
+  onReply?: (call: Call, reply: Reply) => void;
+};
 
 export type Customer = { email: string; idToken: string };
-type Book = { _id: string; coverImage: string; newPrice: number; title: string };
+export type Book = {
+  _id: string;
+  category: string;
+  coverImage: string;
+  newPrice: number;
+  title: string;
+};
 
-const CUSTOMERS = 30;
 const WORDS = ['hary poter', 'the', 'love', 'garcia', 'design', 'a', 'busines', 'horror', 'xyzzy'];
 
-/** Returns the kinds of requests that visitors send, with their shares in percent; an admin's only with credentials. */
+/** Returns what people do in a shop: of a hundred requests 90 browse, 6 search, 3 concern a cart, 1 is an order. */
 export async function visitors(
   client: HttpClient,
-  credentials: Credentials | undefined,
+  { customers, orders }: { customers: readonly Customer[]; orders: Omit<Kind, 'name' | 'share'> },
 ): Promise<Kind[]> {
   const books = await someBooks(client);
-  const customers = await inTurn(CUSTOMERS, () => register(client));
-  const adminToken = credentials && (await signInAdmin(client, credentials));
-  const kinds: Kind[] = [
-    ...readersOf(books),
-    { name: 'orders list', share: 2, status: 200, call: () => ordersOf(any(customers)) },
-    { name: 'order', share: 1, status: 201, call: () => placeOrder(any(customers), any(books)) },
+  return [
+    ...shelvesOf(books, { list: 16, book: 20, cover: 36 }),
+    get('html', 18, () => any(['/', `/genres/${any(books).category}`, `/books/${any(books)._id}`])),
+    get('search', 4, searchFor),
+    get('suggestions', 2, () => `/api/suggestions?q=${encodeURIComponent(any(WORDS))}`),
+    {
+      name: 'cart change',
+      share: 2,
+      status: 200,
+      call: () => changeCart(any(customers), any(books)),
+    },
+    { name: 'cart', share: 1, status: 200, call: () => cartOf(any(customers)) },
+    { name: 'order', share: 1, ...orders },
   ];
-  if (!adminToken) return kinds;
-  const authorization = `Bearer ${adminToken}`;
-  const stats = { path: '/api/admin', headers: { authorization } };
-  return [...kinds, { name: 'admin stats', share: 1, status: 200, call: () => stats }];
 }
 
-/** Returns the kinds of requests of visitors who only browse. */
-export const readers = async (client: HttpClient): Promise<Kind[]> =>
-  readersOf(await someBooks(client));
-
-const someBooks = async (client: HttpClient) =>
-  JSON.parse((await client.call({ path: '/api/books/' })).text) as Book[];
-
-function readersOf(books: readonly Book[]): Kind[] {
-  const covers = books.map((book) => book.coverImage).filter((name) => !name.includes('/'));
+/** Returns the kinds of requests of visitors who only read, for measuring what others do to them. */
+export async function readers(client: HttpClient): Promise<Kind[]> {
+  const books = await someBooks(client);
   return [
-    get('list', 30, () => `/api/books/?limit=20&page=${1 + any([0, 1])}`),
-    get('book', 20, () => `/api/books/${any(books)._id}`),
-    get('cover', 20, () => `/covers/240/${any(covers)}`),
-    get('search', 12, () => `/api/books/?limit=8&q=${encodeURIComponent(any(WORDS))}`),
+    ...shelvesOf(books, { list: 30, book: 20, cover: 20 }),
+    get('search', 12, searchFor),
     get('html', 10, () => any(['/', `/books/${any(books)._id}`])),
     get('health', 4, () => '/api/health'),
   ];
 }
+
+export const someBooks = async (client: HttpClient) =>
+  JSON.parse((await client.call({ path: '/api/books/' })).text) as Book[];
+
+function shelvesOf(
+  books: readonly Book[],
+  shares: { list: number; book: number; cover: number },
+): Kind[] {
+  const covers = books.map((book) => book.coverImage).filter((name) => name && !name.includes('/'));
+  return [
+    get('list', shares.list, () => `/api/books/?limit=20&page=${1 + any([0, 1])}`),
+    get('book', shares.book, () => `/api/books/${any(books)._id}`),
+    get('cover', shares.cover, () => `/covers/240/${any(covers)}`),
+  ];
+}
+
+const searchFor = () => `/api/books/?limit=8&q=${encodeURIComponent(any(WORDS))}`;
 
 const get = (name: string, share: number, path: () => string): Kind => ({
   name,
@@ -55,21 +82,38 @@ const get = (name: string, share: number, path: () => string): Kind => ({
   call: () => ({ path: path(), headers: { 'accept-encoding': 'gzip' } }),
 });
 
-export const ordersOf = ({ email, idToken }: Customer): Call => ({
-  path: `/api/orders/email/${encodeURIComponent(email)}`,
-  headers: { authorization: `Bearer ${idToken}` },
+const asCustomer = ({ idToken }: Customer) => ({ authorization: `Bearer ${idToken}` });
+
+function changeCart(customer: Customer, { _id: bookId }: Book): Call {
+  const at = new Date().toISOString();
+  return {
+    method: 'POST',
+    path: '/api/account/cart/changes',
+    headers: asCustomer(customer),
+    body: { sentAt: at, changes: [{ bookId, kind: any(['add', 'remove']), at }] },
+  };
+}
+
+const cartOf = (customer: Customer): Call => ({
+  path: '/api/account/cart',
+  headers: asCustomer(customer),
+});
+
+export const ordersOf = (customer: Customer): Call => ({
+  path: `/api/orders/email/${encodeURIComponent(customer.email)}`,
+  headers: asCustomer(customer),
 });
 
 export const placeOrder = (
-  { email, idToken }: Customer,
-  book: Pick<Book, '_id' | 'newPrice'>,
+  customer: Customer,
+  ...books: readonly Pick<Book, '_id' | 'newPrice'>[]
 ): Call => ({
   method: 'POST',
   path: '/api/orders/',
-  headers: { authorization: `Bearer ${idToken}`, 'idempotency-key': randomUUID() },
+  headers: { ...asCustomer(customer), 'idempotency-key': randomUUID() },
   body: {
     name: 'Dora Reader',
-    email,
+    email: customer.email,
     phone: '+15550100',
     address: {
       street: '12 Inkwell Lane',
@@ -78,8 +122,10 @@ export const placeOrder = (
       country: 'US',
       zipcode: '62701',
     },
-    productIds: [book._id],
-    totalPrice: book.newPrice.toFixed(2),
+    productIds: books.map(({ _id }) => _id),
+    totalPrice: (
+      books.reduce((cents, { newPrice }) => cents + Math.round(newPrice * 100), 0) / 100
+    ).toFixed(2),
   },
 });
 
@@ -107,6 +153,6 @@ export async function inTurn<T>(times: number, make: () => Promise<T>): Promise<
   return results;
 }
 
-function any<T>(list: readonly T[]): T {
+export function any<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
 }
