@@ -13,9 +13,9 @@ export const DASHBOARD_PATTERNS: string[] = pages
   .filter((page) => hasId(page) && page.hidden)
   .map(({ pattern }) => pattern);
 
-/** The pages in the sitemap, besides the books. Without words, the search is the shelf of all books. */
+/** The pages that do not depend on the catalogue and that search engines may list. */
 export const PUBLIC_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)
-  .filter(([path, { hidden }]) => !hidden && path !== PAGES.search.pattern)
+  .filter(([, { hidden }]) => !hidden)
   .map(([path]) => path);
 
 export const HIDDEN_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)

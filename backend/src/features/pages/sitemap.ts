@@ -97,7 +97,9 @@ async function* writeSitemap(
   const shelves = genres
     .filter(({ slug }) => filled.has(slug))
     .map(({ slug }) => pathWithId(PAGES.genre.pattern, slug));
-  const pages = [...PUBLIC_PATHS, ...shelves].map((path) => pageUrl(origin + path));
+  // Without words, the search is the shelf of all books.
+  const known = PUBLIC_PATHS.filter((path) => path !== PAGES.search.pattern);
+  const pages = [...known, ...shelves].map((path) => pageUrl(origin + path));
   const authors = await authorSlugs(oldestFirst);
   const lists = {
     '/sitemap-': [
