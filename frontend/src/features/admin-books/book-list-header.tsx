@@ -1,6 +1,7 @@
 import type { BookSort } from '@book-store/contract/lists';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { count } from '../../shared/amount.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,8 +33,8 @@ const sortNames: Record<BookSort, string> = {
 
 const countText = (total: number | undefined, loaded: number, all: boolean) => {
   if (total === undefined) return '';
-  const books = total === 1 ? '1 book' : `${total} books`;
-  return all && loaded < total ? `${loaded} of ${books}, loading more` : books;
+  const books = total === 1 ? '1 book' : `${count(total)} books`;
+  return all && loaded < total ? `${count(loaded)} of ${books}, loading more` : books;
 };
 
 /** Heading and count of the book list, with search and sort controls; a phone folds most of them away. */

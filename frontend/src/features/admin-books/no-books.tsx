@@ -21,7 +21,12 @@ export function NoBooks({ searched, runningOut }: NoBooksProps) {
     </EmptyState>
   ) : (
     <EmptyState picture={<Picture name="noResults" />} text="The shop has no books yet.">
-      <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.importBooks.to()}>
+          Import a file
+        </ButtonLink>
+      </div>
     </EmptyState>
   );
 }

@@ -32,7 +32,11 @@ type FileFactsProps = {
 export function FileFacts({ current, choices, isUnchecked, onChange, onCheck }: FileFactsProps) {
   const missing = current.missingGenres;
   return (
-    <details open={!hasKey(current)} className="rounded-card border border-line bg-card p-4">
+    <details
+      // Without them, most rows of a new catalogue are wrong: the way out stands in there.
+      open={!hasKey(current) || missing.length > 0}
+      className="rounded-card border border-line bg-card p-4"
+    >
       <summary className="min-h-11 cursor-pointer py-2.5">
         <span className="font-semibold">What was recognised</span>{' '}
         <span className="text-fine text-muted">{summaryOf(current)}</span>
