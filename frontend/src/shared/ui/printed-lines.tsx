@@ -3,13 +3,16 @@ import { deliveryWords } from './delivery-words.ts';
 import { dollars } from './price.tsx';
 
 type PrintedLinesProps = {
-  order: Pick<OrderView, 'lines' | 'deliveryFee'>;
+  order: Pick<OrderView, 'number' | 'lines' | 'deliveryFee'>;
   /** Adds a box to tick for each book. */
   ticks?: boolean;
 };
 
 /** The rows of a receipt and of a packing slip: the books, and what their delivery costs. */
-export function PrintedLines({ order: { lines, deliveryFee }, ticks = false }: PrintedLinesProps) {
+export function PrintedLines({
+  order: { number, lines, deliveryFee },
+  ticks = false,
+}: PrintedLinesProps) {
   return (
     <table>
       <thead>
@@ -19,7 +22,10 @@ export function PrintedLines({ order: { lines, deliveryFee }, ticks = false }: P
               <span className="sr-only">Packed</span>
             </th>
           )}
-          <th scope="col">Book</th>
+          {/* The head of the table stands on each page: loose pages tell whose they are. */}
+          <th scope="col">
+            Book <span className="font-normal">· order {number}</span>
+          </th>
           <th scope="col" className="amount">
             Price
           </th>
