@@ -3,6 +3,7 @@ import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Logger } from 'pino';
 import { seedDataDir } from './config/directories.ts';
+import { findFailedBackup } from './database/backup-schedule.ts';
 import { findDemoBooks } from './database/demo-books.ts';
 import { areOrderWordsIndexed } from './database/index-order-words.ts';
 import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
@@ -207,6 +208,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
       orderStats: allTimeFigures,
       updateFigures: areFiguresDone,
       countVisits,
+      findFailedBackup,
       now,
     }),
     ...figuresRoutes({ orders: ORDERS_TO_COUNT, nameBooks, now }),

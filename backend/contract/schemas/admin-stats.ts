@@ -13,6 +13,10 @@ export type AdminStatsQuery = z.input<typeof AdminStatsQuery>;
 export const AdminStats = z.object({
   /** Present while the shop's orders are being counted for the first time, so that some are missing here. */
   beingCounted: z.boolean().optional(),
+  /** Present while backups by schedule fail: since when, and when the last good one was made, if any. */
+  backupFailed: z
+    .object({ at: z.iso.datetime(), lastMadeAt: z.iso.datetime().optional() })
+    .optional(),
   totalBooks: z.number().int(),
   totalSales: z.number(),
   trendingBooks: z.number().int(),

@@ -1,33 +1,16 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { expect, it } from 'vitest';
-import { backendDir } from '../config/directories.ts';
+import { runBackupCli } from '../testing/run-backup-cli.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
 const servers = useServers();
 const dataDir = () => path.join(servers.dir(), 'data');
 
 /** Runs the command on the shop's data directory. Resolves to its exit code or the signal that killed it. */
-function run(args: string[], env: Record<string, string> = {}): Promise<unknown> {
-  const faultInjection = new URL('../testing/fault-injection.ts', import.meta.url).href;
-  const command = path.join('src', 'backup-cli', 'backup-cli.ts');
-  const child = spawn(
-    process.execPath,
-    [
-      '--conditions=book-store-source',
-      '--import',
-      'tsx',
-      '--import',
-      faultInjection,
-      command,
-      ...args,
-    ],
-    { cwd: backendDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir(), ...env } },
-  );
-  return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
-}
+const run = async (args: string[], env: Record<string, string> = {}): Promise<unknown> =>
+  (await runBackupCli(args, { DATA_DIR: dataDir(), ...env })).ended;
 
 async function look(): Promise<{ subscribers: number; restores: mongo.Document[] }> {
   const engine = await startEngine({ dataDir: dataDir(), inProcess: true });

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { loadEnvFile, readEnv } from '../config/env.ts';
-import { backup, type Progress } from '../database/backup.ts';
+import { type Env, loadEnvFile, readEnv } from '../config/env.ts';
+import type { Progress } from '../database/backup.ts';
 import { BadBackup } from '../database/backup-file.ts';
-import { openDatabase } from '../database/connect.ts';
+import { type Database, openDatabase } from '../database/connect.ts';
 import { restore } from '../database/restore.ts';
+import { readBackedUpFiles } from '../database/verify-backup.ts';
 import { restoredLog } from '../features/audit/record-command.ts';
 import { holdRestoredMails } from '../features/mails/hold-restored-mails.ts';
+import { writeAccountFiles } from '../sign-in/backed-up-accounts.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
+import { makeBackup } from './make-backup.ts';
 
 const USAGE_ERROR = 2;
 
@@ -29,19 +32,34 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
     if (!db) throw new Error('The database is not connected.');
     const target = path.resolve(file);
     const progress = progressLine(task);
-    const documents =
-      task === 'backup'
-        ? await backup(mongoose.connection.getClient(), db, target, progress)
-        : await restore(db, target, progress, restoredFrom(target), (staged) =>
-            holdRestoredMails(staged, new Date()),
-          );
-    process.stdout.write(
-      `\n${documents} documents ${task === 'backup' ? `saved to ${target}.` : `restored from ${target}.`}\n`,
+    if (task === 'backup') {
+      const { documents, accounts } = await makeBackup({ env, file: target }, progress);
+      process.stdout.write(
+        `\n${documents} documents and ${accounts} sign-in accounts saved to ${target}, and verified by restoring them into an empty database.\n`,
+      );
+      return 0;
+    }
+    const documents = await restore(db, target, progress, restoredFrom(target), (staged) =>
+      holdRestoredMails(staged, new Date()),
     );
+    process.stdout.write(`\n${documents} documents restored from ${target}.\n`);
+    process.stdout.write(await restoreAccounts(target, env, database));
     return 0;
   } finally {
     await database.close();
   }
+}
+
+/** Returns a sentence about the sign-in accounts. A running emulator would overwrite them. */
+async function restoreAccounts(file: string, env: Env, { joined }: Database): Promise<string> {
+  const files = await readBackedUpFiles(file);
+  if (files.length === 0) return '';
+  if (env.firebase) return 'Its sign-in accounts were left out, because the shop uses Firebase.\n';
+  if (joined) {
+    return 'The sign-in accounts were not restored, because the shop is running. Stop it, and restore again.\n';
+  }
+  const accounts = await writeAccountFiles(env.dataDir, files);
+  return `${accounts} sign-in accounts restored.\n`;
 }
 
 const restoredFrom = (file: string) =>

@@ -17,6 +17,14 @@ const PUBLIC_URL_RULE = 'is an address without a path, such as https://shop.exam
 const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
 const toOrigin = (text: string) => new URL(text).origin;
 
+const UNITS_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,4}[smhd]$/, 'is a time such as 24h, 30m or 7d')
+  .transform(
+    (text) => Number(text.slice(0, -1)) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS],
+  );
+
 /** Every setting of the shop; `.env.example` documents each of them. */
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -54,6 +62,17 @@ export const EnvSchema = z.object({
   SECURITY_CONTACT: contact.optional(),
   METRICS_TOKEN: z.string().regex(/^\S+$/, 'has no spaces').max(200).optional(),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
+  BACKUP_EVERY: duration.optional(),
+  BACKUP_KEEP: z.coerce
+    .number('is a number from 1 to 1000')
+    .int()
+    .min(1, 'is a number from 1 to 1000')
+    .max(1000, 'is a number from 1 to 1000')
+    .default(7),
+  BACKUP_DIR: z
+    .string()
+    .transform((dir) => path.resolve(repositoryDir, dir))
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
 });
 export type EnvValues = z.output<typeof EnvSchema>;

@@ -72,6 +72,7 @@ function toEnv(values: EnvValues) {
     mail: toMail(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     securityContact: values.SECURITY_CONTACT,
+    backups: toBackups(values),
     metricsToken: values.METRICS_TOKEN,
     corsOrigins: values.CORS_ORIGINS ?? [],
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -97,6 +98,11 @@ function toFirebase(values: EnvValues) {
 
 function toMail({ SMTP_URL: server, MAIL_FROM: from }: EnvValues) {
   return server && from ? { ...server, from } : undefined;
+}
+
+/** By default they are in the data folder, on the same disk. */
+function toBackups({ BACKUP_EVERY: everyMs, BACKUP_KEEP: keep, BACKUP_DIR, DATA_DIR }: EnvValues) {
+  return everyMs ? { everyMs, keep, dir: BACKUP_DIR ?? path.join(DATA_DIR, 'backups') } : undefined;
 }
 
 /** Converts to Express's `trust proxy`: a number of proxies, a boolean, or the proxies' addresses. */

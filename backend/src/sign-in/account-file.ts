@@ -13,6 +13,9 @@ const Account = z.looseObject({
   /** In milliseconds. */
   passwordUpdatedAt: z.number().optional(),
 });
+/** In the data folder. */
+export const ACCOUNT_FILE = 'accounts.json';
+
 const AccountFile = z.object({ version: z.literal(1), users: z.array(Account) });
 export type Account = z.output<typeof Account>;
 
@@ -23,6 +26,9 @@ export const storedPassword = ({ passwordHash }: Account): string | undefined =>
 /** Returns when a new password last ended the account's sessions, in milliseconds since 1970. */
 export const sessionsEndedAt = ({ validSince, passwordUpdatedAt }: Account): number =>
   Math.max(Number(validSince ?? 0) * 1000, passwordUpdatedAt ?? 0);
+
+/** Returns the accounts in the text of a file. Throws if it is damaged. */
+export const readAccounts = (text: string): Account[] => AccountFile.parse(JSON.parse(text)).users;
 
 type Deps = {
   /** Returns the accounts that the emulator has now. */
@@ -36,7 +42,7 @@ type Deps = {
  * changes are undone in the emulator.
  */
 export function accountFile(dataDir: string, { read, restore }: Deps) {
-  const path = join(dataDir, 'accounts.json');
+  const path = join(dataDir, ACCOUNT_FILE);
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
 
@@ -57,7 +63,7 @@ export function accountFile(dataDir: string, { read, restore }: Deps) {
     });
     if (text === undefined) return [];
     try {
-      return AccountFile.parse(JSON.parse(text)).users;
+      return readAccounts(text);
     } catch (cause) {
       throw new Error(`${path} is damaged. Restore it from a backup, or move it away.`, {
         cause,

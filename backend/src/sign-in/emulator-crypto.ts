@@ -8,6 +8,8 @@ import { createPrivateFile } from '../shared/private-file.ts';
 import { expectedClaims } from './id-token-claims.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+/** In the data folder. */
+export const SECRET_FILE = 'sign-in-secret';
 const SECRET_BYTES = 32;
 /** Shorter passwords are passed through unchanged, so that the emulator rejects them like Firebase. */
 const PASSWORD_MIN = 6;
@@ -22,7 +24,7 @@ const SALTED_HASH = /^s1\.([\w-]+)\.[\w-]+$/;
  * restart.
  */
 export function emulatorCrypto(dataDir: string, projectId: string) {
-  const secret = readOrCreateSecret(join(dataDir, 'sign-in-secret'));
+  const secret = readOrCreateSecret(join(dataDir, SECRET_FILE));
   const deriveKey = (info: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `book-store ${info}`, SECRET_BYTES));
   const idTokenKey = deriveKey('id token');

@@ -15,6 +15,7 @@ import { loadPageRenderer } from '../features/pages/page-renderer.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
+import { keepBackups } from './keep-backups.ts';
 import { keepBestSellers } from './keep-best-sellers.ts';
 import { keepImports } from './keep-imports.ts';
 import { keepMails } from './keep-mails.ts';
@@ -89,5 +90,6 @@ export async function openServer(
   loops.push(keepImports(importDeps({ ...deps, recordChange })));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   loops.push(keepMails({ mail: env.mail, log, now: deps.now, publicUrl }));
+  if (env.backups) loops.push(keepBackups({ backups: env.backups, log, now: deps.now }));
   return port;
 }

@@ -13,6 +13,7 @@ type Deps = {
   /** Brings these statistics up to date. Returns whether all orders are in them. */
   updateFigures: (now: Date) => Promise<boolean>;
   countVisits: (now: Date) => Promise<number>;
+  findFailedBackup: () => Promise<AdminStats['backupFailed']>;
   now: () => Date;
 };
 
@@ -29,15 +30,17 @@ export const adminStatsRoutes = ({ now, ...figures }: Deps): Route[] => [
       const thisYear = now().getUTCFullYear();
       const { year = thisYear } = query;
       const isCounted = await figures.updateFigures(now());
-      const [books, { months, years, ...orders }, visits] = await Promise.all([
+      const [books, { months, years, ...orders }, visits, backupFailed] = await Promise.all([
         figures.countBooks(),
         figures.orderStats(year),
         figures.countVisits(now()),
+        figures.findFailedBackup(),
       ]);
       return {
         body: {
           ...orders,
           ...(isCounted ? {} : { beingCounted: true }),
+          ...(backupFailed ? { backupFailed } : {}),
           totalBooks: books.all,
           trendingBooks: books.trending,
           trendingShare: percent(books.trending, books.all),

@@ -14,6 +14,8 @@ export type ShopFacts = {
   mails: { waiting: number; failed: number; oldestDueAt?: Date | undefined };
   /** Rows of the running import that are still to be done; undefined if none is running. */
   importRowsLeft: number | undefined;
+  /** Absent if no backup was ever tried by schedule. */
+  backups?: { madeAt: Date; isFailing: boolean; bytes: number; seconds: number } | undefined;
 };
 
 /** Returns these facts as Prometheus reads them; without facts, that the database is away. */
@@ -28,7 +30,7 @@ export function shopGauges(facts: ShopFacts | undefined, now: Date): Promise<str
   };
   gauge('shop_database_up', 'Whether the database responds.', facts ? 1 : 0);
   if (facts) {
-    const { database, mails, importRowsLeft } = facts;
+    const { database, mails, importRowsLeft, backups } = facts;
     gauge('shop_database_connections', 'Open connections to the database.', database.connections);
     gauge('shop_database_file_bytes', 'Size of the data file.', database.fileBytes);
     counter(
@@ -54,6 +56,17 @@ export function shopGauges(facts: ShopFacts | undefined, now: Date): Promise<str
       'Rows of the running import that are still to be done.',
       importRowsLeft ?? 0,
     );
+    if (backups) {
+      const { madeAt, isFailing, bytes, seconds } = backups;
+      gauge(
+        'shop_backup_last_success_timestamp_seconds',
+        'When the last backup was begun that is verified; 0 if there is none.',
+        madeAt.getTime() / 1000,
+      );
+      gauge('shop_backup_failing', 'Whether the last attempt failed.', isFailing ? 1 : 0);
+      gauge('shop_backup_bytes', 'Size of the last backup.', bytes);
+      gauge('shop_backup_seconds', 'How long it took, with its verification.', seconds);
+    }
   }
   return registry.metrics();
 }

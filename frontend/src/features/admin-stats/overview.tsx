@@ -1,5 +1,6 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { BeingCounted } from '../../shared/ui/being-counted.tsx';
+import { BackupFailed } from './backup-failed.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { OrdersLeft } from './orders-left.tsx';
@@ -18,6 +19,7 @@ type OverviewProps = {
 export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
       {stats.beingCounted && <BeingCounted />}
       <FigureCards stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -57,6 +57,14 @@ describe('the overview', () => {
     });
   });
 
+  it('tells that backups fail, and how old the last good one is', async () => {
+    const backupFailed = { at: '2026-05-04T10:00:00.000Z', lastMadeAt: '2026-05-03T10:00:00.000Z' };
+    stubDashboard({ [STATS]: () => someAdminStats({ backupFailed }) });
+    open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/failing since May 4, 2026.*good one is from May 3, 2026/);
+  });
+
   it('shows the undelivered orders in two digits, the cash to collect and a link to the orders', async () => {
     stubDashboard({ [STATS]: () => someAdminStats({ ordersLeft: 2, cashToCollect: 84.5 }) });
     open();

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { VERIFY_PREFIX } from '../database/verify-backup.ts';
+import { clearDrafts } from '../shared/private-file.ts';
+import { UNVERIFIED } from './make-backup.ts';
+
+/** Nothing else in the folder is ever removed. */
+const SCHEDULED = /^shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
+const LEFT_BY_A_CRASH = new RegExp(
+  `^(shop-[\\dTZ-]+\\.backup\\${UNVERIFIED}|${VERIFY_PREFIX}[A-Za-z0-9]{6})$`,
+);
+
+/** Returns the path of a backup made by schedule at this time. */
+export const scheduledFile = (dir: string, at: Date): string =>
+  path.join(dir, `shop-${at.toISOString().slice(0, 19).replace(/:/g, '-')}Z.backup`);
+
+/** Creates the folder, readable by its owner only, and removes what a crash has left in it. */
+export function prepareBackupFolder(dir: string): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(dir).filter((one) => LEFT_BY_A_CRASH.test(one)))
+    rmSync(path.join(dir, name), { recursive: true, force: true });
+  clearDrafts(dir, 0, 'shop-');
+}
+
+/** Removes the oldest backups made by schedule, so that `keep` are left. */
+export function removeOldBackups(dir: string, keep: number): void {
+  const oldestFirst = readdirSync(dir)
+    .filter((name) => SCHEDULED.test(name))
+    .sort();
+  for (const name of oldestFirst.slice(0, -keep)) rmSync(path.join(dir, name), { force: true });
+}

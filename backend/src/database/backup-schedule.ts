@@ -1,0 +1,104 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+import { ignoreDuplicateKey } from '../shared/mongo.ts';
+
+const AT = { type: Date, required: true, default: new Date(0) };
+
+/** The only document: which server makes the next backup, and what has become of the last one. */
+const scheduleSchema = new Schema(
+  {
+    _id: String,
+    /** The server that makes one, and until when it certainly does. */
+    runner: String,
+    leaseUntil: AT,
+    /** When the last one was begun that succeeded, and when the next attempt may follow a failure. */
+    madeAt: AT,
+    retryAt: AT,
+    last: new Schema(
+      { documents: Number, accounts: Number, bytes: Number, seconds: Number },
+      { _id: false },
+    ),
+    /** Why the last attempt failed, and since when they do; absent after a success. */
+    failure: String,
+    failedAt: Date,
+  },
+  { collection: 'backup_schedule', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+const BackupSchedule = model('BackupSchedule', scheduleSchema);
+export type StoredSchedule = InferSchemaType<typeof scheduleSchema>;
+
+const _id = 'schedule';
+/** A server that has not said anything for so long is taken for dead. */
+export const LEASE_MS = 60_000;
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
+/** Returns the schedule; null if no backup was ever tried. */
+export const readSchedule = () => BackupSchedule.findById(_id).lean<StoredSchedule>().exec();
+
+/** Returns since when backups fail, and when the last good one was made; undefined if they do not. */
+export async function findFailedBackup(): Promise<{ at: string; lastMadeAt?: string } | undefined> {
+  const schedule = await readSchedule();
+  if (!schedule?.failedAt) return undefined;
+  const { failedAt, madeAt } = schedule;
+  const wasMade = madeAt.getTime() > 0;
+  return {
+    at: failedAt.toISOString(),
+    ...(wasMade ? { lastMadeAt: madeAt.toISOString() } : {}),
+  };
+}
+
+/** Returns whether a backup is due and `runner` is to make it: of several servers, one. */
+export async function claimBackup(runner: string, everyMs: number, now: Date): Promise<boolean> {
+  await ignoreDuplicateKey(
+    BackupSchedule.updateOne(
+      { _id },
+      { $setOnInsert: { leaseUntil: new Date(0) } },
+      { upsert: true },
+    ),
+  );
+  const due = {
+    leaseUntil: { $lte: now },
+    retryAt: { $lte: now },
+    madeAt: { $lte: new Date(now.getTime() - everyMs) },
+  };
+  const { matchedCount } = await BackupSchedule.updateOne(
+    { _id, ...due },
+    { $set: { runner, leaseUntil: leaseFrom(now) } },
+  );
+  return matchedCount === 1;
+}
+
+/** Extends the lease. Returns false if another server has taken over. */
+export async function renewBackup(runner: string, now: Date): Promise<boolean> {
+  const { matchedCount } = await BackupSchedule.updateOne(
+    { _id, runner },
+    { $set: { leaseUntil: leaseFrom(now) } },
+  );
+  return matchedCount === 1;
+}
+
+type Made = { documents: number; accounts: number; bytes: number; seconds: number };
+
+/** Records a backup that was begun at `madeAt`. */
+export const recordBackup = (runner: string, madeAt: Date, last: Made) =>
+  BackupSchedule.updateOne(
+    { _id, runner },
+    { $set: { madeAt, last, leaseUntil: new Date(0) }, $unset: { failure: 1, failedAt: 1 } },
+  );
+
+/** Records a failure, after which the next attempt may be made at `retryAt`. Keeps since when they fail. */
+export async function recordFailure(
+  runner: string,
+  failure: string,
+  { now, retryAt }: { now: Date; retryAt: Date },
+): Promise<void> {
+  const first = { _id, runner, failedAt: { $exists: false } };
+  await BackupSchedule.updateOne(first, { $set: { failedAt: now } });
+  await BackupSchedule.updateOne(
+    { _id, runner },
+    { $set: { failure, retryAt, leaseUntil: new Date(0) } },
+  );
+}
+
+/** Lets another server make the backup at once. */
+export const releaseBackup = (runner: string) =>
+  BackupSchedule.updateOne({ _id, runner }, { $set: { leaseUntil: new Date(0) } });

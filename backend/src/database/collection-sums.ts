@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { mongo } from 'mongoose';
+
+/** Sums of six bytes stay exact numbers. */
+const SUM_BYTES = 6;
+const MODULUS = 2 ** (8 * SUM_BYTES);
+
+/** Adds up the documents of collections, in any order. */
+export function createCollectionSums() {
+  const sums = new Map<string, { documents: number; checksum: number }>();
+  return {
+    /** Adds a document of a backup: `{ c: collection, d: document }` as raw BSON. */
+    add(entry: Uint8Array): void {
+      // Only the outer document is decoded.
+      const { c, d } = mongo.BSON.deserialize(entry, { raw: true });
+      if (!(d instanceof Uint8Array)) return;
+      const known = sums.get(c) ?? { documents: 0, checksum: 0 };
+      const hash = createHash('sha1').update(d).digest().readUIntBE(0, SUM_BYTES);
+      sums.set(c, {
+        documents: known.documents + 1,
+        checksum: (known.checksum + hash) % MODULUS,
+      });
+    },
+    /** Returns the collections that have documents, sorted by name. */
+    result: () =>
+      [...sums].map(([name, sum]) => ({ name, ...sum })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}

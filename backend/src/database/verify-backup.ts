@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { startEngine } from '@book-store/engine';
+import { mongo } from 'mongoose';
+import { allDocuments, type BackedUpFile } from './backup.ts';
+import { BadBackup, decode, readBackupFile } from './backup-file.ts';
+import { collectionNames } from './collection-names.ts';
+import { createCollectionSums } from './collection-sums.ts';
+import { restore } from './restore.ts';
+
+/** Folders of verifications that were killed begin like this. */
+export const VERIFY_PREFIX = 'verify-';
+
+/**
+ * Restores a backup into an empty embedded database in a folder beside it, compares the number and the
+ * checksum of every collection's documents with those of the file, and removes that database. Returns the
+ * number of documents. Throws `BadBackup` for the first difference.
+ */
+export async function verifyBackup(file: string): Promise<number> {
+  const dataDir = await mkdtemp(path.join(path.dirname(file), VERIFY_PREFIX));
+  try {
+    const engine = await startEngine({ dataDir });
+    const client = new mongo.MongoClient(engine.uri);
+    try {
+      const db = client.db('verified');
+      const documents = await restore(db, file);
+      await compare(file, client, db);
+      return documents;
+    } finally {
+      await client.close();
+      await engine.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(file: string, client: mongo.MongoClient, db: mongo.Db): Promise<void> {
+  const saved = createCollectionSums();
+  for await (const entry of readBackupFile(file)) saved.add(entry);
+  const restored = createCollectionSums();
+  const names = await collectionNames(db);
+  for await (const entry of allDocuments(client, db, names)) restored.add(entry);
+  if (!isDeepStrictEqual(saved.result(), restored.result()))
+    throw new BadBackup(file, 'what was restored from it for a test differs from it');
+}
+
+/** Returns the files that a backup contains beside the database; earlier versions saved none. */
+export async function readBackedUpFiles(file: string): Promise<BackedUpFile[]> {
+  const parts = new Map<string, Buffer[]>();
+  for await (const entry of readBackupFile(file)) {
+    const { file: name, part } = decode(entry);
+    if (typeof name !== 'string' || !(part instanceof mongo.Binary)) continue;
+    parts.set(name, [...(parts.get(name) ?? []), Buffer.from(part.buffer)]);
+  }
+  return [...parts].map(([name, bytes]) => ({ name, bytes: Buffer.concat(bytes) }));
+}
