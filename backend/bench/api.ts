@@ -6,6 +6,7 @@
  *   npm run bench:api -- --rounds=3 --seconds=1        less of it
  *   npm run bench:api -- --only=list                   rows whose name begins so
  *   npm run bench:api -- --server=DIST/src/server.js   another build, to compare with
+ *   npm run bench:api -- --metrics                     with measurements for Prometheus
  *
  * The shop logs every request, as it does in production. Compare ratios of one run, not figures of two.
  */
@@ -22,8 +23,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     server: { type: 'string' },
+    metrics: { type: 'boolean', default: false },
   },
 });
+const METRICS_TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
@@ -54,7 +57,7 @@ async function section(
   if (wanted.length === 0) return;
   const { server } = values;
   const shop = await startOwnShop(fill, {
-    env: { LOG_LEVEL: 'info', ...env },
+    env: { LOG_LEVEL: 'info', ...(values.metrics && { METRICS_TOKEN }), ...env },
     ...(server && { server }),
   });
   try {
