@@ -60,9 +60,9 @@ function RecentOrder({ order }: { order: OrderView }) {
             <li key={bookId} className="min-w-0">
               <Link
                 to={paths.book.to(bookId)}
-                className="group inline-flex min-h-11 flex-col justify-center py-1"
+                className="group inline-flex min-h-11 max-w-full flex-col justify-center py-1"
               >
-                <span className="link break-words">{title}</span>
+                <span className="link max-w-full break-words">{title}</span>
                 <span className="text-fine break-all text-muted">{bookId}</span>
               </Link>
             </li>
