@@ -22,7 +22,7 @@ export function adminRows(given: Given): Kind[] {
     headers: { authorization: given.authorization },
   });
   const rows = [...overview(), ...figures(), ...orderLists(), ...searches(given)];
-  return [...rows, ...customers(given)].map(([name, path, times = 50]) => ({
+  return [...rows, ...customers(given)].map(([name, path, times = 30]) => ({
     name,
     times,
     call: (at) => get(path(at)),

@@ -1,5 +1,6 @@
 import { type Document, documentOf, isDocument, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { ReadFields } from '../query/read-fields.ts';
 import { parseSort, type SortKey } from '../query/sort.ts';
 import { countOnly } from './count-only.ts';
 import { compilePipeline, compileUpdatePipeline } from './pipeline.ts';
@@ -33,13 +34,14 @@ export function compileUpdate(
   const stages = compileUpdatePipeline(pipeline, context);
   return (document) => {
     let result = document;
-    connect(stages, {
+    const { sink } = connect(stages, {
       push(changed) {
         result = changed;
         return true;
       },
       end: () => {},
-    }).push(document);
+    });
+    sink.push(document);
     return result;
   };
 }
@@ -63,27 +65,28 @@ function compileRequest(request: PipelineRequest, depth: number): (output: Sink)
     const isWhole = toCount && sort.length + limit === 0 && hint === undefined;
     const n = isWhole ? source.count?.(collection, filter) : undefined;
     if (toCount && n !== undefined) {
-      const behind = connect(stages.slice(stageCount + 1), output);
+      const { sink: behind } = connect(stages.slice(stageCount + 1), output);
       if (n > 0) behind.push(toCount(n));
       return behind.end();
     }
-    const first = connect(stages.slice(stageCount), output);
-    if (collection !== '') source.find(collection, filter, { sort, limit, hint }, first.push);
+    const { sink: first, wanted } = connect(stages.slice(stageCount), output);
+    if (collection !== '')
+      source.find(collection, filter, { sort, limit, hint, wanted }, first.push);
     first.end();
   };
 }
 
 /** Puts stages in front of a sink and tells each which fields the ones behind it read. */
-function connect(stages: Stage[], last: Sink): Sink {
+function connect(stages: Stage[], last: Sink): { sink: Sink; wanted: ReadFields } {
   let sink = last;
-  let wanted: ReadonlySet<string> | undefined;
+  let wanted: ReadFields;
   for (const stage of stages.toReversed()) {
     sink = stage.connect(sink, wanted);
     if (stage.summarises) wanted = stage.reads;
     else if (!stage.reads) wanted = undefined;
     else if (wanted) wanted = new Set([...wanted, ...stage.reads]);
   }
-  return sink;
+  return { sink, wanted };
 }
 
 /** $match, $sort and $limit at the beginning of a checked pipeline are a query, which an index may answer. */

@@ -1,5 +1,6 @@
 import type { Document, Value } from '../bson/values.ts';
 import type { CompileExpression } from '../query/expression.ts';
+import type { ReadFields } from '../query/read-fields.ts';
 import type { SortKey } from '../query/sort.ts';
 import { compileExpression } from './expressions/compile.ts';
 import { type ExpressionContext, type FieldReads, newReads } from './expressions/context.ts';
@@ -30,6 +31,8 @@ export interface QueryOptions {
   sort: SortKey[];
   limit: number;
   hint: Document | string | undefined;
+  /** The top-level fields that are wanted of the documents; the others may be missing. */
+  wanted: ReadFields;
 }
 
 /** What the stages of a pipeline see of the database. */

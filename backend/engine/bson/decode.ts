@@ -43,6 +43,44 @@ export function decodeDocument(bytes: Buffer, offset = 0): Document {
 }
 const noBytes = Buffer.alloc(0);
 
+/** As `decodeDocument`, but with no other top-level fields than those of these keys. */
+export function decodeFields(bytes: Buffer, keys: ReadonlySet<string>): Document {
+  buf = bytes;
+  at = 0;
+  end = bytes.length;
+  const document = newDocument();
+  const stop = enter(0);
+  for (let left = keys.size; at < stop && left > 0; ) {
+    const type = buf[at++] as number;
+    const key = toKey(readName(stop));
+    if (!keys.has(key)) skipValue(type, stop);
+    else {
+      document[key] = readValue(type, stop, 0);
+      left--;
+    }
+  }
+  buf = noBytes;
+  return document;
+}
+
+const FIXED_BYTES = new Map<number, number>([
+  [Type.Double, 8],
+  [Type.ObjectId, 12],
+  [Type.Bool, 1],
+  [Type.Date, 8],
+  [Type.Null, 0],
+  [Type.Int, 4],
+  [Type.Long, 8],
+]);
+
+function skipValue(type: number, stop: number): void {
+  const fixed = FIXED_BYTES.get(type);
+  if (fixed !== undefined) need(fixed, stop);
+  else if (type === Type.String) need(buf.readInt32LE(need(4, stop)), stop);
+  else if (type === Type.Object || type === Type.Array) need(documentLength(buf, at, end), stop);
+  else readValue(type, stop, 0);
+}
+
 /** Returns the length of the document at `offset`. InvalidBSON (22) when it can't be right. */
 export function documentLength(bytes: Buffer, offset: number, limit: number): number {
   const length = offset + 4 <= limit ? bytes.readInt32LE(offset) : 0;

@@ -2,6 +2,7 @@ import { toNumber } from '../bson/numbers.ts';
 import { type Document, newDocument } from '../bson/values.ts';
 import { notImplemented } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
+import { includedFields } from '../query/read-fields.ts';
 import { parseSort, type SortKey } from '../query/sort.ts';
 import { bool, collectionName, count, hint, object } from '../schema/field-types.ts';
 import { optional, strict, unsupportedFields, withDefault } from '../schema/schema.ts';
@@ -45,6 +46,7 @@ export const find = defineCommand(
       ...settings,
       ...args,
       sort: sortOrder(args.sort),
+      wanted: includedFields(projection),
       deadline: deadlineOf(args.maxTimeMS),
     });
     return engine.cursors.open({

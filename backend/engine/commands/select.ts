@@ -3,6 +3,7 @@ import type { Document } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 import type { CompileExpression } from '../query/expression.ts';
 import { compileFilter } from '../query/matcher.ts';
+import { fieldsToRead, type ReadFields } from '../query/read-fields.ts';
 import { type SortKey, sortDocuments } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { plan } from '../storage/planner.ts';
@@ -15,6 +16,8 @@ export interface Selection {
   skip?: number;
   limit?: number;
   hint?: Document | string;
+  /** The top-level fields that are wanted of the documents; the others may be missing. */
+  wanted?: ReadFields;
   /** Time after which a scan gives up (50 MaxTimeMSExpired), as Date.now(). */
   deadline?: number;
 }
@@ -58,12 +61,13 @@ export function selectForWrite(
 /** Visits the matches; returns whether they came in the order of the sort. */
 export function visitMatches(
   collection: Collection | undefined,
-  { filter, compileExpression, strings, sort = [], limit = 0, hint, deadline }: Selection,
+  { filter, compileExpression, strings, sort = [], limit = 0, hint, wanted, deadline }: Selection,
   visit: (selected: Selected, inOrder: boolean) => boolean,
 ): boolean {
   const match = compileFilter(filter, { compileExpression, strings });
   if (!collection) return true;
-  const way = plan(collection, { filter, sort, strings, hint, limited: limit > 0 });
+  const fields = fieldsToRead(filter, sort, wanted);
+  const way = plan(collection, { filter, sort, strings, hint, limited: limit > 0, fields });
   const inOrder = way.sorted || sort.length === 0;
   const { counters } = collection;
   if (!inOrder) counters.scanAndOrder++;

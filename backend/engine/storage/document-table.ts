@@ -2,13 +2,17 @@ import type { Transaction } from 'lmdb';
 import { encodeDocument } from '../bson/encode.ts';
 import type { KeyRange } from '../bson/key-range.ts';
 import type { Document, Value } from '../bson/values.ts';
+import type { ReadFields } from '../query/read-fields.ts';
 import { type CacheBudget, DocumentCache } from './document-cache.ts';
 import { type Environment, numberKey, removeNumber } from './environment.ts';
 import { type IdKey, idKeyOf } from './id-key.ts';
-import { bsonOf, fromRecord, toRecord } from './record.ts';
+import { bsonOf, fieldsFromRecord, fromRecord, toRecord } from './record.ts';
 
 /** Gets one document; returns false to end the scan. */
 export type Visit = (document: Document, idKey: IdKey) => boolean | undefined;
+
+/** Of so many documents, those that a query reads in part are not decoded as a whole. */
+const PARTLY_FROM = 20_000;
 
 /** The documents of one collection: in the file, and in memory as far as the cache has room. */
 export class DocumentTable {
@@ -50,14 +54,23 @@ export class DocumentTable {
     return this.#count;
   }
 
-  get(idKey: IdKey): Document | undefined {
+  /** Returns a document; where `fields` are given, these at least. */
+  get(idKey: IdKey, fields?: ReadFields): Document | undefined {
     const known = this.#cache.get(idKey);
     if (known !== undefined || this.#cache.complete) return known;
+    if (fields && this.count() > PARTLY_FROM) return this.#getFields(idKey, fields);
     const record = this.#table.get(this.#prefix + idKey);
     if (record === undefined) return undefined;
     const document = fromRecord(record);
     this.#cache.set(idKey, document, record.length);
     return document;
+  }
+
+  /** Reading on through a large collection would only push out what is in memory. */
+  #getFields(idKey: IdKey, fields: ReadonlySet<string>): Document | undefined {
+    // Its buffer is used again by the next read.
+    const record = this.#table.getBinaryFast(this.#prefix + idKey) as Buffer | undefined;
+    return record && fieldsFromRecord(record, fields);
   }
 
   /** Yields all documents as a transaction sees them, and keeps none in memory. */

@@ -1,6 +1,7 @@
 import type { CompareStrings } from '../bson/compare.ts';
 import { extendPrefix, intersectRanges, isPoint, type KeyRange } from '../bson/key-range.ts';
 import type { PathBounds } from '../query/bounds.ts';
+import type { ReadFields } from '../query/read-fields.ts';
 import type { SortKey } from '../query/sort.ts';
 import type { Collection, IndexEntry } from './collection.ts';
 import type { Visit } from './document-table.ts';
@@ -92,7 +93,12 @@ function compareOrder(
 }
 
 /** Visits the documents that a scan finds, each once. */
-export function runIndexScan(collection: Collection, scan: IndexScan, visit: Visit): void {
+export function runIndexScan(
+  collection: Collection,
+  scan: IndexScan,
+  visit: Visit,
+  fields?: ReadFields,
+): void {
   const { index, ranges } = scan;
   const seen = index.multikey || ranges.length > 1 ? new Set<string>() : undefined;
   for (const { idKey } of scan.merged
@@ -100,7 +106,7 @@ export function runIndexScan(collection: Collection, scan: IndexScan, visit: Vis
     : entries(collection, scan)) {
     if (seen?.has(idKey)) continue;
     seen?.add(idKey);
-    const document = collection.get(idKey);
+    const document = collection.get(idKey, fields);
     if (document && visit(document, idKey) === false) return;
   }
 }

@@ -2,6 +2,7 @@ import { equalValues } from '../bson/compare.ts';
 import { type Document, isDocument } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
 import { boundsOf } from '../query/bounds.ts';
+import type { ReadFields } from '../query/read-fields.ts';
 import type { Collection } from './collection.ts';
 import type { Visit } from './document-table.ts';
 import { type IndexDefinition, keyPattern } from './index-definition.ts';
@@ -18,6 +19,8 @@ export interface QueryRequest extends RequestedOrder {
   hint?: Document | string;
   /** Only the first few are wanted, so an index in the order of the sort beats a collection scan. */
   limited?: boolean;
+  /** The documents need no other fields. */
+  fields?: ReadFields;
 }
 
 /** How the documents that a filter may match are found; the filter itself is still to be applied. */
@@ -38,7 +41,7 @@ export function plan(collection: Collection, request: QueryRequest): Plan {
   const scans = indexes.map((index) => indexScan(index, bounds, request));
   const best = scans.sort((a, b) => score(b, request) - score(a, request))[0];
   const useful = best && score(best, request) > 0 && isSelective(collection, best, request);
-  if (best && (hinted || useful)) return indexPlan(collection, best);
+  if (best && (hinted || useful)) return indexPlan(collection, best, request.fields);
   return orPlan(collection, request) ?? collectionScan(collection);
 }
 
@@ -93,18 +96,23 @@ const collectionScan = (collection: Collection): Plan => ({
   visit: (visit) => collection.scan(visit),
 });
 
-const indexPlan = (collection: Collection, scan: IndexScan): Plan => ({
+const indexPlan = (collection: Collection, scan: IndexScan, fields: ReadFields): Plan => ({
   summary: `IXSCAN ${scan.index.name}`,
   sorted: scan.sorted,
-  visit: (visit) => runIndexScan(collection, scan, visit),
+  visit: (visit) => runIndexScan(collection, scan, visit, fields),
 });
 
 /** For a filter that is an $or: each branch by an index of its own, when all of them have one. */
-function orPlan(collection: Collection, { filter, strings }: QueryRequest): Plan | undefined {
+function orPlan(
+  collection: Collection,
+  { filter, strings, fields }: QueryRequest,
+): Plan | undefined {
   const branches = filter.$or;
   if (!Array.isArray(branches) || branches.length === 0) return undefined;
   const plans = branches.map((branch) =>
-    isDocument(branch) ? plan(collection, { filter: branch, strings }) : collectionScan(collection),
+    isDocument(branch)
+      ? plan(collection, { filter: branch, strings, fields })
+      : collectionScan(collection),
   );
   if (plans.some((one) => one.summary === 'COLLSCAN')) return undefined;
   return {

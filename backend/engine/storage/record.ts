@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { decodeDocument } from '../bson/decode.ts';
+import { decodeDocument, decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 
@@ -17,6 +17,11 @@ export function toRecord(bson: Buffer): Buffer {
 /** Returns the document in a record; fails as bsonOf does. */
 export function fromRecord(record: Buffer): Document {
   return decodeDocument(bsonOf(record));
+}
+
+/** Returns some top-level fields of the document in a record; fails as bsonOf does. */
+export function fieldsFromRecord(record: Buffer, keys: ReadonlySet<string>): Document {
+  return decodeFields(bsonOf(record), keys);
 }
 
 /** Returns the BSON in a record. DataCorruptionDetected (246) when its bytes changed since they were written. */
