@@ -139,7 +139,7 @@ function nextBatch(cursor: Cursor, size: number): Value[] {
   const batch: Value[] = [];
   let bytes = 0;
   const { documents, encode = encodeDocument } = cursor;
-  const until = performance.now() + STREAM_MS;
+  const until = cursor.stream ? performance.now() + STREAM_MS : 0;
   while (batch.length < size) {
     if (cursor.stream && cursor.position === documents.length) readOn(cursor);
     if (cursor.position >= documents.length) break;
