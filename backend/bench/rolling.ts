@@ -22,6 +22,8 @@ const SERVERS = 3;
 /** Before, between and after the restarts. */
 const PAUSE_MS = 2000;
 const POLL_MS = 20;
+/** Its share of the requests is ten times the usual one: orders are what must not be lost. */
+const ORDERS = 10;
 const badExits: string[] = [];
 
 const fleet = await startFleet({ servers: SERVERS });
@@ -29,7 +31,8 @@ const balancer = await startBalancer(fleet.servers.map(({ origin }) => origin));
 const client = httpClient(balancer.url);
 try {
   const ordering = await startOrdering(client, fleet.customers);
-  const kinds = await visitors(client, { customers: fleet.customers, orders: ordering.kind });
+  const usual = await visitors(client, { customers: fleet.customers, orders: ordering.kind });
+  const kinds = usual.map((kind) => (kind.name === 'order' ? { ...kind, share: ORDERS } : kind));
   const restarted = new AbortController();
   const driving = drive(client, kinds, {
     rate: Number(values.rate),
