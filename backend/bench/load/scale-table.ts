@@ -117,7 +117,7 @@ function cellsOf({ maximum, half, memory, orders, faults }: Row): string[] {
     ms(half.p50),
     ms(half.p99),
     String(maximum.errors + half.errors),
-    times.map(toMb).join(', '),
+    times.map((bytes) => (bytes ? toMb(bytes) : 'unknown')).join(', '),
     `${heap.map(toMb).join(' to ')}${memory.isFlat ? '' : ': GROWS'}`,
     faults.length === 0 ? `${orders}, each once` : `${orders}, ${faults.length} FAULTS`,
   ];

@@ -48,9 +48,12 @@ describe('the compose file', () => {
     }
   });
 
-  it('gives each server a folder of its own, and nothing else to write to', () => {
+  it('gives each server a folder of its own and one for backups, and nothing else to write to', () => {
     const folders = shops.map(([, { volumes }]) => volumes.find((one) => one.endsWith(':/data')));
     expect(new Set(folders).size).toBe(3);
+    for (const [, { environment, volumes }] of shops) {
+      expect(volumes).toEqual([expect.anything(), `backups:${environment.BACKUP_DIR}`]);
+    }
     expect(shops.every(([, service]) => service.read_only)).toBe(true);
   });
 
