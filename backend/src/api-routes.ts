@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { seedDataDir } from './config/directories.ts';
 import { findFailedBackup } from './database/backup-schedule.ts';
 import { findDemoBooks } from './database/demo-books.ts';
-import { areOrderWordsIndexed } from './database/index-order-words.ts';
+import { areOrderWordsIndexed } from './database/migrations/0002-index-order-words.ts';
 import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';

@@ -1,5 +1,6 @@
 import { EngineError, startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
+import { refuseNewerData } from './migrations/data-version.ts';
 import { refuseHalfMoved } from './move/move-mark.ts';
 import { settleRestore } from './restore-mark.ts';
 
@@ -54,12 +55,12 @@ export async function openDatabase({
       ...withDatabaseName(uri),
       serverSelectionTimeoutMS: DATABASE_TIMEOUT_MS,
       connectTimeoutMS: engine ? ENGINE_TIMEOUT_MS : DATABASE_TIMEOUT_MS,
-      ...(engine ? {} : { waitQueueTimeoutMS: DATABASE_TIMEOUT_MS }),
+      ...(engine ? {} : { waitQueueTimeoutMS: DATABASE_TIMEOUT_MS, ...safeWrites(uri) }),
       bufferCommands: false,
       autoIndex: false,
     });
     await settle({ alone: engine !== undefined && !engine.joined });
-    if (mongoose.connection.db) await refuseHalfMoved(mongoose.connection.db);
+    await refuseUnfit(mongoose.connection.db);
     await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   } catch (error) {
     await close();
@@ -75,6 +76,13 @@ export async function openDatabase({
   };
 }
 
+/** Before anything is written: the data may belong to a newer version, or be a part of a shop only. */
+async function refuseUnfit(db: mongoose.mongo.Db | undefined): Promise<void> {
+  if (!db) return;
+  await refuseHalfMoved(db);
+  await refuseNewerData(db);
+}
+
 async function settle(how: { alone: boolean }): Promise<void> {
   const { db } = mongoose.connection;
   if (db) await settleRestore(db, how);
@@ -84,6 +92,13 @@ async function settle(how: { alone: boolean }): Promise<void> {
 function crash(error: Error): never {
   throw error;
 }
+
+/**
+ * Of a replica set, most members must have a write before it counts: then no new primary lacks an order or the
+ * copies that it took. A standalone server takes it as 1. What the URI says comes first.
+ */
+const safeWrites = (uri: string): mongoose.ConnectOptions =>
+  /[?&]w=/i.test(uri) ? {} : { writeConcern: { w: 'majority', wtimeoutMS: DATABASE_TIMEOUT_MS } };
 
 /** Returns the option that names the shop's database where the URI names none. */
 export const withDatabaseName = (uri: string): { dbName?: string } =>
@@ -118,8 +133,8 @@ const OUTAGES = new Set([
 ]);
 
 /**
- * The driver's retryable error codes (shutdown, election, lost members), 14031 for a full disk, and
- * system errors, which occasionally surface when a connection breaks while it is being opened.
+ * The driver's retryable error codes (shutdown, election, lost members), 64 and 100 for too few members that
+ * have a write in time, 14031 for a full disk, and system errors, which occasionally surface when a connection breaks while it is being opened.
  */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'EPIPE',
@@ -128,8 +143,10 @@ const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
   6,
   7,
+  64,
   89,
   91,
+  100,
   134,
   189,
   262,

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { isDuplicateKey } from '../shared/mongo.ts';
 import { dropStaging, type ExchangePlan, exchangeAll, RESTORING } from './exchange.ts';
-
-const HEARTBEAT_INTERVAL_MS = 500;
-/** After this many checks without a new heartbeat a restore is considered dead. */
-const MISSED_HEARTBEATS_MAX = 6;
+import { HEARTBEAT_INTERVAL_MS, type Heartbeat, isAlive } from './heartbeat.ts';
 
 /**
  * Marks a restore in progress, in the database itself. Without a plan the restore is only staging and
  * the existing data is untouched. Once the mark has a plan, the restore will be completed, by its own
  * process or by the next one that opens the database.
  */
-type Mark = { _id: 'restore'; plan?: string; holder: string; beat: number };
+type Mark = Heartbeat & { _id: 'restore'; plan?: string };
 
 /** Thrown while another process is restoring this database. */
 export class RestoreUnderWay extends Error {
@@ -71,7 +67,7 @@ export async function claimRestore(db: mongo.Db): Promise<RestoreClaim> {
 export async function settleRestore(db: mongo.Db, { alone }: { alone: boolean }): Promise<void> {
   const mark = await markOf(db);
   if (!mark) return;
-  if (!alone && (await isAlive(db, mark))) {
+  if (!alone && (await isAlive(mark, () => markOf(db)))) {
     if ((await markOf(db))?.plan) throw new RestoreUnderWay();
     return;
   }
@@ -82,15 +78,6 @@ export async function settleRestore(db: mongo.Db, { alone }: { alone: boolean })
   } finally {
     claim.abandon();
   }
-}
-
-async function isAlive(db: mongo.Db, { holder, beat }: Mark): Promise<boolean> {
-  for (let missed = 0; missed < MISSED_HEARTBEATS_MAX; missed += 1) {
-    await wait(HEARTBEAT_INTERVAL_MS);
-    const now = await markOf(db);
-    if (now?.holder !== holder || now.beat !== beat) return true;
-  }
-  return false;
 }
 
 async function takeOver(db: mongo.Db, { holder, beat }: Mark): Promise<RestoreClaim> {

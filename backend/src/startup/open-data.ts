@@ -3,7 +3,7 @@ import type { Env } from '../config/env.ts';
 import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { makeFirstAdmin, opensDashboard } from '../database/first-admin.ts';
-import { numberOrders } from '../database/number-orders.ts';
+import { runMigrations } from '../database/migrations/run-migrations.ts';
 import { seedOnce } from '../database/seed.ts';
 import { seedGenresOnce } from '../database/seed-genres.ts';
 import { seedNewsOnce } from '../database/seed-news.ts';
@@ -41,17 +41,17 @@ export async function openData(
 type ShownAdmin = { username: string; password: string } | undefined;
 
 /**
- * Gives a new shop its genres, its news, its books and its first admin, and numbers to orders without one. Returns
- * what the welcome message tells of them.
+ * Brings the data of an earlier version up to date, and gives a new shop its genres, its news, its books and its
+ * first admin. Returns what the welcome message tells of them.
  */
 export async function fillShop(
   env: Env,
   secrets: Secrets,
 ): Promise<{ seeded: number; admin: ShownAdmin }> {
+  await runMigrations('before opening');
   await seedGenresOnce(new Date());
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
-  await numberOrders(new Date());
   // With a MongoDB, other servers may be placing orders: then `keepStock` waits until they are certainly dead.
   if (!env.mongodbUri) await settleStock(() => new Date(), { alone: true });
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };

@@ -19,7 +19,7 @@ import { keepBackups } from './keep-backups.ts';
 import { keepBestSellers } from './keep-best-sellers.ts';
 import { keepImports } from './keep-imports.ts';
 import { keepMails } from './keep-mails.ts';
-import { keepOrderWords } from './keep-order-words.ts';
+import { keepMigrations } from './keep-migrations.ts';
 import { keepStock } from './keep-stock.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
@@ -85,7 +85,7 @@ export async function openServer(
   });
   loops.push(keepBestSellers(deps.now));
   loops.push(keepStock(deps.now));
-  loops.push(keepOrderWords(deps.now));
+  loops.push(keepMigrations());
   const recordChange = createChangeRecorder(deps);
   loops.push(keepImports(importDeps({ ...deps, recordChange })));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;

@@ -3,9 +3,13 @@ import type { Body } from './wire-message.ts';
 
 /**
  * What happens to a command: it is refused, or it is forwarded to the server, with another body if one is
- * given; `reply` may change the server's reply.
+ * given; `reply` may change the server's reply, and `isLost` breaks the connection instead of sending it.
  */
-export type Handled = { refuse: Body } | { forward?: Body; reply?: (reply: Body) => Body };
+export type Handled =
+  | { refuse: Body }
+  | { forward?: Body; reply?: (reply: Body) => Body; isLost?: boolean };
+/** Decides what happens to each command. */
+export type Handle = (body: Body) => Promise<Handled>;
 
 const SNAPSHOT = 'snapshot-';
 /** The errors of successive estimated counts; never 0. */
@@ -15,7 +19,7 @@ const COUNT_ERRORS = [2, -1, 3, -2];
  * Returns a function that gives the other server its differences from the embedded engine. `engine` is a
  * separate connection to the engine behind it.
  */
-export function createDifferences(engine: MongoClient) {
+export function createDifferences(engine: MongoClient): Handle {
   let snapshots = 0;
   let counts = 0;
 
@@ -76,7 +80,8 @@ async function copyDatabase(engine: MongoClient, name: string, copy: string): Pr
   }
 }
 
-const isGreeting = (body: Body) => ['hello', 'isMaster', 'ismaster'].some((name) => name in body);
+export const isGreeting = (body: Body) =>
+  ['hello', 'isMaster', 'ismaster'].some((name) => name in body);
 
 type SnapshotConcern = { level: 'snapshot'; atClusterTime?: Timestamp };
 const isSnapshotRead = ({ readConcern }: Body) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEngine } from '@book-store/engine';
 import { MongoClient } from 'mongodb';
-import { createDifferences } from './differences.ts';
+import { createDifferences, type Handle } from './differences.ts';
 import { bodyOf, collectMessages, replyTo, wantsReply, withBody } from './wire-message.ts';
 
 /** Expired documents are deleted this often, and not once a minute. */
@@ -18,7 +18,12 @@ export type OtherMongodb = { uri: string; stop: () => Promise<void> };
  * any moment, whose estimated counts are slightly wrong, and which refuses `$out` from a collection that
  * does not exist. It is a wire protocol proxy in front of an engine with its own data folder.
  */
-export async function startOtherMongodb(): Promise<OtherMongodb> {
+export const startOtherMongodb = (): Promise<OtherMongodb> => startInFront(createDifferences);
+
+/** Starts a server in front of an engine, with whatever `create` makes of the commands. */
+export async function startInFront(
+  create: (engine: MongoClient, address: () => string) => Handle,
+): Promise<OtherMongodb> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-other-'));
   const engine = await startEngine({
     dataDir,
@@ -26,7 +31,8 @@ export async function startOtherMongodb(): Promise<OtherMongodb> {
     expiryIntervalMs: EXPIRY_INTERVAL_MS,
   });
   const client = new MongoClient(engine.uri);
-  const differ = createDifferences(client);
+  const address = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const differ = create(client, address);
   const socketPath = decodeURIComponent(engine.uri.split('/')[2] ?? '');
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -39,7 +45,7 @@ export async function startOtherMongodb(): Promise<OtherMongodb> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/shop`,
+    uri: `mongodb://${address()}/shop`,
     stop: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -51,11 +57,7 @@ export async function startOtherMongodb(): Promise<OtherMongodb> {
 }
 
 /** Serves one client's connection. Like a server, handles its commands one after the other. */
-function serve(
-  client: Socket,
-  upstream: Socket,
-  differ: ReturnType<typeof createDifferences>,
-): void {
+function serve(client: Socket, upstream: Socket, differ: Handle): void {
   let takeReply: (reply: Buffer) => void = () => {};
   let last = Promise.resolve();
 
@@ -72,7 +74,9 @@ function serve(
     if (!wantsReply(message)) return;
     const reply = await replied;
     const body = handled.reply && bodyOf(reply);
-    client.write(body?.ok && handled.reply ? withBody(reply, handled.reply(body)) : reply);
+    const changed = body?.ok && handled.reply ? withBody(reply, handled.reply(body)) : reply;
+    if (handled.isLost) client.destroy();
+    else client.write(changed);
   };
 
   client.on(

@@ -1,9 +1,8 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
-import { orderKeys } from '../features/orders/order-keys.ts';
-import { nextOrderNumber, reserveOrderNumbers } from '../features/orders/order-number.ts';
-import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
+import { orderKeys } from '../../features/orders/order-keys.ts';
+import { nextOrderNumber, reserveOrderNumbers } from '../../features/orders/order-number.ts';
+import { Order, type StoredOrder } from '../../features/orders/orders.model.ts';
 import { OLDEST_FIRST, ordersByAge } from './orders-by-age.ts';
-import { isDone, markDone } from './shop-meta.ts';
 
 const WITHOUT_NUMBER = { number: { $exists: false } };
 
@@ -12,8 +11,7 @@ const WITHOUT_NUMBER = { number: { $exists: false } };
  * order's number follows from its rank, so that several servers, and a start after an interrupted one,
  * give each the same number.
  */
-export async function numberOrders(now: Date): Promise<void> {
-  if (await isDone('orders-numbered')) return;
+export async function numberOrders(): Promise<void> {
   const { first, last } = await reserveOrderNumbers(await Order.countDocuments(WITHOUT_NUMBER));
   if (last >= first) await numberByRank(first, last);
   // Orders that a server of an earlier version has placed meanwhile.
@@ -21,7 +19,6 @@ export async function numberOrders(now: Date): Promise<void> {
     const { filter, update } = numbering(order, await nextOrderNumber());
     await Order.updateOne(filter, update);
   }
-  await markDone('orders-numbered', now);
 }
 
 async function numberByRank(first: number, last: number): Promise<void> {
@@ -39,10 +36,7 @@ async function numberByRank(first: number, last: number): Promise<void> {
 }
 
 /** Another server may have numbered the order meanwhile. */
-const numbering = (order: StoredOrder, number: number) => {
-  const { searchWords } = orderKeys({ ...order, number });
-  return {
-    filter: { _id: order._id, ...WITHOUT_NUMBER },
-    update: { $set: { number, searchWords } },
-  };
-};
+const numbering = (order: StoredOrder, number: number) => ({
+  filter: { _id: order._id, ...WITHOUT_NUMBER },
+  update: { $set: { number, ...orderKeys({ ...order, number }) } },
+});

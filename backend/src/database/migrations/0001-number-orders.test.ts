@@ -1,19 +1,18 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
-import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
-import { Order } from '../features/orders/orders.model.ts';
-import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
-import { useTestApp } from '../testing/start-test-app.ts';
-import { numberOrders } from './number-orders.ts';
+import { aBook } from '../../features/books/books.builder.ts';
+import { anOrderBody, anOrderDocument } from '../../features/orders/orders.builder.ts';
+import { Order } from '../../features/orders/orders.model.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { numberOrders } from './0001-number-orders.ts';
 
 const app = useTestApp();
-const now = new Date('2026-06-30T12:00:00Z');
 const collection = (name: string) => mongoose.connection.collection(name);
 
 beforeEach(async () => {
-  for (const name of ['orders', 'counters', 'shop_meta']) await collection(name).deleteMany({});
+  for (const name of ['orders', 'counters']) await collection(name).deleteMany({});
 });
 
 /** Stores orders as versions without numbers did, in this order of creation. */
@@ -42,32 +41,31 @@ async function placeOrder(): Promise<OrderView> {
 describe('numberOrders', () => {
   it('numbers existing orders by age, and the next order goes on from there', async () => {
     await oldOrders('first', 'second', 'third');
-    await numberOrders(now);
+    await numberOrders();
     expect(await numbers()).toEqual({ first: 'BS-10001', second: 'BS-10002', third: 'BS-10003' });
     expect((await placeOrder()).number).toBe('BS-10004');
   });
 
   it('makes them findable by their number', async () => {
     await oldOrders('first', 'second');
-    await numberOrders(now);
+    await numberOrders();
     expect((await listed('BS-10002')).map(({ name }) => name)).toEqual(['second']);
   });
 
   it('gives each order one number, the same by age, when several servers start at once', async () => {
     const names = Array.from({ length: 700 }, (_, at) => `order ${at}`);
     await oldOrders(...names);
-    await Promise.all([numberOrders(now), numberOrders(now), numberOrders(now)]);
+    await Promise.all([numberOrders(), numberOrders(), numberOrders()]);
     const stored = await Order.find().sort({ createdAt: 1 }).lean();
     expect(stored.map(({ number }) => number)).toEqual(names.map((_, at) => 10_001 + at));
   });
 
   it('goes on after an interrupted start, also when orders were placed meanwhile', async () => {
     await oldOrders('first', 'second', 'third');
-    await numberOrders(now);
+    await numberOrders();
     const placed = await placeOrder();
     await Order.updateMany({ name: { $in: ['second', 'third'] } }, { $unset: { number: 1 } });
-    await collection('shop_meta').deleteMany({});
-    await numberOrders(now);
+    await numberOrders();
     expect(await numbers()).toEqual({
       first: 'BS-10001',
       second: 'BS-10002',
@@ -78,11 +76,10 @@ describe('numberOrders', () => {
 
   it('numbers what a server of an earlier version has placed meanwhile, after all others', async () => {
     await oldOrders('first');
-    await numberOrders(now);
+    await numberOrders();
     await placeOrder();
     await oldOrders('late');
-    await collection('shop_meta').deleteMany({});
-    await numberOrders(now);
+    await numberOrders();
     expect(await numbers()).toMatchObject({ first: 'BS-10001', late: 'BS-10003' });
   });
 

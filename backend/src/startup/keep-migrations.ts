@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { indexOrderWords } from '../database/index-order-words.ts';
+import { runMigrations } from '../database/migrations/run-migrations.ts';
 import { repeat } from './repeat.ts';
 
 const RETRY_MS = 60_000;
 /** Between two batches, so that visitors and other servers get their turn. */
 const PAUSE_MS = 50;
 
-/**
- * Makes the orders of an earlier version findable while the shop is open; until then the search finds only
- * newer ones. Returns a function that stops it.
- */
-export function keepOrderWords(now: () => Date): () => Promise<void> {
+/** Runs the migrations of an open shop, until they are done. Returns a function that stops it. */
+export function keepMigrations(): () => Promise<void> {
   let isStopping = false;
   const goOn = async () => {
     await pause(PAUSE_MS);
@@ -18,7 +15,7 @@ export function keepOrderWords(now: () => Date): () => Promise<void> {
   };
   // A database that is away is there at one of the next times.
   const stop = repeat(
-    () => indexOrderWords(now, goOn),
+    () => runMigrations('while open', goOn),
     RETRY_MS,
     () => {},
   );

@@ -1,13 +1,13 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
-import { Order } from '../features/orders/orders.model.ts';
-import { takeLease } from '../shared/lease.ts';
-import { costOf } from '../testing/query-costs.ts';
-import { asAdmin } from '../testing/sign-in.ts';
-import { useTestApp } from '../testing/start-test-app.ts';
-import { indexOrderWords } from './index-order-words.ts';
+import { anOrder, anOrderDocument } from '../../features/orders/orders.builder.ts';
+import { Order } from '../../features/orders/orders.model.ts';
+import { takeLease } from '../../shared/lease.ts';
+import { costOf } from '../../testing/query-costs.ts';
+import { asAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { indexOrderWords } from './0002-index-order-words.ts';
 
 const app = useTestApp();
 const now = () => new Date('2026-06-30T12:00:00Z');

@@ -1,7 +1,7 @@
-import { orderKeys } from '../features/orders/order-keys.ts';
-import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
-import { takeLease } from '../shared/lease.ts';
-import { isDone, markDone } from './shop-meta.ts';
+import { orderKeys } from '../../features/orders/order-keys.ts';
+import { Order, type StoredOrder } from '../../features/orders/orders.model.ts';
+import { takeLease } from '../../shared/lease.ts';
+import { isDone, markDone } from '../shop-meta.ts';
 
 const BATCH = 500;
 const LEASE_MS = 30_000;

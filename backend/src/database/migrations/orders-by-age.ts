@@ -1,4 +1,4 @@
-import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
+import { Order, type StoredOrder } from '../../features/orders/orders.model.ts';
 
 const BATCH_DOCUMENTS = 500;
 export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;

@@ -1,0 +1,63 @@
+import { Book, type StoredBook } from '../../features/books/books.model.ts';
+import { orderKeys } from '../../features/orders/order-keys.ts';
+import { Order, type StoredOrder } from '../../features/orders/orders.model.ts';
+import { ordersByAge } from './orders-by-age.ts';
+
+/** The genre of books that are gone, in the figures. */
+const UNKNOWN_GENRE = 'other';
+
+/** As earlier versions stored it. */
+type EarlierOrder = Omit<StoredOrder, 'deliveryKey'> & {
+  searchText?: string;
+  deliveryKey?: string;
+};
+
+/**
+ * Gives orders from before their lines kept the genre, and their delivery key was stored, both of them, and takes
+ * away the text that was searched once: it holds names and email addresses that the deletion of an account would
+ * overlook. Idempotent. After each batch `goOn` says whether there is time for another; returns whether all orders
+ * are done.
+ */
+export async function completeEarlierOrders(goOn: () => Promise<boolean>): Promise<boolean> {
+  for await (const orders of ordersByAge()) {
+    const earlier = (orders as EarlierOrder[]).filter(
+      (order) =>
+        order.searchText !== undefined || order.deliveryKey === undefined || lacksGenres(order),
+    );
+    if (earlier.length > 0) await complete(earlier);
+    if (!(await goOn())) return false;
+  }
+  return true;
+}
+
+const lacksGenres = ({ lines }: EarlierOrder) => lines.some(({ category }) => !category);
+
+async function complete(orders: EarlierOrder[]): Promise<void> {
+  const genres = await genresOf(orders.filter(lacksGenres));
+  await Order.collection.bulkWrite(
+    orders.map((order) => ({
+      updateOne: {
+        filter: { _id: order._id },
+        update: { $set: missingOf(order, genres), $unset: { searchText: '' } },
+      },
+    })),
+    { ordered: false },
+  );
+}
+
+function missingOf(order: EarlierOrder, genres: Map<string, string>) {
+  const { deliveryKey } = orderKeys({ ...order, number: order.number });
+  // What is bought never changes otherwise, so no other write to the lines is lost.
+  const lines = order.lines.map((line) => ({
+    ...line,
+    category: line.category || genres.get(line.bookId.toString()) || UNKNOWN_GENRE,
+  }));
+  return { deliveryKey, ...(lacksGenres(order) && { lines }) };
+}
+
+async function genresOf(orders: EarlierOrder[]): Promise<Map<string, string>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.flatMap(({ lines }) => lines.map(({ bookId }) => bookId));
+  const books = await Book.find({ _id: { $in: ids } }, { category: 1 }).lean<StoredBook[]>();
+  return new Map(books.map(({ _id, category }) => [_id.toString(), category]));
+}

@@ -1,0 +1,42 @@
+import type { Milestone } from '../shop-meta.ts';
+import { numberOrders } from './0001-number-orders.ts';
+import { areOrderWordsIndexed, indexOrderWords } from './0002-index-order-words.ts';
+import { completeEarlierOrders } from './0003-complete-earlier-orders.ts';
+import { dropLeftovers } from './0004-drop-leftovers.ts';
+
+export type Migration = {
+  name: string;
+  /** Whether servers wait for it before they open, or open meanwhile. */
+  when: 'before opening' | 'while open';
+  /** How versions before the list of migrations recorded it in `shop_meta`. */
+  formerly?: Milestone;
+  /**
+   * Idempotent, because it may be killed, and then another server begins it again. `goOn` says after a batch
+   * whether there is time for another; returns whether it is finished.
+   */
+  run: (goOn: () => Promise<boolean>) => Promise<boolean>;
+};
+
+/** All changes of the stored data, in order: the first one is number 1. None is ever removed or changed. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'number-orders',
+    when: 'before opening',
+    formerly: 'orders-numbered',
+    run: async () => {
+      await numberOrders();
+      return true;
+    },
+  },
+  {
+    name: 'index-order-words',
+    when: 'while open',
+    formerly: 'order-words-indexed',
+    run: async (goOn) => {
+      await indexOrderWords(() => new Date(), goOn);
+      return areOrderWordsIndexed();
+    },
+  },
+  { name: 'complete-earlier-orders', when: 'while open', run: completeEarlierOrders },
+  { name: 'drop-leftovers', when: 'while open', run: dropLeftovers },
+];

@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Fault, startReplicaSet } from '../../testing/other-mongodb/replica-set.ts';
+import { asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { aBook } from '../books/books.builder.ts';
+import { expectAgreement, settleLater } from './order-stock.builder.ts';
+import { anOrderBody } from './orders.builder.ts';
+import { Order } from './orders.model.ts';
+
+const set = await startReplicaSet();
+process.env.TEST_MONGODB_URI = set.uri;
+// It reads the variable when it is imported.
+const { useTestApp } = await import('../../testing/start-test-app.ts');
+// Registered first, so it runs last: the app drops its database before.
+afterAll(set.stop);
+const app = useTestApp();
+
+let customers = 0;
+/** Returns a customer's order of a book of which there are five copies. */
+async function anOrderToPlace() {
+  customers += 1;
+  const uid = `customer-${customers}`;
+  const book = await aBook({ newPrice: 10, stock: 5 });
+  const body = anOrderBody({ email: emailOf(uid), productIds: [book] });
+  const place = () =>
+    app
+      .http()
+      .post('/api/orders/')
+      .set('Authorization', asCustomer(uid))
+      .set('Idempotency-Key', uid)
+      .send(body);
+  return { uid, book, place };
+}
+
+/** Placing an order makes more writes than this; each of them fails in its turn. */
+const WRITES = [1, 2, 3, 4, 5, 6, 7];
+
+describe('a replica set', () => {
+  it.each<Fault>(['the primary has stepped down', 'the primary is lost after the write'])(
+    'takes an order at once and once, whichever write finds that %s',
+    async (fault) => {
+      for (const nth of WRITES) {
+        const { uid, book, place } = await anOrderToPlace();
+        set.fail(fault, nth);
+        const reply = await place();
+        expect([nth, set.hasFailed(), reply.status]).toEqual([nth, true, 201]);
+        expect(await Order.countDocuments({ uid })).toBe(1);
+        await settleLater();
+        await expectAgreement(book, 5);
+      }
+    },
+    60_000,
+  );
+
+  it.each<[Fault, number]>([
+    ['the primary has stepped down', 2],
+    ['the primary is lost after the write', 2],
+    ['most members are too slow', 1],
+  ])(
+    'takes an order once if it is sent again, when %s, and again at the retry',
+    async (fault, times) => {
+      for (const nth of WRITES) {
+        const { uid, book, place } = await anOrderToPlace();
+        set.fail(fault, nth, times);
+        const first = await place();
+        expect([nth, set.hasFailed()]).toEqual([nth, true]);
+        expect([201, 503]).toContain(first.status);
+        await settleLater();
+        const second = await place();
+        expect([nth, second.status]).toEqual([nth, 201]);
+        if (first.status === 201) expect(second.body._id).toBe(first.body._id);
+        expect(await Order.countDocuments({ uid })).toBe(1);
+        await settleLater();
+        await expectAgreement(book, 5);
+      }
+    },
+    90_000,
+  );
+
+  it('acknowledges writes once most of its members have them', async () => {
+    const { place } = await anOrderToPlace();
+    await place();
+    expect([...set.concerns()]).toEqual(['majority']);
+  });
+});
