@@ -184,7 +184,7 @@ const pages = (
   });
 
 const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | undefined) => ({
-  sources: built?.sources ?? { styles: [], scripts: [] },
+  styleSources: built?.styleSources ?? [],
   firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
   production,
 });

@@ -1,5 +1,5 @@
 /**
- * A part of the script inside the document, there long before the shop's: keeps presses on buttons and forms that do
+ * A part of the early script, which is there long before the shop's: keeps presses on buttons and forms that do
  * nothing yet, shows that they wait, and repeats them once the shop has taken over the page. What was
  * typed, chosen or ticked meanwhile it fills in again, as React would not notice it or even clear it.
  */

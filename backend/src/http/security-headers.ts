@@ -3,7 +3,6 @@ import helmet from 'helmet';
 
 /** `undefined` with the sign-in emulator, which is served from our own origin. */
 type SignInHosts = { authDomain: string } | undefined;
-type InlineSources = { styles: readonly string[]; scripts: readonly string[] };
 
 /**
  * Returns the security headers, which are the same for every response but those of files that are no documents. A real Firebase project adds its own hosts to the policy. The Google popup
@@ -11,19 +10,19 @@ type InlineSources = { styles: readonly string[]; scripts: readonly string[] };
  */
 export const securityHeaders = ({
   firebase,
-  sources,
+  styleSources,
   production,
 }: {
   firebase: SignInHosts;
-  /** The hashes of what stands inside our own documents. */
-  sources: InlineSources;
+  /** The hashes of the styles inside our own documents. */
+  styleSources: readonly string[];
   production: boolean;
 }): Record<string, string> => ({
   ...headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: contentSecurityPolicy(firebase, sources),
+        directives: contentSecurityPolicy(firebase, styleSources),
       },
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
@@ -91,15 +90,15 @@ const firebaseSources = (authDomain: string) => ({
 
 function contentSecurityPolicy(
   firebase: SignInHosts,
-  sources: InlineSources,
+  styleSources: readonly string[],
 ): Record<string, string[]> {
   const own = { script: [], connect: [], frame: ["'none'"] };
   const hosts = firebase ? firebaseSources(firebase.authDomain) : own;
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...sources.scripts, ...hosts.script],
+    scriptSrc: ["'self'", ...hosts.script],
     // The front end takes SweetAlert2 without the style element that its usual build injects.
-    styleSrc: ["'self'", ...sources.styles],
+    styleSrc: ["'self'", ...styleSources],
     // A cover can be any http(s) URL that the owner entered.
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     connectSrc: ["'self'", ...hosts.connect],

@@ -13,8 +13,8 @@ export type BuiltPages = {
   template: string;
   /** The same with its styles inside, for a visitor who has none yet. */
   styledTemplate: string;
-  /** The sources that the Content-Security-Policy allows for what stands inside documents. */
-  sources: { styles: string[]; scripts: string[] };
+  /** The source that the Content-Security-Policy allows for those styles; none without a style sheet. */
+  styleSources: string[];
   /** Returns a document that can be read without scripts: the early script loads them. */
   withLateScripts: (document: string) => string;
   /** Returns the scripts of a page, by the name of its module; the shop's own one is the first. */
@@ -39,17 +39,15 @@ export function readBuiltPages(dist: string): BuiltPages {
   const manifest: Record<string, Chunk> = existsSync(path.join(dist, 'manifest.json'))
     ? JSON.parse(read('manifest.json'))
     : {};
-  const earlyFile = manifest[EARLY_SCRIPT]?.file;
-  const early = earlyFile && read(earlyFile).trim();
+  const early = manifest[EARLY_SCRIPT]?.file;
   const styledTemplate =
     link && styles ? template.replace(link, () => `<style>${styles}</style>`) : template;
   return {
     template,
     styledTemplate,
-    sources: {
-      styles: styles ? [hashSource(styles)] : [],
-      scripts: early ? [hashSource(early)] : [],
-    },
+    styleSources: styles
+      ? [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`]
+      : [],
     withLateScripts: (document) => (early ? document.replace(SCRIPTS, '') : document),
     scriptsOf: (file) =>
       early ? [...new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, file)])] : [],
@@ -59,13 +57,11 @@ export function readBuiltPages(dist: string): BuiltPages {
         (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
       )
       .join(''),
-    earlyScript: early ? `<script type="module" async>${early}</script>` : '',
+    earlyScript: early
+      ? `<script type="module" async fetchpriority="low" src="/${early}"></script>`
+      : '',
   };
 }
-
-/** What a Content-Security-Policy calls a text. */
-const hashSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function filesOf(manifest: Record<string, Chunk>, name: string): string[] {
   const { file, imports = [] } = manifest[name] ?? {};
