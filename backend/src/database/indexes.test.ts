@@ -7,6 +7,7 @@ import { Book } from '../features/books/books.model.ts';
 import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
+import { PageText } from '../features/page-texts/page-texts.model.ts';
 import { updateFigures } from '../features/sales-figures/update-figures.ts';
 import type { Call } from '../security/call-example.ts';
 import { RIGHTS, type Right } from '../security/rights.fixtures.ts';
@@ -24,6 +25,7 @@ const owner = { uid: 'owner', password: 'the password of the admin' };
 const app = useWholeApp();
 
 beforeAll(async () => {
+  await PageText.create({ _id: 'about', text: 'A shop.' });
   await Book.collection.insertMany(Array.from({ length: MANY }, (_, at) => toBook(at)));
   const { username } = await anAdmin();
   const admin = await mongoose.connection.collection('admins').findOne({ username });

@@ -16,7 +16,7 @@ import { checkReply } from './check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 
 /** A MongoDB to run the tests against; without one, each file starts its own engine. */
-const externalUri = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
+const EXTERNAL_URI = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
 
 export type TestApp = {
   /** Sends real HTTP to the app. */
@@ -33,7 +33,10 @@ export type TestApp = {
 };
 
 /** Runs the app on a free port with a fresh database, for all tests of a file. */
-export function useTestApp(overrides: Partial<AppDeps> = {}): TestApp {
+export function useTestApp(
+  overrides: Partial<AppDeps> = {},
+  externalUri: string | undefined = EXTERNAL_URI,
+): TestApp {
   const clock: TestClock = { now: undefined };
   let server: Server;
   let app: RequestListener;

@@ -38,8 +38,8 @@ export async function queueLowStock(
   deps: LowStockDeps,
 ): Promise<void> {
   const { level, ownerEmail, now } = deps;
-  const isLow = ({ stock, hidden }: ChangedStock) =>
-    typeof stock === 'number' && stock <= level && !hidden;
+  const isLow = ({ stock, orderable, hidden }: ChangedStock) =>
+    typeof stock === 'number' && stock <= level && !orderable && !hidden;
   const idsOf = (books: readonly ChangedStock[]) =>
     books.map(({ _id }) => new Types.ObjectId(_id.toString()));
   const risen = idsOf(changed.filter((book) => !isLow(book)));

@@ -1,18 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Fault, startReplicaSet } from '../../testing/other-mongodb/replica-set.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { expectAgreement, settleLater } from './order-stock.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
 const set = await startReplicaSet();
-process.env.TEST_MONGODB_URI = set.uri;
-// It reads the variable when it is imported.
-const { useTestApp } = await import('../../testing/start-test-app.ts');
 // Registered first, so it runs last: the app drops its database before.
 afterAll(set.stop);
-const app = useTestApp();
+const app = useTestApp({}, set.uri);
 
 let customers = 0;
 /** Returns a customer's order of a book of which there are five copies. */
