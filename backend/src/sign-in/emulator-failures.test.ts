@@ -46,6 +46,12 @@ describe('an emulator that crashes', () => {
   );
 });
 
+it('ends at once if it is stopped before it has started', async () => {
+  const another = await mkdtemp(join(tmpdir(), 'sign-in-stopped-'));
+  await createSignIn({ firebase: 'emulator', dataDir: another, log }).stop();
+  await rm(another, { recursive: true });
+});
+
 describe('an emulator that hangs', () => {
   it.skipIf(process.platform === 'win32')(
     'is reported as down, refuses calls immediately and is restarted',

@@ -32,6 +32,10 @@ export async function startEmulatorProcess(
   ending: AbortSignal,
 ): Promise<EmulatorProcess> {
   const folder = await makeEmulatorFolder();
+  if (ending.aborted) {
+    await rm(folder, { recursive: true, force: true });
+    ending.throwIfAborted();
+  }
   const socketPath =
     process.platform === 'win32'
       ? `\\\\.\\pipe\\shop-sign-in-${randomBytes(8).toString('hex')}`
