@@ -96,11 +96,11 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
   async function readUnsettled(): Promise<void> {
     const until = performance.now() - SAME_TIME_MS;
     const due = [...unsettled].filter(([, { at }]) => at <= until);
-    for (const [id] of due) unsettled.delete(id);
     await readBooks(
       index,
       due.map(([, { _id }]) => _id),
     );
+    for (const [id] of due) unsettled.delete(id);
   }
 
   return refresh;

@@ -10,6 +10,8 @@ export type Stocked = Pick<StoredBook, '_id' | 'stock' | 'stockSeq'>;
 
 /** What the log says of a change by an admin. */
 export type StockNote = {
+  /** The movement's id; a new one unless given. */
+  _id?: Types.ObjectId | undefined;
   cause: StockCause;
   /** The username of the admin. */
   by?: string | undefined;
