@@ -122,9 +122,12 @@ function* encodeAll(
   parts: { collection: Collection; map: (document: Document) => Document }[],
   snapshot: Snapshot,
 ): Generator<Buffer, undefined> {
-  for (const { collection, map } of parts)
-    for (const document of snapshot.documents(collection)) yield encodeDocument(map(document));
-  snapshot.end();
+  try {
+    for (const { collection, map } of parts)
+      for (const document of snapshot.documents(collection)) yield encodeDocument(map(document));
+  } finally {
+    snapshot.end();
+  }
 }
 
 const run = (

@@ -20,7 +20,7 @@ interface Results {
   noTimeout?: boolean;
 }
 
-/** Results that are made one by one; undefined at the end. `end` gives up what is left, also twice. */
+/** Results that are made one by one; undefined at the end. `end` releases the rest; idempotent. */
 export interface ResultStream {
   next: () => Buffer | undefined;
   end: () => void;
@@ -68,7 +68,13 @@ export class CursorTable {
   /** Returns the reply with the first batch; what is left stays under the cursor's id. */
   open({ batchSize, singleBatch, ...results }: NewCursor): Document {
     const cursor: Cursor = { ...results, position: 0, lastUsed: Date.now() };
-    const firstBatch = nextBatch(cursor, batchSize);
+    let firstBatch: Value[];
+    try {
+      firstBatch = nextBatch(cursor, batchSize);
+    } catch (error) {
+      cursor.stream?.end();
+      throw error;
+    }
     let id = 0n;
     if (hasMore(cursor) && !singleBatch) {
       id = newId();
@@ -90,7 +96,14 @@ export class CursorTable {
       throw new CommandError(ErrorCode.QueryPlanKilled, `collection dropped: ${namespace}`);
     }
     cursor.lastUsed = Date.now();
-    const batch = nextBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
+    let batch: Value[];
+    try {
+      batch = nextBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
+    } catch (error) {
+      // Asked again, a stream that has failed would seem to be at its end.
+      this.kill(id);
+      throw error;
+    }
     const done = !hasMore(cursor);
     if (done) this.kill(id);
     return documentOf({

@@ -13,7 +13,7 @@ import { useBookForm } from './use-book-form.ts';
 export function AddBookForm({ labelledBy }: { labelledBy: string }) {
   const [draft, setDraft] = useState<BookDraft>(() => ({
     ...EMPTY_DRAFT,
-    ...restoreDraft('new'),
+    ...restoreDraft('new').changes,
   }));
   const [createBook] = useCreateBookMutation();
   const onChange = (change: Partial<BookDraft>) => setDraft((now) => ({ ...now, ...change }));

@@ -4,6 +4,9 @@ import { type BookDraft, EMPTY_DRAFT } from './book-draft.ts';
 
 const keyOf = (form: string) => `book-draft-${form}`;
 
+/** What somebody has changed, and what the form showed before: others may change the book meanwhile. */
+type SavedDraft = { changes: Partial<BookDraft>; seen: Partial<BookDraft> };
+
 /** Picks the valid fields of a draft from a stored value. */
 function toChanges(kept: unknown): Partial<BookDraft> {
   if (typeof kept !== 'object' || kept === null) return {};
@@ -14,26 +17,30 @@ function toChanges(kept: unknown): Partial<BookDraft> {
 }
 
 /** Returns, once, the draft that was saved when the session ended. */
-export function restoreDraft(form: string): Partial<BookDraft> {
+export function restoreDraft(form: string): SavedDraft {
   try {
     const text = sessionStorage.getItem(keyOf(form));
     sessionStorage.removeItem(keyOf(form));
-    return toChanges(JSON.parse(text ?? 'null'));
+    const saved: { changes?: unknown; seen?: unknown } | null = JSON.parse(text ?? 'null');
+    return { changes: toChanges(saved?.changes), seen: toChanges(saved?.seen) };
   } catch {
-    return {};
+    return { changes: {}, seen: {} };
   }
 }
 
 /** Saves unsaved input for this tab if the session ends while the form is open: what differs from the book. */
-export function useSaveDraft(form: string, draft: BookDraft, stored: BookDraft) {
-  const latest = useRef({ draft, stored });
-  latest.current = { draft, stored };
+export function useSaveDraft(
+  form: string,
+  drafts: { draft: BookDraft; stored: BookDraft; seen: BookDraft },
+) {
+  const latest = useRef(drafts);
+  latest.current = drafts;
   useEffect(
     () => () => {
       const changes = changesOf(latest.current);
       if (Object.keys(changes).length === 0 || adminToken.stored()) return;
       try {
-        sessionStorage.setItem(keyOf(form), JSON.stringify(changes));
+        sessionStorage.setItem(keyOf(form), JSON.stringify({ changes, seen: latest.current.seen }));
       } catch {
         // Storage is full or blocked: the draft is lost.
       }
@@ -42,7 +49,7 @@ export function useSaveDraft(form: string, draft: BookDraft, stored: BookDraft) 
   );
 }
 
-const changesOf = ({ draft, stored }: { draft: BookDraft; stored: BookDraft }) =>
+const changesOf = ({ draft, stored }: Record<'draft' | 'stored', BookDraft>) =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => value !== stored[name as keyof BookDraft]),
   );

@@ -30,6 +30,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     form: book._id,
     draft,
     stored,
+    seen,
     onChange,
     failure: texts.admin.updateFailed,
     success: [texts.admin.updatedTitle, texts.admin.updatedText],

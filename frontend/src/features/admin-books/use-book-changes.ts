@@ -13,8 +13,11 @@ type Disputed = Disagreement & { mine: Partial<BookDraft>; other: Partial<BookDr
  * the form showed when a field was first touched, because others may change the book meanwhile.
  */
 export function useBookChanges(book: BookView) {
-  const [changes, setChanges] = useState(() => restoreDraft(book._id));
-  const [touched, setTouched] = useState<Partial<BookDraft>>({});
+  const [restored] = useState(() => restoreDraft(book._id));
+  const [changes, setChanges] = useState(restored.changes);
+  const [touched, setTouched] = useState(() =>
+    pick({ ...toDraft(book), ...restored.seen }, Object.keys(restored.changes)),
+  );
   const [disputed, setDisputed] = useState<readonly Disputed[]>([]);
   const stored = toDraft(book);
   const draft = { ...stored, ...changes };

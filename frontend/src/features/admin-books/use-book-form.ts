@@ -17,6 +17,8 @@ type BookFormOptions = {
   draft: BookDraft;
   /** The book as stored on the server. */
   stored: BookDraft;
+  /** What the form showed when a field was first changed; as stored unless given. */
+  seen?: BookDraft;
   onChange: (change: Partial<BookDraft>) => void;
   /** Shown in a dialog if saving fails. */
   failure: string;
@@ -55,7 +57,7 @@ export function useBookForm(options: BookFormOptions) {
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
   const changed = !isSameDraft(draft, stored);
   useUnsavedChanges(changed || cover.upload.progress !== undefined);
-  useSaveDraft(form, draft, stored);
+  useSaveDraft(form, { draft, stored, seen: options.seen ?? stored });
 
   const latest = useRef(draft);
   latest.current = draft;

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, anUploadedPicture } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -192,6 +192,23 @@ describe('Update Book', () => {
       newPrice: 7,
       author: 'J. A.',
       seen: { title: 'Emma, annotated', newPrice: 8, author: 'Jane Austen' },
+    });
+  });
+
+  it('remembers over the end of a session what the book was like before the changes', async () => {
+    const before = open();
+    await title();
+    await retype(before.user, 'Title', 'Emma, mine');
+    localStorage.clear();
+    cleanup();
+    signInAdmin();
+    const { user, callsTo } = open({}, { ...before.book, title: 'Emma, theirs' });
+    expect(await title()).toHaveValue('Emma, mine');
+    await click(user, 'Update Book');
+    await screen.findByText('Book Updated');
+    expect(callsTo(PUT).at(-1)?.body).toMatchObject({
+      title: 'Emma, mine',
+      seen: { title: 'Emma' },
     });
   });
 
