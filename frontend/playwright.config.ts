@@ -10,8 +10,8 @@ export default defineConfig<object, ShopOptions>({
   testMatch: '*.test.ts',
   // Screenshots and traces of failures; emptied at the start of a run.
   outputDir: 'coverage/e2e-failures',
-  // CI has two cores; a browser and a shop keep both busy.
-  workers: CI ? 1 : undefined,
+  // Two cores are enough for two, as a journey waits for most of its time.
+  workers: CI ? 2 : undefined,
   // A real browser on a busy machine is occasionally slow; three failures in a row are a defect.
   retries: CI ? 2 : 0,
   forbidOnly: Boolean(CI),

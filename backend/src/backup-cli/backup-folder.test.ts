@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,11 +50,16 @@ it('is created for its owner only, and cleared of what a crash has left', () => 
   mkdirSync(path.join(dir, 'verify-aB3dE6'));
   mkdirSync(path.join(dir, 'verify-later'));
   write(on(1), `${on(2)}.unverified`, `${on(3)}.unverified.0123abcd.tmp`, 'other.unverified');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  for (const name of names()) utimesSync(path.join(dir, name), yesterday, yesterday);
+  // Of a backup that somebody is making by hand.
+  mkdirSync(path.join(dir, 'verify-inUse0'));
   prepareBackupFolder(dir);
   expect(names()).toEqual([
     'new',
     'other.unverified',
     'shop-2026-01-01T12-30-05Z.backup',
+    'verify-inUse0',
     'verify-later',
   ]);
 });

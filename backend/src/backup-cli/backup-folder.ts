@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { VERIFY_PREFIX } from '../database/verify-backup.ts';
 import { clearDrafts } from '../shared/private-file.ts';
@@ -6,6 +6,8 @@ import { UNVERIFIED } from './make-backup.ts';
 
 /** Nothing else in the folder is ever removed. */
 const SCHEDULED = /^shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
+/** Younger ones may belong to a backup that somebody is making by hand. */
+const IN_USE_MS = 3_600_000;
 const LEFT_BY_A_CRASH = new RegExp(
   `^(shop-[\\dTZ-]+\\.backup\\${UNVERIFIED}|${VERIFY_PREFIX}[A-Za-z0-9]{6})$`,
 );
@@ -17,9 +19,13 @@ export const scheduledFile = (dir: string, at: Date): string =>
 /** Creates the folder, readable by its owner only, and removes what a crash has left in it. */
 export function prepareBackupFolder(dir: string): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(dir).filter((one) => LEFT_BY_A_CRASH.test(one)))
-    rmSync(path.join(dir, name), { recursive: true, force: true });
-  clearDrafts(dir, 0, 'shop-');
+  const old = Date.now() - IN_USE_MS;
+  for (const name of readdirSync(dir).filter((one) => LEFT_BY_A_CRASH.test(one))) {
+    const left = path.join(dir, name);
+    if ((statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? 0) < old)
+      rmSync(left, { recursive: true, force: true });
+  }
+  clearDrafts(dir, IN_USE_MS, 'shop-');
 }
 
 /** Removes the oldest backups made by schedule, so that `keep` are left. */

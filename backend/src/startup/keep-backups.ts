@@ -15,7 +15,7 @@ import {
 import { repeat } from './repeat.ts';
 
 /** How often each server looks whether a backup is due. */
-const LOOK_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 /** After a failure; sooner only if backups are made more often. */
 const RETRY_MS = 600_000;
 /** A backup that takes longer hangs. */
@@ -35,6 +35,11 @@ export function keepBackups({ backups: { everyMs }, log, now }: Deps): () => Pro
   async function makeIfDue(): Promise<void> {
     const began = now();
     if (isStopping || !(await claimBackup(runner, everyMs, began))) return;
+    // It may have been stopped while it claimed.
+    if (isStopping) {
+      await releaseBackup(runner);
+      return;
+    }
     child = startProcess();
     const outcome = await outcomeOf(child);
     child = undefined;
@@ -60,9 +65,9 @@ export function keepBackups({ backups: { everyMs }, log, now }: Deps): () => Pro
   const renew = async () => {
     if (child && !(await renewBackup(runner, now()))) child.kill('SIGKILL');
   };
-  // A database that is away is there at one of the next times.
+  // If the database is away, the next run retries.
   const renewing = setInterval(() => void renew().catch(() => {}), LEASE_MS / 4);
-  const stop = repeat(makeIfDue, Math.min(LOOK_MS, everyMs), () => {});
+  const stop = repeat(makeIfDue, Math.min(POLL_INTERVAL_MS, everyMs), () => {});
   return async () => {
     isStopping = true;
     clearInterval(renewing);

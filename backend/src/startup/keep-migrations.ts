@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { runMigrations } from '../database/migrations/run-migrations.ts';
+import { toSafeLogError } from '../http/to-safe-log-error.ts';
 import { repeat } from './repeat.ts';
 
 const RETRY_MS = 60_000;
@@ -7,17 +9,16 @@ const RETRY_MS = 60_000;
 const PAUSE_MS = 50;
 
 /** Runs the migrations of an open shop, until they are done. Returns a function that stops it. */
-export function keepMigrations(): () => Promise<void> {
+export function keepMigrations({ log }: { log: Logger }): () => Promise<void> {
   let isStopping = false;
   const goOn = async () => {
     await pause(PAUSE_MS);
     return !isStopping;
   };
-  // A database that is away is there at one of the next times.
   const stop = repeat(
     () => runMigrations('while open', goOn),
     RETRY_MS,
-    () => {},
+    (error) => log.warn({ error: toSafeLogError(error) }, 'migrations will be tried again'),
   );
   return async () => {
     isStopping = true;

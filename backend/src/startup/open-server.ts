@@ -85,7 +85,7 @@ export async function openServer(
   });
   loops.push(keepBestSellers(deps.now));
   loops.push(keepStock(deps.now));
-  loops.push(keepMigrations());
+  loops.push(keepMigrations({ log }));
   const recordChange = createChangeRecorder(deps);
   loops.push(keepImports(importDeps({ ...deps, recordChange })));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;

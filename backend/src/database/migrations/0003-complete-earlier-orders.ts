@@ -35,25 +35,34 @@ const lacksGenres = ({ lines }: EarlierOrder) => lines.some(({ category }) => !c
 async function complete(orders: EarlierOrder[]): Promise<void> {
   const genres = await genresOf(orders.filter(lacksGenres));
   await Order.collection.bulkWrite(
-    orders.map((order) => ({
-      updateOne: {
-        filter: { _id: order._id },
-        update: { $set: missingOf(order, genres), $unset: { searchText: '' } },
+    orders.flatMap((order) => [
+      {
+        updateOne: {
+          filter: { _id: order._id },
+          update: {
+            $unset: { searchText: '' },
+            // What is bought never changes otherwise, so no other write to the lines is lost.
+            ...(lacksGenres(order) && { $set: { lines: withGenres(order, genres) } }),
+          },
+        },
       },
-    })),
+      {
+        updateOne: {
+          // The address may have been corrected since, and its key with it.
+          filter: { _id: order._id, deliveryKey: { $exists: false } },
+          update: { $set: { deliveryKey: orderKeys(order).deliveryKey } },
+        },
+      },
+    ]),
     { ordered: false },
   );
 }
 
-function missingOf(order: EarlierOrder, genres: Map<string, string>) {
-  const { deliveryKey } = orderKeys({ ...order, number: order.number });
-  // What is bought never changes otherwise, so no other write to the lines is lost.
-  const lines = order.lines.map((line) => ({
+const withGenres = ({ lines }: EarlierOrder, genres: Map<string, string>) =>
+  lines.map((line) => ({
     ...line,
     category: line.category || genres.get(line.bookId.toString()) || UNKNOWN_GENRE,
   }));
-  return { deliveryKey, ...(lacksGenres(order) && { lines }) };
-}
 
 async function genresOf(orders: EarlierOrder[]): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map();

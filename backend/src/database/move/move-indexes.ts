@@ -39,7 +39,7 @@ async function compare(copy: mongo.Collection, wanted: IndexDescription[]): Prom
   const missing = wanted.filter((index) => !present.has(asText(index)));
   if (missing.length === 0 && present.size === wanted.length) return;
   throw new MoveRefused(
-    `The indexes of ${copy.collectionName} in the target differ from those of the source: ${missing.map(({ name }) => name).join(', ')}. Nothing of it was copied.`,
+    `The indexes of ${copy.collectionName} in the target differ from those of the source: ${missing.map(({ name }) => name).join(', ')}.`,
   );
 }
 

@@ -70,7 +70,7 @@ async function refuseIfChanged(source: mongo.Db, moved: MovedCollection[]): Prom
   for (const { name, ...digest } of moved) {
     if (isSame(await digestOf(source.collection(name)), digest)) continue;
     throw new MoveRefused(
-      `The collection ${name} has changed while it was copied. Stop all servers of the shop, and run the same command again: it copies only what has changed.`,
+      `The collection ${name} has changed while it was copied. Stop all servers of the shop, and run the same command again: it copies the collections that have changed once more.`,
     );
   }
 }

@@ -31,7 +31,7 @@ export function measureProcess(worker?: string): ProcessMetrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests by method, route and status; aborted ones have no status.',
+    help: 'Requests by method, route and status; aborted ones have the status "aborted".',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS_SECONDS,
     registers,
