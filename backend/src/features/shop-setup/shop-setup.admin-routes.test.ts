@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@book-store/contract/page-head';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDataDir } from '../../config/directories.ts';
@@ -55,9 +56,18 @@ describe('the set-up', () => {
     expect((await setup()).steps).toMatchObject({ firstOrder: true });
   });
 
-  it('can be hidden for good', async () => {
-    expect((await call('put', 'setup', { dismissed: true })).body.dismissed).toBe(true);
-    expect((await setup()).dismissed).toBe(true);
+  it('knows a shop that keeps the name it began with, once customers can reach it', async () => {
+    await call('put', 'shop/identity', { name: SHOP_NAME });
+    expect((await setup()).steps.shop).toBe(false);
+    await call('put', 'shop/identity', { name: SHOP_NAME, email: 'desk@example.com' });
+    expect((await setup()).steps.shop).toBe(true);
+  });
+
+  it('can be hidden for all admins, and shown again', async () => {
+    for (const dismissed of [true, false]) {
+      expect((await call('put', 'setup', { dismissed })).body.dismissed).toBe(dismissed);
+      expect((await setup()).dismissed).toBe(dismissed);
+    }
   });
 });
 

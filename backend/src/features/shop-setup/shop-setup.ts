@@ -1,9 +1,7 @@
-import { SHOP_NAME } from '@book-store/contract/page-head';
 import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
 
 /** What the shop's settings say about how far it is set up. */
 type Settings = {
-  name: string;
   phone?: string | null | undefined;
   email?: string | null | undefined;
   address?: string | null | undefined;
@@ -35,13 +33,14 @@ export async function shopSetup(deps: SetupDeps): Promise<ShopSetup> {
     deps.countBooks(),
     deps.listNewestOrders(ORDERS_LOOKED_AT),
   ]);
-  const { name, phone, email, address, deliverySet, setupDismissed } = settings;
+  const { phone, email, address, deliverySet, setupDismissed } = settings;
   const demoBooks = demo.unchanged.length;
   const isDemo = new Set(demo.all);
   for (const id of demo.changed) isDemo.delete(id);
   return {
     steps: {
-      shop: name !== SHOP_NAME && Boolean(phone || email || address),
+      // They are saved together with the name, which may well be the one that the shop begins with.
+      shop: Boolean(phone || email || address),
       delivery: Boolean(deliverySet),
       catalogue: books.all > demoBooks,
       firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),

@@ -44,7 +44,10 @@ const predicates: Record<AdminAction, Predicate> = {
   'shop-edited': (entry) =>
     edited(entry, entry.fields.length > 1 ? 'the shop’s settings' : 'the shop'),
   'page-edited': ({ subject }) => `changed the page ${quoted(subject.name)}`,
-  'setup-dismissed': () => 'hid the checklist for the set-up',
+  'setup-dismissed': ({ fields: [dismissed] }) =>
+    dismissed?.to === false
+      ? 'showed the checklist for the set-up again'
+      : 'hid the checklist for the set-up',
   'demo-removed': ({ fields }) =>
     `took the demo away: ${fields.map(({ field, from }) => `${from} ${field}`).join(', ')}`,
   'genre-created': ({ subject }) => `added the genre ${quoted(subject.name)}`,

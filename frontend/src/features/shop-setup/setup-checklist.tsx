@@ -83,6 +83,7 @@ export function SetupChecklist() {
         >
           Hide this
         </Button>
+        <span className="text-fine text-muted">You find it again in the settings.</span>
       </div>
     </SectionCard>
   );

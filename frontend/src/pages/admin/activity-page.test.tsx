@@ -93,6 +93,22 @@ describe('the activity page', () => {
       },
     ],
     [
+      'anna hid the checklist for the set-up',
+      {
+        action: 'setup-dismissed',
+        subject: {},
+        fields: [{ field: 'dismissed', from: false, to: true }],
+      },
+    ],
+    [
+      'anna showed the checklist for the set-up again',
+      {
+        action: 'setup-dismissed',
+        subject: {},
+        fields: [{ field: 'dismissed', from: true, to: false }],
+      },
+    ],
+    [
       'anna changed their password',
       { action: 'password-changed', subject: { name: 'anna' }, fields: [] },
     ],

@@ -2,6 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { BannerForm } from '../../features/admin-settings/banner-form.tsx';
 import { ShopForm } from '../../features/admin-settings/shop-form.tsx';
 import { ShopLoader } from '../../features/admin-settings/shop-loader.tsx';
+import { SetupAgain } from '../../features/shop-setup/setup-again.tsx';
 import { SectionCard } from '../../shared/ui/section-card.tsx';
 import { SettingsFrame } from './settings/settings-frame.tsx';
 
@@ -20,6 +21,7 @@ export function SettingsPage() {
           </div>
         )}
       </ShopLoader>
+      <SetupAgain />
     </SettingsFrame>
   );
 }

@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aShopSetup } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { problem } from '../../testing/stub-api.ts';
+import { networkError, problem } from '../../testing/stub-api.ts';
 
 vi.mock('../../shared/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 const SETUP = 'GET /api/admin/setup';
 const DEMO = 'GET /api/admin/demo';
 const REMOVE = 'DELETE /api/admin/demo';
+const EDIT = 'PUT /api/admin/setup';
+const SHOW = { name: 'Show the checklist again' };
 const NOTHING_DONE = { shop: false, delivery: false, catalogue: false, firstOrder: false };
 
 beforeEach(() => signInAdmin());
@@ -36,18 +38,49 @@ describe('the checklist', () => {
 
   it('can be hidden', async () => {
     const { answer } = stubDashboard({ [SETUP]: () => aShopSetup({ steps: NOTHING_DONE }) });
-    answer('PUT /api/admin/setup', () => aShopSetup({ dismissed: true }));
+    answer(EDIT, () => aShopSetup({ dismissed: true }));
     const { user } = renderApp('/dashboard');
     const hide = await screen.findByRole('button', { name: 'Hide this' });
     answer(SETUP, () => aShopSetup({ steps: NOTHING_DONE, dismissed: true }));
     await user.click(hide);
     await waitFor(() => expect(screen.queryByText('Open your shop')).toBeNull());
   });
+
+  it('is shown again from the settings once it is hidden', async () => {
+    const hidden = aShopSetup({ steps: NOTHING_DONE, dismissed: true });
+    const { answer, callsTo } = stubDashboard({ [SETUP]: () => hidden, [EDIT]: networkError });
+    const { user } = renderApp('/dashboard/settings');
+    await user.click(await screen.findByRole('button', SHOW));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    answer(EDIT, () => aShopSetup({ steps: NOTHING_DONE }));
+    answer(SETUP, () => aShopSetup({ steps: NOTHING_DONE }));
+    await user.click(await screen.findByRole('button', SHOW));
+    expect(await screen.findByText('The checklist is on the overview again')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', SHOW)).toBeNull());
+    expect(callsTo(EDIT).map(({ body }) => body)).toEqual(Array(2).fill({ dismissed: false }));
+  });
+
+  it.each([
+    ['it is not hidden', { steps: NOTHING_DONE }],
+    ['all is done', { dismissed: true }],
+  ])('is not offered in the settings while %s', async (_what, setup) => {
+    const { callsTo } = stubDashboard({ [SETUP]: () => aShopSetup(setup) });
+    renderApp('/dashboard/settings');
+    await waitFor(() => expect(callsTo(SETUP)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Save shop' })).toBeVisible();
+    expect(screen.queryByRole('button', SHOW)).toBeNull();
+  });
 });
 
 describe('the demo', () => {
   const demo = { books: 22, changedBooks: 1, orders: 3 };
   const take = { name: /^Take the demo/ };
+
+  it('can be taken away in the settings too, also once the checklist is hidden', async () => {
+    stubDashboard({ [SETUP]: () => aShopSetup({ demoBooks: 22, dismissed: true }) });
+    renderApp('/dashboard/settings');
+    expect(await screen.findByRole('button', take)).toBeVisible();
+  });
 
   it('is taken away after it is said what goes and what stays', async () => {
     const { callsTo, answer } = stubDashboard({
