@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { aShop } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem } from '../../testing/stub-api.ts';
@@ -250,6 +251,29 @@ describe('the packing slip', () => {
     ]) {
       expect(paper).toHaveTextContent(text);
     }
+  });
+
+  it('says whose it is, of which order, and what its delivery costs', async () => {
+    const shop = aShop({
+      name: 'The Corner Bookshop',
+      address: '1 Quiet Lane\nSpringfield 97477',
+      phone: '+1 555 0100',
+      logo: { fileName: 'sign.webp', width: 300, height: 100 },
+    });
+    const { order } = open(anAdminOrder({ deliveryFee: 4.5, totalPrice: 17 }), {
+      'GET /api/shop': () => shop,
+    });
+    const paper = await slip();
+    await waitFor(() => expect(paper).toHaveTextContent('The Corner Bookshop'));
+    expect(within(paper).getByRole('heading')).toHaveTextContent(/^The Corner Bookshop$/);
+    for (const text of [
+      '1 Quiet Lane, Springfield 97477 · +1 555 0100',
+      `Packing slip ${order.number}`,
+      'Delivery$4.50',
+    ]) {
+      expect(paper).toHaveTextContent(text);
+    }
+    expect(paper.querySelector('img')).toHaveAttribute('src', '/covers/240/sign.webp');
   });
 
   it('prints on the chosen paper size, which is remembered', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { aShop } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
@@ -333,8 +334,12 @@ describe('chosen orders', () => {
   it('print as one document with a slip each', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const [one, other] = [anAdminOrder({ name: 'One' }), anAdminOrder({ name: 'Two' })];
-    const { user } = open([one, other, anAdminOrder()]);
+    const [one, other] = [
+      anAdminOrder({ name: 'One', deliveryFee: 4.5 }),
+      anAdminOrder({ name: 'Two' }),
+    ];
+    const shop = aShop({ name: 'The Corner Bookshop', address: '1 Quiet Lane\nSpringfield' });
+    const { user } = open([one, other, anAdminOrder()], { 'GET /api/shop': () => shop });
     for (const order of [one, other]) await choose(user, order);
     await click(user, 'Print slips');
     await click(user, 'The 2 chosen orders');
@@ -343,6 +348,12 @@ describe('chosen orders', () => {
       `Order ${one.number}`,
       `Order ${other.number}`,
     ]);
+    for (const [at, slip] of slips.getAllByRole('article').entries()) {
+      expect(within(slip).getByRole('heading')).toHaveTextContent('The Corner Bookshop');
+      expect(slip).toHaveTextContent('1 Quiet Lane, Springfield');
+      expect(slip).toHaveTextContent(`Packing slip ${at === 0 ? one.number : other.number}`);
+      expect(slip).toHaveTextContent(at === 0 ? 'Delivery$4.50' : 'Deliveryfree');
+    }
     expect(print).toHaveBeenCalledOnce();
   });
 
