@@ -8,3 +8,9 @@ export const FIGURES_CSV_TOP = 1000;
 /** The parts of the figures that can be downloaded. */
 export const FIGURES_PARTS = ['days', 'books', 'authors', 'genres'] as const;
 export type FiguresPart = (typeof FIGURES_PARTS)[number];
+
+/** Returns the share of refused orders among those that reached a door: in percent, with one decimal; null without any. */
+export function refusedRate({ delivered, refused }: { delivered: number; refused: number }) {
+  const ended = delivered + refused;
+  return ended > 0 ? Math.round((refused / ended) * 1000) / 10 : null;
+}

@@ -55,9 +55,12 @@ export const Figures = z.object({
       day: z.string(),
       orders: count,
       revenue: z.number(),
+      /** The part of this day's revenue that is still to be collected. */
+      cashToCollect: z.number(),
       cashCollected: z.number(),
       delivered: count,
       refused: count,
+      refusedRate: z.number().nullable(),
     }),
   ),
   /** Those that have sold best, highest sales first. */

@@ -28,9 +28,14 @@ const DAYS = [
   { name: 'Day (UTC)', value: ({ day }: Day) => day },
   { name: 'Orders', value: ({ orders }: Day) => orders },
   { name: 'Revenue (USD)', value: ({ revenue }: Day) => formatDollars(revenue) },
+  {
+    name: 'Cash to collect (USD)',
+    value: ({ cashToCollect }: Day) => formatDollars(cashToCollect),
+  },
   { name: 'Cash collected (USD)', value: ({ cashCollected }: Day) => formatDollars(cashCollected) },
   { name: 'Delivered', value: ({ delivered }: Day) => delivered },
   { name: 'Refused', value: ({ refused }: Day) => refused },
+  { name: 'Refused rate (%)', value: ({ refusedRate }: Day) => refusedRate ?? '' },
 ];
 const BOOKS = [
   { name: 'Title', value: ({ title }: Figures['books'][number]) => title },

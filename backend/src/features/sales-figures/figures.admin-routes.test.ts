@@ -19,6 +19,15 @@ import { forgetFigures, updateFigures } from './update-figures.ts';
 const app = useTestApp();
 const NOW = new Date('2026-06-15T12:00:00Z');
 const TODAY = toDay(NOW);
+const NO_DAY = {
+  orders: 0,
+  revenue: 0,
+  cashToCollect: 0,
+  cashCollected: 0,
+  delivered: 0,
+  refused: 0,
+  refusedRate: null,
+};
 
 beforeEach(async () => {
   app.clock.now = NOW;
@@ -59,7 +68,7 @@ async function expectRight(ranges: { from: string; to: string }[]) {
   for (const range of ranges) {
     const { days, books, authors, genres, ...sums } = await figures(range);
     const naive = await naiveFigures(range);
-    const { cashByDay, revenueByDay, ...rest } = naive;
+    const { cashByDay, openByDay, revenueByDay, ...rest } = naive;
     expect({
       ...sums,
       books: books.map(({ bookId, sales }) => ({ key: bookId, sales })),
@@ -69,6 +78,7 @@ async function expectRight(ranges: { from: string; to: string }[]) {
     const inDollars = (byDay: Map<string, number>) =>
       days.map(({ day }) => (byDay.get(day) ?? 0) / 100);
     expect(days.map(({ cashCollected }) => cashCollected)).toEqual(inDollars(cashByDay));
+    expect(days.map(({ cashToCollect }) => cashToCollect)).toEqual(inDollars(openByDay));
     expect(days.map(({ revenue }) => revenue)).toEqual(inDollars(revenueByDay));
   }
   const stats = await get<AdminStats>('/api/admin?year=2026');
@@ -134,8 +144,8 @@ describe('GET /api/admin/figures', () => {
       refusedRate: 0,
     });
     expect(june.days).toEqual([
-      { day: '2026-06-01', orders: 1, revenue: 1, cashCollected: 0, delivered: 0, refused: 0 },
-      { day: '2026-06-02', orders: 0, revenue: 0, cashCollected: 12.3, delivered: 1, refused: 0 },
+      { ...NO_DAY, day: '2026-06-01', orders: 1, revenue: 1, cashToCollect: 1 },
+      { ...NO_DAY, day: '2026-06-02', cashCollected: 12.3, delivered: 1, refusedRate: 0 },
     ]);
   });
 
@@ -260,6 +270,21 @@ describe('GET /api/admin/exports/figures.csv', () => {
     expect(headers['content-disposition']).toContain(`${part}-${TODAY}-${TODAY}.csv`);
     expect(readCsv(text).map((row) => row.cells)).toMatchObject([cells]);
     expect(text).not.toMatch(/(^|,)=1/m);
+  });
+
+  it('has the cash to collect and the refused rate of each day', async () => {
+    for (const status of ['placed', 'delivered', 'delivered', 'refused'] as const) {
+      await anOrder({ createdAt: NOW, status, books: [{ price: 12 }] });
+    }
+    const path = `/api/admin/exports/figures.csv?part=days&from=${addDays(TODAY, -1)}&to=${TODAY}`;
+    const { text } = await app
+      .http()
+      .get(path)
+      .set('Authorization', await asAdmin());
+    expect(readCsv(text).map((row) => row.cells)).toMatchObject([
+      { 'Cash to collect (USD)': '0.00', Refused: '0', 'Refused rate (%)': '' },
+      { 'Cash to collect (USD)': '12.00', Refused: '1', 'Refused rate (%)': '33.3' },
+    ]);
   });
 });
 

@@ -39,6 +39,11 @@ export async function naiveFigures({ from, to }: Range) {
       ({ createdAt }) => dayOf(createdAt),
       ({ totalCents }) => totalCents,
     ),
+    openByDay: sumBy(
+      earning.filter(({ status }) => status !== 'delivered'),
+      ({ createdAt }) => dayOf(createdAt),
+      ({ totalCents }) => totalCents,
+    ),
     books: best(sumBy(lines, ({ bookId }) => bookId.toString(), cents)),
     authors: best(
       sumBy(

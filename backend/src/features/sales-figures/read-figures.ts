@@ -1,3 +1,4 @@
+import { refusedRate } from '@book-store/contract/figures';
 import { toDollars } from '@book-store/contract/money';
 import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { Figures } from '@book-store/contract/schemas/figures';
@@ -21,7 +22,6 @@ export async function readDays(range: Range) {
   const earlier = await listDaysEndingSince(range.from);
   const statuses = days.flatMap((day) => day.statuses);
   const revenue = statuses.filter(({ status }) => !UNPAID_ENDS.includes(status));
-  const open = statuses.filter(({ status }) => isOpen(status));
   const byDay = toDays(range, days, [...earlier, ...days]);
   const delivered = sum(byDay, 'delivered');
   const refused = sum(byDay, 'refused');
@@ -29,25 +29,25 @@ export async function readDays(range: Range) {
     ...range,
     orders: sum(statuses, 'orders'),
     revenue: toDollars(sum(revenue, 'cents')),
-    cashToCollect: toDollars(sum(open, 'cents')),
+    cashToCollect: toDollars(sum(byDay, 'openCents')),
     cashCollected: toDollars(sum(byDay, 'collectedCents')),
     delivered,
     refused,
-    refusedRate: delivered + refused > 0 ? share(refused, delivered + refused) : null,
-    days: byDay.map(({ revenueCents, collectedCents, ...day }) => ({
+    refusedRate: refusedRate({ delivered, refused }),
+    days: byDay.map(({ revenueCents, openCents, collectedCents, ...day }) => ({
       ...day,
       revenue: toDollars(revenueCents),
+      cashToCollect: toDollars(openCents),
       cashCollected: toDollars(collectedCents),
+      refusedRate: refusedRate(day),
     })),
     genres: toGenres(days),
   } satisfies Partial<Figures>;
 }
 
-/** In percent, with one decimal. */
-const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
-
 function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSalesDay[]) {
-  const none = { orders: 0, revenueCents: 0, collectedCents: 0, delivered: 0, refused: 0 };
+  const cents = { revenueCents: 0, openCents: 0, collectedCents: 0 };
+  const none = { ...cents, orders: 0, delivered: 0, refused: 0 };
   const days = new Map(daysBetween(from, to).map((day) => [day, { day, ...none }]));
   for (const { _id, statuses } of placed) {
     const day = days.get(_id);
@@ -55,6 +55,8 @@ function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSal
     day.orders = sum(statuses, 'orders');
     const earning = statuses.filter(({ status }) => !UNPAID_ENDS.includes(status));
     day.revenueCents = sum(earning, 'cents');
+    const open = earning.filter(({ status }) => isOpen(status));
+    day.openCents = sum(open, 'cents');
   }
   for (const { day, status, orders, cents } of ending.flatMap(({ ends }) => ends)) {
     const at = days.get(day);

@@ -10,10 +10,13 @@ import { type DayGroup, groupDays } from './group-days.ts';
 const BarChart = lazy(() => import('../../shared/charts/bar-chart.tsx'));
 
 type Column = { name: string; value: (group: DayGroup) => number };
+type Detail = { name: string; text: (group: DayGroup) => string };
 type ByDayProps = {
   title: string;
   figures: Figures;
   columns: readonly (Column & Pick<BarSeries, 'colour'>)[];
+  /** Stands in the table only: it is part of a column, or no amount. */
+  detail?: Detail;
   money: boolean;
   /** Why there is nothing to see. */
   empty: string;
@@ -22,7 +25,7 @@ type ByDayProps = {
 const PART: FiguresPart = 'days';
 
 /** Figures by day, or by month of a long range: a chart, and the same as a table. */
-export function ByDay({ title, figures, columns, money, empty }: ByDayProps) {
+export function ByDay({ title, figures, columns, detail, money, empty }: ByDayProps) {
   const groups = groupDays(figures.days);
   const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
   const format = money ? amount : count;
@@ -47,7 +50,19 @@ export function ByDay({ title, figures, columns, money, empty }: ByDayProps) {
           />
         </Suspense>
       </div>
-      {!isEmpty && <DaysTable title={title} groups={groups} columns={columns} format={format} />}
+      {!isEmpty && (
+        <DaysTable
+          title={title}
+          groups={groups}
+          columns={[
+            ...columns.map(({ name, value }) => ({
+              name,
+              text: (group: DayGroup) => format(value(group)),
+            })),
+            ...(detail ? [detail] : []),
+          ]}
+        />
+      )}
     </StatsCard>
   );
 }
@@ -55,11 +70,10 @@ export function ByDay({ title, figures, columns, money, empty }: ByDayProps) {
 type DaysTableProps = {
   title: string;
   groups: readonly DayGroup[];
-  columns: readonly Column[];
-  format: (value: number) => string;
+  columns: readonly Detail[];
 };
 
-function DaysTable({ title, groups, columns, format }: DaysTableProps) {
+function DaysTable({ title, groups, columns }: DaysTableProps) {
   return (
     <details>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-fine">
@@ -85,9 +99,9 @@ function DaysTable({ title, groups, columns, format }: DaysTableProps) {
               <th scope="row" className="py-1.5 text-left font-normal">
                 {group.name}
               </th>
-              {columns.map(({ name, value }) => (
+              {columns.map(({ name, text }) => (
                 <td key={name} className="py-1.5 pl-4 text-right tabular-nums">
-                  {format(value(group))}
+                  {text(group)}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { Link } from 'react-router-dom';
+import { amount, percent } from '../../shared/amount.ts';
 import { useGenreNames } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { BestTable } from './best-table.tsx';
@@ -18,6 +19,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
           title="Revenue"
           figures={figures}
           columns={[{ name: 'Revenue', value: ({ revenue }) => revenue, colour: 'accent' }]}
+          detail={{ name: 'Cash to collect', text: (group) => amount(group.cashToCollect) }}
           money
           empty="No orders were placed on these days, so there is no revenue to show."
         />
@@ -41,6 +43,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
             { name: 'Delivered', value: ({ delivered }) => delivered, colour: 'muted' },
             { name: 'Refused', value: ({ refused }) => refused, colour: 'accent' },
           ]}
+          detail={{ name: 'Refused rate', text: (group) => percent(group.refusedRate) }}
           money={false}
           empty="No orders were delivered or refused on these days."
         />

@@ -1,3 +1,4 @@
+import { refusedRate } from '@book-store/contract/figures';
 import { sumOf } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 
@@ -36,6 +37,7 @@ function toMonth(month: string, days: readonly Day[], months: number): DayGroup 
   const first = Date.parse(`${month}-01`);
   const total = (member: 'orders' | 'delivered' | 'refused') =>
     days.reduce((sum, day) => sum + day[member], 0);
+  const [delivered, refused] = [total('delivered'), total('refused')];
   return {
     // More than a year has some months twice.
     label:
@@ -43,8 +45,10 @@ function toMonth(month: string, days: readonly Day[], months: number): DayGroup 
     name: monthName.format(first),
     orders: total('orders'),
     revenue: sumOf(days.map((day) => day.revenue)),
+    cashToCollect: sumOf(days.map((day) => day.cashToCollect)),
     cashCollected: sumOf(days.map((day) => day.cashCollected)),
-    delivered: total('delivered'),
-    refused: total('refused'),
+    delivered,
+    refused,
+    refusedRate: refusedRate({ delivered, refused }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { amount, count } from '../../shared/amount.ts';
+import { amount, count, percent } from '../../shared/amount.ts';
 
 type Sum = { name: string; value: string; meaning: string };
 
@@ -24,7 +24,7 @@ export function SumCards({ figures }: { figures: Figures }) {
     },
     {
       name: 'Refused rate',
-      value: refusedRate === null ? '–' : `${refusedRate}%`,
+      value: percent(refusedRate),
       meaning:
         refusedRate === null
           ? 'nothing was delivered or refused on these days'

@@ -19,9 +19,11 @@ const aDay = (day: string, given: Partial<Figures['days'][number]> = {}) => ({
   day,
   orders: 0,
   revenue: 0,
+  cashToCollect: 0,
   cashCollected: 0,
   delivered: 0,
   refused: 0,
+  refusedRate: null,
   ...given,
 });
 const someFigures = (given: Partial<Figures> = {}): Figures => ({
@@ -36,8 +38,8 @@ const someFigures = (given: Partial<Figures> = {}): Figures => ({
   refused: 1,
   refusedRate: 25,
   days: [
-    aDay('2026-11-01', { orders: 3, revenue: 1234.5 }),
-    aDay('2026-11-02', { cashCollected: 900, delivered: 3, refused: 1 }),
+    aDay('2026-11-01', { orders: 3, revenue: 1234.5, cashToCollect: 34.5 }),
+    aDay('2026-11-02', { cashCollected: 900, delivered: 3, refused: 1, refusedRate: 25 }),
   ],
   books: [{ bookId, title: 'The Time Machine', author: 'H. G. Wells', copies: 2, sales: 25 }],
   authors: [{ author: 'H. G. Wells', copies: 2, sales: 25 }],
@@ -58,7 +60,7 @@ describe('the figures', () => {
   it('show the sums with what they mean, and each part as a picture and a table', async () => {
     stubApi({ [FIGURES]: () => someFigures() });
     const { user } = open();
-    const sum = (await screen.findByText('Refused rate')).nextElementSibling;
+    const sum = (await screen.findByText('Refused rate', { selector: 'dt' })).nextElementSibling;
     expect(sum).toHaveTextContent('25%1 refused of 4 orders at the door');
     const cash = await card('Cash collected');
     const bars = JSON.parse((await within(cash).findByTestId('bars')).textContent);
@@ -69,6 +71,19 @@ describe('the figures', () => {
       ['Days', 'Cash collected'],
       ['Sun, Nov 1, 2026', '$0.00'],
       ['Mon, Nov 2, 2026', '$900.00'],
+    ]);
+    const revenue = await card('Revenue');
+    await user.click(within(revenue).getByText('As a table'));
+    expect(cells(within(revenue).getByRole('table')).slice(0, 2)).toEqual([
+      ['Days', 'Revenue', 'Cash to collect'],
+      ['Sun, Nov 1, 2026', '$1,234.50', '$34.50'],
+    ]);
+    const ends = await card('Delivered and refused');
+    await user.click(within(ends).getByText('As a table'));
+    expect(cells(within(ends).getByRole('table'))).toEqual([
+      ['Days', 'Delivered', 'Refused', 'Refused rate'],
+      ['Sun, Nov 1, 2026', '0', '0', '–'],
+      ['Mon, Nov 2, 2026', '3', '1', '25%'],
     ]);
     const best = await card('Top books');
     expect(cells(within(best).getByRole('table'))[1]).toEqual([
@@ -109,13 +124,27 @@ describe('the figures', () => {
 
   it('add up the months of a long range', async () => {
     const days = Array.from({ length: 70 }, (_, at) =>
-      aDay(new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), { revenue: 0.1 }),
+      aDay(new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), {
+        revenue: 0.1,
+        cashToCollect: 0.1,
+        delivered: 2,
+        refused: 1,
+        refusedRate: 33.3,
+      }),
     );
     stubApi({ [FIGURES]: () => someFigures({ days }) });
-    open();
+    const { user } = open();
     const bars = JSON.parse((await within(await card('Revenue')).findByTestId('bars')).textContent);
     expect(bars.labels).toEqual(['Jan', 'Feb', 'Mar']);
     expect(bars.datasets[0].data).toEqual([3.1, 2.8, 1.1]);
+    for (const [title, january] of [
+      ['Revenue', ['January 2026', '$3.10', '$3.10']],
+      ['Delivered and refused', ['January 2026', '62', '31', '33.3%']],
+    ] as const) {
+      const months = await card(title);
+      await user.click(within(months).getByText('As a table'));
+      expect(cells(within(months).getByRole('table'))[1]).toEqual(january);
+    }
   });
 
   it('say why they are empty, and still draw the axes', async () => {
