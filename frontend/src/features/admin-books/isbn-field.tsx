@@ -1,5 +1,5 @@
 import { toIsbn13 } from '@book-store/contract/isbn';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import type { BookDraft } from './book-draft.ts';
@@ -19,9 +19,10 @@ export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isbn = toIsbn13(draft.isbn);
   const { state, lookUp, takeCover } = useIsbnLookUp(draft, onChange);
-  // Ten digits may be the beginning of thirteen.
-  const isComplete = draft.isbn.replace(/[^\dXx]/g, '').length >= 13;
-  const wrong = isComplete && !isbn ? WRONG : undefined;
+  const [left, setLeft] = useState(false);
+  // While it is typed, ten digits may be the beginning of thirteen.
+  const isComplete = left || draft.isbn.replace(/[^\dXx]/g, '').length >= 13;
+  const wrong = isComplete && !isbn && draft.isbn.trim() !== '' ? WRONG : undefined;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -42,7 +43,11 @@ export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
           value={draft.isbn}
           error={error ?? wrong}
           onKeyDown={onKeyDown}
-          onChange={({ currentTarget }) => onChange({ isbn: currentTarget.value })}
+          onBlur={() => setLeft(true)}
+          onChange={({ currentTarget }) => {
+            setLeft(false);
+            onChange({ isbn: currentTarget.value });
+          }}
           className="min-w-0 grow sm:max-w-72"
         />
         <Button

@@ -47,6 +47,20 @@ describe('the ISBN of a book', () => {
     expect(field).not.toHaveAccessibleDescription(/This is not an ISBN/);
   });
 
+  it('is checked once it is left, because ten digits may be the beginning of thirteen', async () => {
+    const { user, field } = await open();
+    await user.type(field, '0-14-032872-2');
+    expect(field).not.toHaveAccessibleDescription(/This is not an ISBN/);
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(/This is not an ISBN/);
+    await user.clear(field);
+    await user.tab();
+    expect(field).not.toHaveAccessibleDescription(/This is not an ISBN/);
+    await user.type(field, '0-14-032872-6');
+    await user.tab();
+    expect(field).not.toHaveAccessibleDescription(/This is not an ISBN/);
+  });
+
   it('fills what is empty, and replaces nothing without a click', async () => {
     const { user, field, lookUp } = await open();
     await user.type(screen.getByLabelText('Title'), 'My title');
