@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aPicture } from '../covers/pictures.builder.ts';
@@ -65,6 +68,30 @@ describe('GET /api/admin/isbn/:isbn', () => {
     ['an endless reply', async () => new Response('x'.repeat(600_000))],
   ])('takes %s for an Open Library that is away', async (_what, reply) => {
     expect((await lookUp(KNOWN_ISBN, reply)).body.status).toBe('away');
+  });
+
+  it.each([
+    ['does not answer', ''],
+    ['stops in the middle of its answer', '{"ISBN:'],
+  ])('waits five seconds for an Open Library that %s', async (_what, beginning) => {
+    const server = createServer((_req, res) => {
+      if (beginning) res.write(beginning);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms / 50));
+    try {
+      const reply = await lookUp(KNOWN_ISBN, (_input, init) =>
+        fetch(`http://127.0.0.1:${port}/`, init),
+      );
+      expect(reply.body).toEqual({ isbn: KNOWN_ISBN, status: 'away', hasCover: false });
+      expect(timeout).toHaveBeenCalledWith(5000);
+    } finally {
+      timeout.mockRestore();
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('leaves out what no book can have', async () => {
