@@ -17,6 +17,8 @@ type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
 /** So many books are named in a preview. */
 const SHOWN = 10;
 
+const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+
 /** One change of all chosen books; that of prices is shown before it is made. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
@@ -30,13 +32,12 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
     onClose();
   });
   const { fields = {} } = problem ?? {};
-  const what = count === 1 ? '1 book' : `${planned?.result.changed ?? count} books`;
   return (
     <form
       onSubmit={onSubmit}
       onChange={() => setPlanned(undefined)}
       noValidate
-      aria-label={`Change ${count} books`}
+      aria-label={`Change ${books(count)}`}
       className="grid gap-3 rounded-card border border-line bg-card p-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](fields)}</div>
@@ -44,7 +45,9 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
       {problem && <FormProblem problem={problem} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={submitting || busy}>
-          {kind === 'price' && !planned ? 'Preview' : `Change ${what}`}
+          {kind === 'price' && !planned
+            ? 'Preview'
+            : `Change ${books(planned?.result.changed ?? count)}`}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel
@@ -54,8 +57,8 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
   );
 }
 
-function Preview({ changed, unchanged, refused, books }: ChangedBooks) {
-  const shown = books.filter(({ outcome }) => outcome !== 'unchanged').slice(0, SHOWN);
+function Preview({ changed, unchanged, refused, books: all }: ChangedBooks) {
+  const shown = all.filter(({ outcome }) => outcome !== 'unchanged').slice(0, SHOWN);
   return (
     <div role="status" className="max-h-60 overflow-auto">
       <p className="font-semibold">

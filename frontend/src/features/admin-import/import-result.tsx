@@ -12,6 +12,8 @@ type ImportResultProps = {
   onImport: () => void;
 };
 
+const wrongRows = (count: number) =>
+  count === 1 ? '1 row is wrong.' : `${formatCount(count)} rows are wrong.`;
 const books = (count: number) => (count === 1 ? '1 book' : `${formatCount(count)} books`);
 
 /** What an import has done, or what it would do and the button for it. */
@@ -47,7 +49,7 @@ function resultText(current: ImportView): string {
     return 'No column was recognised as the ISBN. Choose below which one it is, then check again.';
   }
   const rows = `${formatCount(done)} of ${formatCount(total)} rows`;
-  const wrong = counts.wrong > 0 ? ` ${formatCount(counts.wrong)} rows are wrong.` : '';
+  const wrong = counts.wrong > 0 ? ` ${wrongRows(counts.wrong)}` : '';
   if (dryRun) {
     const changing = counts.new + counts.changed;
     const start = status === 'stopped' ? `Stopped after ${rows}. ` : '';

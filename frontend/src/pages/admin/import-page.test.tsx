@@ -76,9 +76,7 @@ describe('Import books', () => {
   it('checks a chosen file without importing it, and shows what would change', async () => {
     const app = open(anImport());
     await choose(app);
-    expect(
-      await screen.findByText(/Nothing has been imported yet. 1 rows are wrong./),
-    ).toBeVisible();
+    expect(await screen.findByText(/Nothing has been imported yet. 1 row is wrong./)).toBeVisible();
     const [call] = app.callsTo(START);
     expect(call?.query.get('dryRun')).toBe('true');
     expect(call?.query.get('name')).toBe('spring.csv');

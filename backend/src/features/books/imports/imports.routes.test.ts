@@ -168,6 +168,7 @@ describe('an import of books', () => {
     expect(status).toBe(200);
     expect(text).toContain('Line,What is wrong');
     expect(text).toContain('3,Price: This is not a price.');
+    expect(text).not.toContain('Old price');
     const mended = await importFile(text.replace('free', '5'));
     expect(mended.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 0 });
     expect(await books()).toMatchObject([{ title: '=Bad, "quoted"' }, { title: 'Emma' }]);

@@ -36,11 +36,17 @@ export function planRow(
   if (!parsed.success || problems.length > 0) {
     const found = parsed.error?.issues.map((issue) => toProblem(issue, cells)) ?? [];
     const others = found.filter(({ column }) => !known.has(column));
-    return { outcome: 'wrong', title, problems: [...problems, ...others] };
+    return { outcome: 'wrong', title, problems: withoutEcho([...problems, ...others], cells) };
   }
   return existing && before
     ? planChange(parsed.data, existing)
     : planCreation(parsed.data as z.output<typeof CreateBookBody>);
+}
+
+/** Without one of its own, the old price follows from the price, whose problem need not be said twice. */
+function withoutEcho(problems: Problem[], { oldPrice = '' }: Cells): Problem[] {
+  if (oldPrice.trim() || !problems.some(({ column }) => column === 'newPrice')) return problems;
+  return problems.filter(({ column }) => column !== 'oldPrice');
 }
 
 function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook): Plan {

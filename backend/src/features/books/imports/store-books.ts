@@ -7,28 +7,21 @@ import { changeStock, firstStock, stockUpdate } from '../stock/change-stock.ts';
 import { StockMovement } from '../stock/stock-movements.model.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import type { NewBook, Plan } from './plan-row.ts';
-import { movementIdOf } from './row-ids.ts';
 
 /** The last row of a file is its newest book. */
 const ROW_MS = 1;
 
-/**
- * Writes past mongoose, which would have every visitor wait for a fresh list after each batch. Stocks that an
- * interrupted run has set stay as they are in a batch that is repeated: copies may have been sold since.
- */
+/** Writes past mongoose, which would have every visitor wait for a fresh list after each batch. */
 export async function storeBooks(
   planned: readonly Planned[],
   context: BatchContext,
-  { isRepeated }: { isRepeated: boolean },
 ): Promise<void> {
   const changing = planned.filter(
     ({ plan }) => plan.outcome === 'new' || plan.outcome === 'changed',
   );
   await context.genres.add(changing.map(({ known }) => known.category ?? ''));
   const facts = await Promise.all(changing.map((one) => toWrite(one, context)));
-  const allStocks = changing.flatMap((one) => stockWrite(one, context) ?? []);
-  const done = isRepeated ? await storedMovements(allStocks) : undefined;
-  const stocks = allStocks.filter(({ movement }) => !done?.has(movement.toString()));
+  const stocks = changing.flatMap((one) => stockWrite(one, context) ?? []);
   const writes = [...facts.filter((one) => one !== undefined), ...stocks.map(({ write }) => write)];
   if (writes.length === 0) return;
   const updates = writes.filter((one) => 'updateOne' in one).length;
@@ -38,24 +31,24 @@ export async function storeBooks(
       matched = result.matchedCount;
     }),
   );
-  if (matched < updates) await settleStocks(stocks);
+  if (matched < updates) await settleStocks(stocks, context);
 }
 
 type StockWrite = {
   id: Types.ObjectId;
   next: number | undefined;
   movement: Types.ObjectId;
-  note: ReturnType<typeof noteOf>;
   write: mongo.AnyBulkWriteOperation;
 };
 
 /** Returns the write that sets the stock of a book, unless a copy has been sold since the look at it. */
-function stockWrite(one: Planned, context: BatchContext): StockWrite | undefined {
-  const { id, plan, existing } = one;
+function stockWrite(
+  { id, plan, existing }: Planned,
+  context: BatchContext,
+): StockWrite | undefined {
   if (!existing || plan.outcome !== 'changed' || !hasStock(plan)) return undefined;
   const next = nextStock(plan);
-  const note = noteOf(one, context);
-  const update = stockUpdate(existing, next, note);
+  const update = stockUpdate(existing, next, noteOf(context));
   if (!update) return undefined;
   const { filter, set, unset, rest } = update;
   const changes = {
@@ -64,15 +57,17 @@ function stockWrite(one: Planned, context: BatchContext): StockWrite | undefined
     ...rest,
   };
   const write = { updateOne: { filter: { _id: id, ...filter }, update: changes as object } };
-  return { id, next, movement: note._id, note, write };
+  return { id, next, movement: rest.$push.movements._id, write };
 }
 
 /** Sets the stock of those books once more whose copies were sold in between. */
-async function settleStocks(stocks: readonly StockWrite[]): Promise<void> {
+async function settleStocks(stocks: readonly StockWrite[], context: BatchContext): Promise<void> {
   const stored = await storedMovements(stocks);
-  for (const { id, next, movement, note } of stocks) {
+  for (const { id, next, movement } of stocks) {
     if (stored.has(movement.toString())) continue;
-    await changeStock(id.toString(), { counted: next ?? null }, note).catch(ignoreNotFound);
+    await changeStock(id.toString(), { counted: next ?? null }, noteOf(context)).catch(
+      ignoreNotFound,
+    );
   }
 }
 
@@ -89,11 +84,10 @@ async function storedMovements(stocks: readonly StockWrite[]): Promise<ReadonlyS
 type Change = Extract<Plan, { outcome: 'changed' }>;
 const hasStock = ({ set, unset }: Change) => 'stock' in set || unset.includes('stock');
 const nextStock = ({ set }: Change) => set.stock as number | undefined;
-const noteOf = (one: Planned, context: BatchContext) => ({
-  _id: movementIdOf(one, context),
+const noteOf = ({ running, now }: BatchContext) => ({
   cause: 'imported' as const,
-  ...(context.running.by && { by: context.running.by.name }),
-  at: context.now(),
+  ...(running.by && { by: running.by.name }),
+  at: now(),
 });
 
 /** A book may be deleted meanwhile. */
@@ -102,16 +96,15 @@ function ignoreNotFound(error: unknown): void {
 }
 
 async function toWrite(
-  one: Planned,
+  { plan, id, row, existing }: Planned,
   context: BatchContext,
 ): Promise<mongo.AnyBulkWriteOperation | undefined> {
-  const { plan, id, row, existing } = one;
   const updatedAt = context.now();
   if (plan.outcome === 'new') {
     const tint = await tintOf(plan.book, context);
     const { startedAt, total } = context.running;
     const createdAt = new Date(startedAt.getTime() - (total - row) * ROW_MS);
-    const stock = firstStock(plan.book.stock as number | undefined, noteOf(one, context));
+    const stock = firstStock(plan.book.stock as number | undefined, noteOf(context));
     const book = { _id: id, ...plan.book, ...stock, ...tint.set, createdAt, updatedAt };
     return { insertOne: { document: book } };
   }
