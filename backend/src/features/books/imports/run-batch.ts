@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
 import type { RowOutcome } from '@book-store/contract/import-limits';
@@ -10,6 +9,7 @@ import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
 import { ImportRow, type StoredRow } from './imports.model.ts';
 import { planRow } from './plan-row.ts';
 import { cellsOf, type Key, keyOf, type Problem } from './read-row.ts';
+import { bookIdOf } from './row-ids.ts';
 import { storeBooks } from './store-books.ts';
 
 const SHOWN_LENGTH = 300;
@@ -29,7 +29,7 @@ export async function runBatch(
     if (at % AT_ONCE === AT_ONCE - 1) await breathe();
   }
   const before = await storeRows(planned, context);
-  if (!context.running.dryRun) await storeBooks(planned, context);
+  if (!context.running.dryRun) await storeBooks(planned, context, { isRepeated: before.size > 0 });
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const row of planned) counts[before.get(rowId(row, context)) ?? row.plan.outcome] += 1;
   return counts;
@@ -74,7 +74,7 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
   const title = (row.known.title ?? '').trim();
   const wrong = (...problems: Problem[]): Planned => ({
     ...row,
-    id: newId(row, context),
+    id: bookIdOf(row, context),
     plan: { outcome: 'wrong', title, problems },
   });
   if (row.cells.length > context.columns.length) {
@@ -88,14 +88,8 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
     const message = `${others.length + 1} books in the shop have this ISBN. Add the column _id to say which.`;
     return wrong({ column: 'isbn', ...(key.isbn && { value: key.isbn }), message });
   }
-  const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : newId(row, context));
+  const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : bookIdOf(row, context));
   return { ...row, id, existing, plan: planRow(row.known, existing, context.genres.categoryOf) };
-}
-
-/** The same for a row however often it is tried: a book is never added twice. */
-function newId({ row }: FileRow, { running }: BatchContext): Types.ObjectId {
-  const own = createHash('sha256').update(`${running._id}:${row}`).digest('hex');
-  return new Types.ObjectId(running._id.toString().slice(0, 8) + own.slice(0, 16));
 }
 
 const rowId = ({ row }: FileRow, { running }: BatchContext) => `${running._id}:${row}`;

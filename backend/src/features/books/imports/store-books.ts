@@ -7,21 +7,28 @@ import { changeStock, firstStock, stockUpdate } from '../stock/change-stock.ts';
 import { StockMovement } from '../stock/stock-movements.model.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import type { NewBook, Plan } from './plan-row.ts';
+import { movementIdOf } from './row-ids.ts';
 
 /** The last row of a file is its newest book. */
 const ROW_MS = 1;
 
-/** Writes past mongoose, which would have every visitor wait for a fresh list after each batch. */
+/**
+ * Writes past mongoose, which would have every visitor wait for a fresh list after each batch. Stocks that an
+ * interrupted run has set stay as they are in a batch that is repeated: copies may have been sold since.
+ */
 export async function storeBooks(
   planned: readonly Planned[],
   context: BatchContext,
+  { isRepeated }: { isRepeated: boolean },
 ): Promise<void> {
   const changing = planned.filter(
     ({ plan }) => plan.outcome === 'new' || plan.outcome === 'changed',
   );
   await context.genres.add(changing.map(({ known }) => known.category ?? ''));
   const facts = await Promise.all(changing.map((one) => toWrite(one, context)));
-  const stocks = changing.flatMap((one) => stockWrite(one, context) ?? []);
+  const allStocks = changing.flatMap((one) => stockWrite(one, context) ?? []);
+  const done = isRepeated ? await storedMovements(allStocks) : undefined;
+  const stocks = allStocks.filter(({ movement }) => !done?.has(movement.toString()));
   const writes = [...facts.filter((one) => one !== undefined), ...stocks.map(({ write }) => write)];
   if (writes.length === 0) return;
   const updates = writes.filter((one) => 'updateOne' in one).length;
@@ -31,24 +38,24 @@ export async function storeBooks(
       matched = result.matchedCount;
     }),
   );
-  if (matched < updates) await settleStocks(stocks, context);
+  if (matched < updates) await settleStocks(stocks);
 }
 
 type StockWrite = {
   id: Types.ObjectId;
   next: number | undefined;
   movement: Types.ObjectId;
+  note: ReturnType<typeof noteOf>;
   write: mongo.AnyBulkWriteOperation;
 };
 
 /** Returns the write that sets the stock of a book, unless a copy has been sold since the look at it. */
-function stockWrite(
-  { id, plan, existing }: Planned,
-  context: BatchContext,
-): StockWrite | undefined {
+function stockWrite(one: Planned, context: BatchContext): StockWrite | undefined {
+  const { id, plan, existing } = one;
   if (!existing || plan.outcome !== 'changed' || !hasStock(plan)) return undefined;
   const next = nextStock(plan);
-  const update = stockUpdate(existing, next, noteOf(context));
+  const note = noteOf(one, context);
+  const update = stockUpdate(existing, next, note);
   if (!update) return undefined;
   const { filter, set, unset, rest } = update;
   const changes = {
@@ -57,17 +64,15 @@ function stockWrite(
     ...rest,
   };
   const write = { updateOne: { filter: { _id: id, ...filter }, update: changes as object } };
-  return { id, next, movement: rest.$push.movements._id, write };
+  return { id, next, movement: note._id, note, write };
 }
 
 /** Sets the stock of those books once more whose copies were sold in between. */
-async function settleStocks(stocks: readonly StockWrite[], context: BatchContext): Promise<void> {
+async function settleStocks(stocks: readonly StockWrite[]): Promise<void> {
   const stored = await storedMovements(stocks);
-  for (const { id, next, movement } of stocks) {
+  for (const { id, next, movement, note } of stocks) {
     if (stored.has(movement.toString())) continue;
-    await changeStock(id.toString(), { counted: next ?? null }, noteOf(context)).catch(
-      ignoreNotFound,
-    );
+    await changeStock(id.toString(), { counted: next ?? null }, note).catch(ignoreNotFound);
   }
 }
 
@@ -84,10 +89,11 @@ async function storedMovements(stocks: readonly StockWrite[]): Promise<ReadonlyS
 type Change = Extract<Plan, { outcome: 'changed' }>;
 const hasStock = ({ set, unset }: Change) => 'stock' in set || unset.includes('stock');
 const nextStock = ({ set }: Change) => set.stock as number | undefined;
-const noteOf = ({ running, now }: BatchContext) => ({
+const noteOf = (one: Planned, context: BatchContext) => ({
+  _id: movementIdOf(one, context),
   cause: 'imported' as const,
-  ...(running.by && { by: running.by.name }),
-  at: now(),
+  ...(context.running.by && { by: context.running.by.name }),
+  at: context.now(),
 });
 
 /** A book may be deleted meanwhile. */
@@ -96,15 +102,16 @@ function ignoreNotFound(error: unknown): void {
 }
 
 async function toWrite(
-  { plan, id, row, existing }: Planned,
+  one: Planned,
   context: BatchContext,
 ): Promise<mongo.AnyBulkWriteOperation | undefined> {
+  const { plan, id, row, existing } = one;
   const updatedAt = context.now();
   if (plan.outcome === 'new') {
     const tint = await tintOf(plan.book, context);
     const { startedAt, total } = context.running;
     const createdAt = new Date(startedAt.getTime() - (total - row) * ROW_MS);
-    const stock = firstStock(plan.book.stock as number | undefined, noteOf(context));
+    const stock = firstStock(plan.book.stock as number | undefined, noteOf(one, context));
     const book = { _id: id, ...plan.book, ...stock, ...tint.set, createdAt, updatedAt };
     return { insertOne: { document: book } };
   }
