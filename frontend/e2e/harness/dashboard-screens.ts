@@ -1,0 +1,38 @@
+import { PAGES, pathWithId } from '@book-store/contract/pages';
+import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { ownerHeaders } from './admin.ts';
+import { newestBook } from './books.ts';
+import { placeOrder } from './orders.ts';
+
+/** Returns the path of every page of the dashboard, those of one thing with something the shop has. */
+export async function dashboardScreens(request: APIRequestContext): Promise<string[]> {
+  const { order, customer } = await placeOrder(request);
+  const book = await newestBook(request);
+  const ids: Record<string, string> = {
+    [PAGES.editBook.pattern]: book._id,
+    [PAGES.adminOrder.pattern]: order._id,
+    [PAGES.customer.pattern]: await customerId(request, customer.email),
+    [PAGES.editNews.pattern]: 'free-to-all',
+    [PAGES.pageText.pattern]: 'terms',
+  };
+  return Object.values(PAGES)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern.startsWith(PAGES.dashboard.pattern))
+    .map((pattern) => {
+      const id = ids[pattern];
+      if (pattern.includes(':') && !id) throw new Error(`No id is known for ${pattern}.`);
+      return id ? pathWithId(pattern, id) : pattern;
+    });
+}
+
+async function customerId(request: APIRequestContext, email: string): Promise<string> {
+  const reply = await request.get('/api/admin/customers', {
+    params: { q: email },
+    headers: await ownerHeaders(request),
+  });
+  await expect(reply).toBeOK();
+  const [customer] = ((await reply.json()) as CustomerPage).customers;
+  if (!customer) throw new Error('The customer of the order is not in the list.');
+  return customer.id;
+}
