@@ -1,4 +1,3 @@
-import { ADMIN_BOOKS_LIMIT_MAX } from '@book-store/contract/book-changes';
 import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
 import type {
   ChangeBooksBody,
@@ -11,10 +10,35 @@ import type { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schem
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
+import { ALL_BOOKS, type BookChunk, showInAllBooks } from './all-books-api.ts';
 
-type BookChunk = { books: ListedBook[]; total: number };
+const LIST = { type: 'Book', id: 'LIST' } as const;
 
-const list = { type: 'Book', id: 'LIST' } as const;
+/** Returns what a change tells of its only book: what that has by now. */
+function onlyOne({ books }: ChangedBooks) {
+  const [book, second] = books;
+  const values = book?.outcome === 'refused' ? book.from : book?.to;
+  return book && values && !second ? { id: book._id, values } : undefined;
+}
+
+const changedTags = (result: ChangedBooks | undefined) => {
+  const one = result && onlyOne(result);
+  const books = one ? [LIST, { type: 'Book' as const, id: one.id }] : ['Book' as const];
+  return [...books, 'AdminStats' as const];
+};
+
+async function showOne(
+  changing: PromiseLike<{ data: ChangedBooks }>,
+  dispatch: (action: ReturnType<typeof showInAllBooks>) => void,
+) {
+  try {
+    const one = onlyOne((await changing).data);
+    if (one) dispatch(showInAllBooks(one.id, one.values));
+  } catch {
+    // The lists are loaded again.
+  }
+}
+
 const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
 
 const adminBooksApi = baseApi.injectEndpoints({
@@ -25,7 +49,7 @@ const adminBooksApi = baseApi.injectEndpoints({
         books,
         total: listTotal(meta, books.length),
       }),
-      providesTags: [list],
+      providesTags: [LIST],
       extraOptions: { as: 'admin' },
     }),
     changeBooks: build.mutation<ChangedBooks, ChangeBooksBody & { dryRun?: boolean }>({
@@ -35,33 +59,17 @@ const adminBooksApi = baseApi.injectEndpoints({
         params: { dryRun },
         body,
       }),
-      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Book', 'AdminStats']),
+      invalidatesTags: (result, _error, { dryRun }) => (dryRun ? [] : changedTags(result)),
       extraOptions: { as: 'admin' },
+      onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }) => {
+        if (!dryRun) await showOne(queryFulfilled, dispatch);
+      },
     }),
     undoBooks: build.mutation<ChangedBooks, UndoBooksBody>({
       query: (body) => ({ url: '/admin/books/changes/undo', method: 'POST', body }),
-      invalidatesTags: ['Book', 'AdminStats'],
+      invalidatesTags: changedTags,
       extraOptions: { as: 'admin' },
-    }),
-    /** Fetches all matching books in large parts; each starts after the last book of the one before. */
-    listAllBooks: build.infiniteQuery<BookChunk, AdminBooksQuery, string>({
-      infiniteQueryOptions: {
-        initialPageParam: '',
-        getNextPageParam: ({ books, total }, chunks) =>
-          chunks.length * ADMIN_BOOKS_LIMIT_MAX < total
-            ? books[ADMIN_BOOKS_LIMIT_MAX - 1]?._id
-            : undefined,
-      },
-      query: ({ queryArg, pageParam: after }) => ({
-        url: '/admin/books',
-        params: { ...queryArg, limit: ADMIN_BOOKS_LIMIT_MAX, ...(after && { after }) },
-      }),
-      transformResponse: (books: ListedBook[], meta) => ({
-        books,
-        total: listTotal(meta, books.length),
-      }),
-      providesTags: [list],
-      extraOptions: { as: 'admin' },
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
     }),
     drawnCover: build.query<DrawnCoverView, DrawnCoverQuery>({
       query: (params) => ({ url: '/admin/drawn-cover', params }),
@@ -84,7 +92,7 @@ const adminBooksApi = baseApi.injectEndpoints({
     }),
     createBook: build.mutation<BookView, CreateBookBody>({
       query: (body) => ({ url: '/books/create-book', method: 'POST', body }),
-      invalidatesTags: [list, 'AdminStats'],
+      invalidatesTags: [LIST, ALL_BOOKS, 'AdminStats'],
       extraOptions: { as: 'admin' },
     }),
     editBook: build.mutation<BookView, { id: string; body: EditBookBody }>({
@@ -93,12 +101,17 @@ const adminBooksApi = baseApi.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_book, _error, { id }) => [list, { type: 'Book', id }, 'AdminStats'],
+      invalidatesTags: (_book, _error, { id }) => [
+        LIST,
+        ALL_BOOKS,
+        { type: 'Book', id },
+        'AdminStats',
+      ],
       extraOptions: { as: 'admin' },
     }),
     deleteBook: build.mutation<BookView, string>({
       query: (id) => ({ url: bookUrl(id), method: 'DELETE' }),
-      invalidatesTags: (_book, _error, id) => [list, { type: 'Book', id }, 'AdminStats'],
+      invalidatesTags: (_book, _error, id) => [LIST, ALL_BOOKS, { type: 'Book', id }, 'AdminStats'],
       extraOptions: { as: 'admin' },
     }),
   }),
@@ -106,7 +119,6 @@ const adminBooksApi = baseApi.injectEndpoints({
 
 export const {
   useListAdminBooksQuery,
-  useListAllBooksInfiniteQuery,
   useChangeBooksMutation,
   useUndoBooksMutation,
   useDrawnCoverQuery,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { BOOK_FLAGS, type BookFlag, type BookListState } from './book-list-params.ts';
@@ -11,10 +12,16 @@ const names: Record<BookFlag, string> = {
   hidden: 'Hidden',
 };
 
-type BookFiltersProps = { state: BookListState; onChange: (next: Partial<BookListState>) => void };
+type BookFiltersProps = {
+  state: BookListState;
+  onChange: (next: Partial<BookListState>) => void;
+  /** What stands beside the filters. */
+  children: ReactNode;
+};
 
 /** Narrows the list to a genre and to books that need work. */
-export function BookFilters({ state: { category, flags = [] }, onChange }: BookFiltersProps) {
+export function BookFilters({ state, onChange, children }: BookFiltersProps) {
+  const { category, flags = [] } = state;
   const toggle = (flag: BookFlag) =>
     onChange({
       flags: flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag],
@@ -45,6 +52,7 @@ export function BookFilters({ state: { category, flags = [] }, onChange }: BookF
             </button>
           ))}
         </fieldset>
+        {children}
       </div>
       {flags.includes('lowStock') && <LowStockLevel />}
     </>

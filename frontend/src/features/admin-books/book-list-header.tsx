@@ -96,20 +96,21 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
         </Button>
       </div>
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${onPhones}`}>
-        <BookFilters state={state} onChange={onChange} />
-        <SelectField
-          label="Sort by"
-          className="sm:max-w-72 lg:hidden"
-          value={sort ?? ''}
-          onChange={(event) => onChange(sortOf(event.target.value))}
-        >
-          {state.q !== '' && <option value="">Best match</option>}
-          {Object.entries(sortNames).map(([value, name]) => (
-            <option key={value} value={!state.q && value === 'newest' ? '' : value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <BookFilters state={state} onChange={onChange}>
+          <SelectField
+            label="Sort by"
+            className="min-w-48 xl:ml-auto"
+            value={sort ?? ''}
+            onChange={(event) => onChange(sortOf(event.target.value))}
+          >
+            {state.q !== '' && <option value="">Best match</option>}
+            {Object.entries(sortNames).map(([value, name]) => (
+              <option key={value} value={!state.q && value === 'newest' ? '' : value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </BookFilters>
       </div>
     </header>
   );

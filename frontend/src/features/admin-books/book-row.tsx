@@ -58,7 +58,9 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
         <PriceCell book={book} />
       </td>
       <td className="book-actions tabular-nums">
-        <span className="grow">{book.stock !== undefined && <CopiesCell book={book} />}</span>
+        <span className="grow">
+          <CopiesCell book={book} />
+        </span>
         <ButtonLink variant="secondary" to={paths.editBook.to(book._id)} aria-describedby={titleId}>
           Edit
         </ButtonLink>

@@ -1,11 +1,10 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
-import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 import { useChangeBooksMutation } from './admin-books-api.ts';
 import { ChangedMeanwhile, EditInPlace } from './edit-in-place.tsx';
-import { useChangeStockMutation } from './stock-api.ts';
+import { stockNow, useChangeStockMutation } from './stock-api.ts';
 
 /** The price; that of a reduced book stays reduced from the same old price. */
 export function PriceCell({ book }: { book: ListedBook }) {
@@ -44,16 +43,21 @@ function toPriceText(changed: Partial<Prices>, seen: Prices): string {
     : `${dollars(newPrice)} (was ${dollars(oldPrice)})`;
 }
 
-const copiesText = (stock: number) => (stock === 1 ? '1 copy' : `${stock} copies`);
+function copiesText(stock: number | null): string {
+  if (stock === null) return 'not counted';
+  return stock === 1 ? '1 copy' : `${stock} copies`;
+}
 
-/** How many copies are left. */
-export function CopiesCell({ book: { _id, title, stock = 0 } }: { book: ListedBook }) {
+/** How many copies are left; a book whose copies are not counted gets its first count here. */
+export function CopiesCell({ book }: { book: ListedBook }) {
+  const { _id, title } = book;
+  const stock = book.stock ?? null;
   const [change] = useChangeStockMutation();
   return (
     <EditInPlace
       label={`Copies of ${title}`}
       shown={copiesText(stock)}
-      value={String(stock)}
+      value={stock === null ? '' : String(stock)}
       seen={stock}
       inputMode="numeric"
       onSave={async (text, seen) => {
@@ -64,13 +68,9 @@ export function CopiesCell({ book: { _id, title, stock = 0 } }: { book: ListedBo
         try {
           await change({ id: _id, body: { counted, seen, reason: 'Counted' } }).unwrap();
         } catch (error) {
-          const { code, extra } = toApiProblem(error);
-          if (code !== 'changed-meanwhile' || typeof extra.stock !== 'number') throw error;
-          throw new ChangedMeanwhile(
-            copiesText(extra.stock),
-            extra.stock,
-            'A sale or somebody else',
-          );
+          const now = stockNow(error);
+          if (now === undefined) throw error;
+          throw new ChangedMeanwhile(copiesText(now), now, 'A sale or somebody else');
         }
       }}
     />

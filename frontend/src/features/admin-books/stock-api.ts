@@ -4,13 +4,23 @@ import type {
   StockMovementView,
   StockSettings,
 } from '@book-store/contract/schemas/stock';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
 import { PER_PAGE } from '../../shared/list-params.ts';
+import { ALL_BOOKS, showInAllBooks } from './all-books-api.ts';
 
 type MovementPage = { movements: StockMovementView[]; total: number };
 
 const PAGE = 20;
+
+/** Returns how many copies there are after a refused change (null: not counted), if the server says so. */
+export function stockNow(refusal: unknown): number | null | undefined {
+  const { code, extra } = toApiProblem(refusal);
+  const { stock } = extra;
+  if (code !== 'changed-meanwhile') return undefined;
+  return typeof stock === 'number' || stock === null ? stock : undefined;
+}
 
 const stockApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -46,7 +56,7 @@ const stockApi = baseApi.injectEndpoints({
     }),
     editStockSettings: build.mutation<StockSettings, StockSettings>({
       query: (body) => ({ url: '/admin/shop/stock', method: 'PUT', body }),
-      invalidatesTags: [{ type: 'Book', id: 'LIST' }],
+      invalidatesTags: [{ type: 'Book', id: 'LIST' }, ALL_BOOKS],
       extraOptions: { as: 'admin' },
     }),
     changeStock: build.mutation<BookView, { id: string; body: ChangeStockBody }>({
@@ -61,6 +71,13 @@ const stockApi = baseApi.injectEndpoints({
         { type: 'Book', id },
       ],
       extraOptions: { as: 'admin' },
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const stock = await queryFulfilled.then(
+          ({ data }) => data.stock ?? null,
+          ({ error }) => stockNow(error),
+        );
+        dispatch(showInAllBooks(id, stock === undefined ? undefined : { stock }));
+      },
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import { useEffect, useMemo } from 'react';
-import { useListAllBooksInfiniteQuery } from './admin-books-api.ts';
+import { useListAllBooksInfiniteQuery } from './all-books-api.ts';
 
 /** Returns all matching books: the first part at once, the rest as it loads in the background. */
 export function useAllBooks(query: AdminBooksQuery, { skip }: { skip: boolean }) {

@@ -1,4 +1,4 @@
-import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,8 @@ const table = () => screen.findByRole('table', { name: 'All Books' });
 /** Counts the rows of the table, including the header; faster than a query by role. */
 const rows = () => screen.getByRole<HTMLTableElement>('table', { name: 'All Books' }).rows.length;
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(`${title} `) });
-const click = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+type App = ReturnType<typeof renderApp>;
+const click = async (user: App['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => signInAdmin());
@@ -262,6 +263,82 @@ describe('many books at once', () => {
     });
   });
 
+  const press = async (user: App['user'], name: string) =>
+    user.click(
+      within(await screen.findByRole('region', { name: 'Chosen books' })).getByRole('button', {
+        name,
+      }),
+    );
+  const moreChanges = (name: string) => async (user: App['user']) => {
+    await press(user, 'More changes');
+    await press(user, name);
+  };
+
+  it.each<[string, (user: App['user']) => Promise<void>, BookChange]>([
+    [
+      'their genre',
+      async (user) => {
+        await press(user, 'Genre');
+        await user.selectOptions(await screen.findByLabelText('New genre'), 'Horror');
+        await click(user, 'Change 2 books');
+      },
+      { kind: 'genre', category: 'horror' },
+    ],
+    [
+      'their tags',
+      async (user) => {
+        await press(user, 'Tags');
+        await user.type(screen.getByLabelText(/^Add tags/), 'gift, , summer ');
+        await user.type(screen.getByLabelText(/^Remove tags/), 'winter');
+        await click(user, 'Change 2 books');
+      },
+      { kind: 'tags', add: ['gift', 'summer'], remove: ['winter'] },
+    ],
+    [
+      'the copies that are gone',
+      async (user) => {
+        await press(user, 'Stock');
+        await user.type(screen.getByLabelText('Copies'), '-2');
+        await user.type(screen.getByLabelText('Reason'), 'Water');
+        await click(user, 'Change 2 books');
+      },
+      { kind: 'stock', delta: -2, reason: 'Water' },
+    ],
+    [
+      'the copies counted of each',
+      async (user) => {
+        await press(user, 'Stock');
+        await user.selectOptions(screen.getByLabelText('What happened'), 'I counted the copies');
+        await user.type(screen.getByLabelText('Copies'), '0');
+        await user.type(screen.getByLabelText('Reason'), 'Stocktaking');
+        await click(user, 'Change 2 books');
+      },
+      { kind: 'stock', counted: 0, reason: 'Stocktaking' },
+    ],
+    ['trending', moreChanges('Mark as trending'), { kind: 'trending', trending: true }],
+    [
+      'no longer trending',
+      moreChanges('No longer trending'),
+      { kind: 'trending', trending: false },
+    ],
+    ['hidden', moreChanges('Hide from the shop'), { kind: 'hidden', hidden: true }],
+    ['shown', moreChanges('Show in the shop'), { kind: 'hidden', hidden: false }],
+  ])('are changed in one call: %s', async (_what, make, change) => {
+    const [emma, dune] = [aBook({ title: 'Emma' }), aBook({ title: 'Dune' })];
+    const { callsTo } = stubDashboard({
+      [LIST]: () => [emma, dune, aBook({ title: 'Ulysses' })],
+      [CHANGES]: () => ({ changed: 2, unchanged: 0, refused: 0, books: [] }),
+    });
+    const { user } = renderApp(AT);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Emma' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Dune' }));
+    await make(user);
+    expect(await screen.findByText('2 books changed.')).toBeVisible();
+    expect(callsTo(CHANGES).map(({ body }) => body)).toEqual([
+      { ids: [emma._id, dune._id], change },
+    ]);
+  });
+
   it('are all those of the filters, which stand in the address', async () => {
     const { callsTo } = stubDashboard({
       [LIST]: paged(shelf(43)),
@@ -283,76 +360,5 @@ describe('many books at once', () => {
       filter: { category: 'fiction', noCover: 'true' },
       change: { kind: 'delete' },
     });
-  });
-});
-
-describe('a price in the table', () => {
-  it('is changed in place with Enter, and stays with Escape', async () => {
-    const emma = aBook({ title: 'Emma', newPrice: 10, oldPrice: 10 });
-    const { callsTo } = stubDashboard({
-      [LIST]: () => [emma],
-      [CHANGES]: () => ({ changed: 1, unchanged: 0, refused: 0, books: [] }),
-    });
-    const { user } = renderApp(AT);
-    const price = () => screen.findByRole('button', { name: /^Price of Emma/ });
-    await user.click(await price());
-    await user.keyboard('7{Escape}');
-    await user.click(await price());
-    await user.keyboard('free{Enter}');
-    expect(await screen.findByText(/^A price from 0/)).toBeVisible();
-    await user.clear(screen.getByLabelText('Price of Emma'));
-    await user.keyboard('7.5{Enter}');
-    expect(await price()).toBeVisible();
-    expect(callsTo(CHANGES).map(({ body }) => body)).toEqual([
-      {
-        ids: [emma._id],
-        change: { kind: 'price', prices: 'both', to: 7.5 },
-        seen: { newPrice: 10, oldPrice: 10 },
-      },
-    ]);
-  });
-
-  it('asks which to keep if another admin has changed it meanwhile', async () => {
-    const emma = aBook({ title: 'Emma', newPrice: 10, oldPrice: 12 });
-    const { answer, callsTo } = stubDashboard({
-      [LIST]: () => [emma],
-      [CHANGES]: () => ({
-        ...{ changed: 0, unchanged: 0, refused: 1 },
-        books: [{ _id: emma._id, outcome: 'refused', message: 'x', from: { newPrice: 9 } }],
-      }),
-    });
-    const { user } = renderApp(AT);
-    await user.click(await screen.findByRole('button', { name: /^Price of Emma/ }));
-    await user.keyboard('7{Enter}');
-    expect(await screen.findByText(/^Somebody else has made it \$9\.00/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Keep \$9\.00/ })).toBeVisible();
-    expect(screen.getByLabelText('Price of Emma')).toHaveValue('7');
-    answer(CHANGES, () => ({ changed: 1, unchanged: 0, refused: 0, books: [] }));
-    await user.click(screen.getByRole('button', { name: 'Save mine' }));
-    expect(await screen.findByRole('button', { name: /^Price of Emma/ })).toBeVisible();
-    expect(callsTo(CHANGES).at(-1)?.body).toMatchObject({
-      change: { to: 7 },
-      seen: { newPrice: 9, oldPrice: 12 },
-    });
-  });
-});
-
-describe('the copies in the table', () => {
-  it('are not counted over a sale that the screen did not show yet', async () => {
-    const STOCK = 'POST /api/admin/books/:id/stock';
-    const emma = aBook({ title: 'Emma', stock: 5 });
-    const { callsTo } = stubDashboard({
-      [LIST]: () => [emma],
-      [STOCK]: () => problem(409, 'changed-meanwhile', { stock: 4 }),
-    });
-    const { user } = renderApp(AT);
-    await user.click(await screen.findByRole('button', { name: /^Copies of Emma/ }));
-    await user.keyboard('9{Enter}');
-    expect(await screen.findByText(/made it 4 copies/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep 4 copies' }));
-    expect(await screen.findByRole('button', { name: /^Copies of Emma/ })).toBeVisible();
-    expect(callsTo(STOCK).map(({ body }) => body)).toEqual([
-      { counted: 9, seen: 5, reason: 'Counted' },
-    ]);
   });
 });
