@@ -14,7 +14,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SumCards figures={figures} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         <ByDay
           title="Revenue"
           figures={figures}

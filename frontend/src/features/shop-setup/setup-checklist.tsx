@@ -55,7 +55,7 @@ export function SetupChecklist() {
               <Tick done={setup.steps[step]} />
               <div className="min-w-0">
                 {setup.steps[step] ? (
-                  <span className="font-semibold text-muted">
+                  <span className="inline-block py-2 font-semibold text-muted">
                     {name} <span className="sr-only">(done)</span>
                   </span>
                 ) : (

@@ -65,7 +65,7 @@ const optionsIn = (
       stacked,
       grid: { display: false },
       border: { color: line },
-      ticks: { color: muted, maxRotation: 0, autoSkipPadding: 12 },
+      ticks: { color: muted, font: { family: font }, maxRotation: 0, autoSkipPadding: 12 },
     },
     y: {
       stacked,
@@ -78,6 +78,7 @@ const optionsIn = (
       grid: { color: line },
       ticks: {
         color: muted,
+        font: { family: font },
         precision: 0,
         maxTicksLimit: 6,
         callback: (value: number | string) => shortFormat(Number(value)),
