@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backup } from './backup.ts';
 import { collectionNames } from './collection-names.ts';
 import { type Database, openDatabase } from './connect.ts';
+import { DATA_VERSION } from './migrations/data-version.ts';
 import { restore } from './restore.ts';
 
 const { Binary, Decimal128, Double, Long, ObjectId, BSONRegExp } = mongo;
@@ -134,7 +135,7 @@ describe('a backup', () => {
     expect(steps).toEqual(['500/1200', '1000/1200', '1200/1200', '1000/1200', '1200/1200']);
   });
 
-  it.each<[string, () => void]>([
+  it.each<[string, () => unknown]>([
     ['is truncated', () => writeFileSync(file, readFileSync(file).subarray(0, 200))],
     ['is missing', () => rmSync(file)],
     ['is not a backup', () => writeFileSync(file, 'hello')],
@@ -150,12 +151,22 @@ describe('a backup', () => {
           gzipSync(mongo.BSON.serialize({ kind: 'book-store-backup', version: 99 })),
         ),
     ],
+    [
+      'holds data that a newer version has changed',
+      async () => {
+        const newer = { _id: DATA_VERSION + 1, name: 'of-a-newer-version' };
+        await db.collection<{ _id: number }>('migrations').insertOne(newer);
+        await save();
+        await db.collection('migrations').drop();
+      },
+    ],
   ])('changes nothing if the file %s', async (_what, spoil) => {
     await db.collection('books').insertOne(book);
     await save();
-    spoil();
+    await spoil();
     await expect(restore(db, file)).rejects.toThrow('Nothing was changed');
     expect(await db.collection('books').countDocuments()).toBe(1);
+    expect(await collectionNames(db)).toEqual(['books']);
   });
 
   it('is readable by its owner only, whatever file existed before', async () => {
