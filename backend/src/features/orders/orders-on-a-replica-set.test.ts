@@ -33,7 +33,11 @@ async function anOrderToPlace() {
 const WRITES = [1, 2, 3, 4, 5, 6, 7];
 
 describe('a replica set', () => {
-  it.each<Fault>(['the primary has stepped down', 'the primary is lost after the write'])(
+  it.each<Fault>([
+    'the primary has stepped down',
+    'the primary is lost after the write',
+    'another member is elected',
+  ])(
     'takes an order at once and once, whichever write finds that %s',
     async (fault) => {
       for (const nth of WRITES) {
@@ -73,6 +77,21 @@ describe('a replica set', () => {
     },
     90_000,
   );
+
+  it('takes an order once if it is sent again after an election that took too long', async () => {
+    for (const nth of [2, 5]) {
+      const { uid, book, place } = await anOrderToPlace();
+      set.fail('nobody is elected for four seconds', nth);
+      const first = await place();
+      expect([nth, set.hasFailed(), first.status]).toEqual([nth, true, 503]);
+      expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
+      await settleLater();
+      expect((await place()).status).toBe(201);
+      expect(await Order.countDocuments({ uid })).toBe(1);
+      await settleLater();
+      await expectAgreement(book, 5);
+    }
+  }, 60_000);
 
   it('acknowledges writes once most of its members have them', async () => {
     const { place } = await anOrderToPlace();

@@ -1,12 +1,21 @@
 import { type Handle, type Handled, isGreeting } from './differences.ts';
-import { type OtherMongodb, startInFront } from './start.ts';
+import { type Member, type OtherMongodb, startInFront } from './start.ts';
 import type { Body } from './wire-message.ts';
 
 /** What befalls a write. */
 export type Fault =
   | 'the primary has stepped down'
   | 'the primary is lost after the write'
-  | 'most members are too slow';
+  | 'most members are too slow'
+  | 'another member is elected'
+  | 'nobody is elected for four seconds';
+
+/** How long there is no primary. */
+const ELECTION_MS: Partial<Record<Fault, number>> = {
+  'another member is elected': 300,
+  'nobody is elected for four seconds': 4000,
+};
+const MEMBERS = 2;
 
 export type ReplicaSet = OtherMongodb & {
   /** Lets the nth write from now, and as many after it as given, meet a fault. */
@@ -18,12 +27,13 @@ export type ReplicaSet = OtherMongodb & {
 };
 
 /**
- * Starts a replica set of one visible member. Like a real one, it carries a retryable write out once, and answers
- * its repeats with the first reply.
+ * Starts a replica set of two visible members with the same data. Like a real one, it carries a retryable write out
+ * once, and answers its repeats with the first reply, whichever member gets them.
  */
 export async function startReplicaSet(): Promise<ReplicaSet> {
   const replies = new Map<string, Body>();
   const concerns = new Set<string>();
+  let primary: number | undefined = 0;
   let next: { fault: Fault; nth: number; times: number } | undefined;
 
   /** Returns the fault that this write meets. */
@@ -35,11 +45,25 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     return next.fault;
   }
 
+  /** For so long nobody is the primary, and then another member. */
+  function elect(ms: number): void {
+    const elected = ((primary ?? 0) + 1) % MEMBERS;
+    primary = undefined;
+    setTimeout(() => {
+      primary = elected;
+    }, ms);
+  }
+
   function write({ txnNumber, ...body }: Body): Handled {
     const key = `${JSON.stringify(body.lsid)} ${txnNumber}`;
     concerns.add(String((body.writeConcern as Body | undefined)?.w));
     const fault = meet();
     if (fault === 'the primary has stepped down') return { refuse: NOT_PRIMARY };
+    const electionMs = fault && ELECTION_MS[fault];
+    if (electionMs) {
+      elect(electionMs);
+      return { refuse: NOT_PRIMARY };
+    }
     const known = replies.get(key);
     if (known) return { refuse: known };
     const keep = (reply: Body) => {
@@ -51,19 +75,24 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     return { forward: body, reply: keep, isLost: fault === 'the primary is lost after the write' };
   }
 
-  const create = (_engine: unknown, address: () => string): Handle => {
-    const asPrimary = (reply: Body) => ({
-      ...reply,
-      ...{ setName: 'rs', setVersion: 1, hosts: [address()], me: address(), primary: address() },
-      ...{ isWritablePrimary: true, ismaster: true, secondary: false },
-    });
+  const create = (_engine: unknown, { at, addresses }: Member): Handle => {
+    const asMember = (reply: Body) => {
+      const [hosts, isPrimary] = [addresses(), primary === at];
+      return {
+        ...reply,
+        ...{ setName: 'rs', setVersion: 1, hosts, me: hosts[at] },
+        ...(primary !== undefined && { primary: hosts[primary] }),
+        ...{ isWritablePrimary: isPrimary, ismaster: isPrimary, secondary: !isPrimary },
+      };
+    };
     return async (body) => {
-      if (isGreeting(body)) return { reply: asPrimary };
+      if (isGreeting(body)) return { reply: asMember };
+      if (primary !== at) return { refuse: NOT_PRIMARY };
       return 'txnNumber' in body ? write(body) : {};
     };
   };
   return {
-    ...(await startInFront(create)),
+    ...(await startInFront(create, MEMBERS)),
     fail: (fault, nth, times = 1) => {
       next = { fault, nth, times };
     },

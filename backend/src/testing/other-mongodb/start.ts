@@ -20,9 +20,13 @@ export type OtherMongodb = { uri: string; stop: () => Promise<void> };
  */
 export const startOtherMongodb = (): Promise<OtherMongodb> => startInFront(createDifferences);
 
-/** Starts a server in front of an engine, with whatever `create` makes of the commands. */
+/** One of the servers that are in front of an engine, and the addresses of all of them. */
+export type Member = { at: number; addresses: () => string[] };
+
+/** Starts servers in front of one engine, each with whatever `create` makes of the commands. */
 export async function startInFront(
-  create: (engine: MongoClient, address: () => string) => Handle,
+  create: (engine: MongoClient, member: Member) => Handle,
+  members = 1,
 ): Promise<OtherMongodb> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-other-'));
   const engine = await startEngine({
@@ -31,23 +35,26 @@ export async function startInFront(
     expiryIntervalMs: EXPIRY_INTERVAL_MS,
   });
   const client = new MongoClient(engine.uri);
-  const address = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const differ = create(client, address);
+  const addresses = () =>
+    servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`);
   const socketPath = decodeURIComponent(engine.uri.split('/')[2] ?? '');
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const upstream = connect(socketPath);
-    for (const one of [socket, upstream]) {
-      sockets.add(one);
-      one.on('error', () => one.destroy()).on('close', () => sockets.delete(one));
-    }
-    serve(socket, upstream, differ);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const servers = Array.from({ length: members }, (_, at) => {
+    const differ = create(client, { at, addresses });
+    return createServer((socket) => {
+      const upstream = connect(socketPath);
+      for (const one of [socket, upstream]) {
+        sockets.add(one);
+        one.on('error', () => one.destroy()).on('close', () => sockets.delete(one));
+      }
+      serve(socket, upstream, differ);
+    }).listen(0, '127.0.0.1');
+  });
+  await Promise.all(servers.map((server) => once(server, 'listening')));
   return {
-    uri: `mongodb://${address()}/shop`,
+    uri: `mongodb://${addresses().join()}/shop`,
     stop: async () => {
-      server.close();
+      for (const server of servers) server.close();
       for (const socket of sockets) socket.destroy();
       await client.close();
       await engine.stop();
