@@ -1,6 +1,5 @@
-import { coverPath } from '@book-store/contract/pictures';
-import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
 import { useShop } from '../../shared/api/shop-api.ts';
+import { ShopLogo } from '../../shared/ui/shop-logo.tsx';
 import { LogoMark } from './logo.tsx';
 
 /** A logo this wide has the name in it. */
@@ -12,22 +11,8 @@ export function ShopSign({ nameClass = 'truncate' }: { nameClass?: string }) {
   const isLettered = logo && logo.width / logo.height >= LETTERED_FROM;
   return (
     <>
-      {logo ? <Logo {...logo} /> : <LogoMark />}
+      {logo ? <ShopLogo {...logo} className="h-8 max-w-40" /> : <LogoMark />}
       <span className={isLettered ? 'sr-only' : nameClass}>{name}</span>
     </>
-  );
-}
-
-function Logo({ fileName, width, height }: NonNullable<ShopIdentity['logo']>) {
-  return (
-    <img
-      src={coverPath(fileName, 240)}
-      srcSet={`${coverPath(fileName, 240)} 1x, ${coverPath(fileName, 480)} 2x`}
-      alt=""
-      width={width}
-      height={height}
-      fetchPriority="low"
-      className="h-8 w-auto max-w-40 object-contain"
-    />
   );
 }

@@ -1,8 +1,7 @@
-import { coverPath } from '@book-store/contract/pictures';
-import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useShop } from '../api/shop-api.ts';
+import { ShopLogo } from './shop-logo.tsx';
 import '../../styles/print.css';
 
 /** Page sizes for print; CSS has no keyword for A6. `any` is what the print dialog says. */
@@ -50,7 +49,7 @@ export function PrintHead({ name, number }: { name: string; number: string }) {
     <div className="mb-[1em]">
       <div className="flex items-baseline justify-between gap-[1em]">
         <div className="flex items-center gap-[0.6em]">
-          {shop.logo && <PrintedLogo {...shop.logo} />}
+          {shop.logo && <ShopLogo {...shop.logo} className="h-[2.4em] max-w-[12em]" />}
           <h1>{shop.name}</h1>
         </div>
         <p>
@@ -59,19 +58,5 @@ export function PrintHead({ name, number }: { name: string; number: string }) {
       </div>
       {contact && <p>{contact}</p>}
     </div>
-  );
-}
-
-/** In the widths of the shop's sign on the page: they are loaded when somebody prints. */
-function PrintedLogo({ fileName, width, height }: NonNullable<ShopIdentity['logo']>) {
-  return (
-    <img
-      src={coverPath(fileName, 240)}
-      srcSet={`${coverPath(fileName, 240)} 1x, ${coverPath(fileName, 480)} 2x`}
-      alt=""
-      width={width}
-      height={height}
-      className="h-[2.4em] w-auto max-w-[12em] object-contain"
-    />
   );
 }
