@@ -1,7 +1,8 @@
-import { EngineError, startEngine } from '@book-store/engine';
+import { startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
 import { refuseNewerData } from './migrations/data-version.ts';
 import { refuseHalfMoved } from './move/move-mark.ts';
+import { openingFailure } from './outage.ts';
 import { settleRestore } from './restore-mark.ts';
 
 /** How long a call waits for an unreachable database. */
@@ -36,6 +37,7 @@ export type Database = {
 /**
  * Connects mongoose to the MongoDB at `mongodbUri` or, without one, to the embedded engine on
  * `dataDir`, and creates all missing indexes. No other code knows which of the two it talks to.
+ * Rejects with an `EngineError` or `DatabaseUnreachable`, and if the database holds what this version cannot open.
  */
 export async function openDatabase({
   mongodbUri,
@@ -64,7 +66,7 @@ export async function openDatabase({
     await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   } catch (error) {
     await close();
-    throw error;
+    throw openingFailure(error, { embedded: engine !== undefined });
   }
   const isAway = engine ? async () => false : async () => !(await isUp());
   return {
@@ -118,52 +120,3 @@ async function isUp(): Promise<boolean> {
     }),
   ]);
 }
-
-const OUTAGES = new Set([
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoTopologyClosedError',
-  'MongoPoolClearedError',
-  'PoolClearedOnNetworkError',
-  'MongoPoolClosedError',
-  'MongoWaitQueueTimeoutError',
-]);
-
-/**
- * The driver's retryable error codes (shutdown, election, lost members), 64 and 100 for too few members that
- * have a write in time, 14031 for a full disk, and system errors, which occasionally surface when a connection breaks while it is being opened.
- */
-const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
-  'EPIPE',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'ETIMEDOUT',
-  6,
-  7,
-  64,
-  89,
-  91,
-  100,
-  134,
-  189,
-  262,
-  9001,
-  10_107,
-  11_600,
-  11_602,
-  13_435,
-  13_436,
-  14_031,
-]);
-
-/** Returns whether an error means that the database is unreachable or cannot store anything. */
-export const isOutage = (error: unknown): boolean =>
-  error instanceof Error &&
-  (OUTAGES.has(error.name) || OUTAGE_CODES.has((error as { code?: unknown }).code));
-
-/** Returns the message of an embedded engine that failed to start; undefined for other errors. */
-export const engineSentence = (error: unknown): string | undefined =>
-  error instanceof EngineError ? error.message : undefined;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BreakableProxy, breakableProxy } from '../testing/breakable-proxy.ts';
 import type { RunningServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
-import { isOutage } from './connect.ts';
+import { isOutage } from './outage.ts';
 
 const servers = useServers();
 let network: BreakableProxy;

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { apiRoutes } from '../api-routes.ts';
-import { isOutage } from '../database/connect.ts';
+import { isOutage } from '../database/outage.ts';
 import { createAdminSessions } from '../features/admin-session/admin-sessions.ts';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';

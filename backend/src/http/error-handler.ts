@@ -3,6 +3,7 @@ import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
+import { isOutOfDiskSpace } from '../shared/mongo.ts';
 import { fromBodyParser } from './json-body.ts';
 import { toSafeLogError } from './to-safe-log-error.ts';
 
@@ -32,8 +33,6 @@ export const statusOf = {
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 const RETRY_AFTER_FULL_DISK_SECONDS = 30;
-/** The error code of MongoDB and of the embedded engine. */
-const OUT_OF_DISK_SPACE = 14_031;
 
 /**
  * The only place that turns an error into a response: a problem document (RFC 9457). Anything that is
@@ -82,7 +81,7 @@ function classify(error: unknown, isOutage: (error: unknown) => boolean): AppErr
 
 /** Returns the error for a database that is unreachable, or whose disk is full. */
 export const outage = (cause?: unknown): AppError => {
-  const isFull = (cause as { code?: unknown } | undefined)?.code === OUT_OF_DISK_SPACE;
+  const isFull = isOutOfDiskSpace(cause);
   return new AppError('unavailable', {
     detail: isFull
       ? 'The shop cannot save anything at the moment, so nothing was changed. Please try again later.'

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { ENGINE_TIMEOUT_MS, withDatabaseName } from '../database/connect.ts';
+import { openingFailure } from '../database/outage.ts';
 import { settleRestore } from '../database/restore-mark.ts';
 import { createPrivateFile } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from '../startup/data-folder.ts';
@@ -45,6 +46,8 @@ export async function openEnds(dataDir: string, uri: string): Promise<Ends> {
     const mongodb = await connect(uri, {
       serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
       writeConcern: { w: 'majority' },
+    }).catch((error) => {
+      throw openingFailure(error, { embedded: false });
     });
     await settleRestore(mongodb, { alone: false });
     const runFile = path.join(dataDir, 'move-id');

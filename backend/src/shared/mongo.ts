@@ -1,10 +1,15 @@
 const DUPLICATE_KEY = 11_000;
+const OUT_OF_DISK_SPACE = 14_031;
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
 
 /** Returns whether MongoDB refused a write because of a unique index. */
-export const isDuplicateKey = (error: unknown): boolean =>
-  (error as { code?: unknown } | undefined)?.code === DUPLICATE_KEY;
+export const isDuplicateKey = (error: unknown): boolean => codeOf(error) === DUPLICATE_KEY;
 
-/** Waits for an insertion that may find its documents already there. */
+/** Returns whether the database refused a write because its disk is full. */
+export const isOutOfDiskSpace = (error: unknown): boolean => codeOf(error) === OUT_OF_DISK_SPACE;
+
+/** Waits for an insertion, and ignores that its documents exist already. */
 export async function ignoreDuplicateKey(insertion: PromiseLike<unknown>): Promise<void> {
   try {
     await insertion;
@@ -26,7 +31,7 @@ export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Pr
   }
 }
 
-/** Returns the condition of texts with a certain beginning; every index of the field answers it. */
+/** Returns the condition of texts with a certain beginning, which any index of the field answers. */
 export const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
 /** The part of a mongoose query that paging needs. */

@@ -1,5 +1,6 @@
 import { BadEnv } from '../config/env.ts';
-import { engineSentence, isOutage } from '../database/connect.ts';
+import { isOutage, openingSentence } from '../database/outage.ts';
+import { isOutOfDiskSpace } from '../shared/mongo.ts';
 
 /** Thrown when the shop cannot start, with a message that tells the user what to do. */
 export class StartFailure extends Error {
@@ -12,11 +13,12 @@ export class StartFailure extends Error {
 /** Returns the message for a failed start, without a stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartFailure || error instanceof BadEnv) return error.message;
-  const sentence = engineSentence(error);
+  const sentence = openingSentence(error);
   if (sentence) return sentence;
-  if (isOutage(error)) {
-    return 'The database at MONGODB_URI is not responding. Is it running, and does it accept connections from this machine?';
+  if (isOutOfDiskSpace(error)) {
+    return "The database's disk is full, so nothing can be stored. Free some space and try again.";
   }
+  if (isOutage(error)) return 'The database has stopped responding. Try again in a minute.';
   return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 

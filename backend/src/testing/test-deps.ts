@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
-import { isOutage } from '../database/connect.ts';
+import { isOutage } from '../database/outage.ts';
 import { testOpenLibrary } from '../features/isbn/open-library.builder.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
