@@ -62,7 +62,9 @@ import { detachOrders } from './features/orders/detach-orders.ts';
 import { orderExportRoutes } from './features/orders/exports.admin-routes.ts';
 import { findSoldBooks } from './features/orders/find-sold-books.ts';
 import { nameOrders } from './features/orders/name-orders.ts';
-import { notificationsRoutes, ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
+import { orderChangesAdminRoutes } from './features/orders/order-changes.admin-routes.ts';
+import { orderNotificationsAdminRoutes } from './features/orders/order-notifications.admin-routes.ts';
+import { ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import {
   deleteOrders,
@@ -216,9 +218,10 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...customerOrdersRoutes({ now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
     ...ordersAdminRoutes({ placing, isSearchComplete: areOrderWordsIndexed, now }),
+    ...orderChangesAdminRoutes(placing),
     ...orderExportRoutes({ now }),
     ...activityRoutes(),
-    ...notificationsRoutes(),
+    ...orderNotificationsAdminRoutes(),
     ...mailsRoutes({
       ...deps,
       readSender: async () => toSender(await readShopSettings(), deps.publicUrl ?? ''),

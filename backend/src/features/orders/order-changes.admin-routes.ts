@@ -1,0 +1,134 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import {
+  AddOrderNoteBody,
+  AdminOrderView,
+  ChangeOrderStatusBody,
+  CorrectOrderBody,
+  MovedOrders,
+  MoveOrdersBody,
+  UndoOrderStatusBody,
+} from '@book-store/contract/schemas/admin-orders';
+import { Id } from '@book-store/contract/schemas/parts';
+import { z } from 'zod';
+import { changeRoute, type Route } from '../../http/route.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { correctOrder } from './correct-order.ts';
+import { moveOrders } from './move-orders.ts';
+import { addOrderNote, removeOrderNote } from './order-notes.ts';
+import { type UndoDeps, undoOrderStatus } from './undo-order-status.ts';
+
+const params = z.object({ id: Id });
+
+/** Admin routes that change orders: their status, the customer's details, notes. */
+export const orderChangesAdminRoutes = ({ copies, findBooks, now }: UndoDeps): Route[] => [
+  changeRoute({
+    method: 'patch',
+    path: '/api/admin/orders/:id/status',
+    summary: "Changes an order's status; 409 if it is no longer `from`",
+    params,
+    body: ChangeOrderStatusBody,
+    reply: AdminOrderView,
+    errors: ['illegal-status'],
+    run: async ({ caller, params, body: { from, to } }) => {
+      const order = await changeOrderStatus(
+        params.id,
+        { from, to, by: caller.username },
+        { at: now(), copies },
+      );
+      return {
+        body: order,
+        change: changeOf(order, 'order-moved', [{ field: 'status', from, to }]),
+      };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/moves',
+    summary: 'Changes the statuses of several orders, each on its own',
+    body: MoveOrdersBody,
+    reply: MovedOrders,
+    run: async ({ caller, body: { moves } }) => {
+      const result = await moveOrders(moves, caller.username, {
+        at: now(),
+        copies,
+      });
+      const fromOf = new Map(moves.map(({ id, from }) => [id.toLowerCase(), from]));
+      const fields = result.moved.map(({ _id, number, status }) => ({
+        field: number,
+        from: fromOf.get(_id),
+        to: status,
+      }));
+      return {
+        body: result,
+        change: fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined,
+      };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/:id/undo',
+    summary: 'Takes back the move that ended an order, within five minutes',
+    params,
+    body: UndoOrderStatusBody,
+    reply: AdminOrderView,
+    errors: ['illegal-status', 'out-of-stock'],
+    run: async ({ caller, params, body: { from } }) => {
+      const { order, to } = await undoOrderStatus(
+        params.id,
+        { from, by: caller.username },
+        { copies, findBooks, now },
+      );
+      return {
+        body: order,
+        change: changeOf(order, 'order-move-undone', [{ field: 'status', from, to }]),
+      };
+    },
+  }),
+  changeRoute({
+    method: 'patch',
+    path: '/api/admin/orders/:id',
+    summary: 'Corrects name, phone or address of an order that is not delivered yet',
+    params,
+    body: CorrectOrderBody,
+    reply: AdminOrderView,
+    errors: ['illegal-status', 'conflict'],
+    run: async ({ params, body }) => {
+      const { order, fields } = await correctOrder(params.id, body, now());
+      // Never the values, because they are the customer's.
+      const names = fields.map((field) => ({ field }));
+      const change = names.length > 0 ? changeOf(order, 'order-corrected', names) : undefined;
+      return { body: order, change };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/:id/notes',
+    summary: 'Adds a note that customers do not see',
+    params,
+    body: AddOrderNoteBody,
+    reply: AdminOrderView,
+    errors: ['conflict'],
+    run: async ({ caller, params, body: { text } }) => {
+      const order = await addOrderNote(params.id, { text, by: caller.username, at: now() });
+      return { body: order, change: changeOf(order, 'order-note-added') };
+    },
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/admin/orders/:id/notes/:noteId',
+    summary: 'Removes a note',
+    params: params.extend({ noteId: Id }),
+    reply: AdminOrderView,
+    run: async ({ params: { id, noteId } }) => {
+      const { order, removed } = await removeOrderNote(id, noteId, now());
+      return { body: order, change: removed ? changeOf(order, 'order-note-removed') : undefined };
+    },
+  }),
+];
+
+/** What the audit log records of a changed order. */
+const changeOf = (
+  { _id, number }: { _id: string; number: string },
+  action: AdminChange['action'],
+  fields: AdminChange['fields'] = [],
+): AdminChange => ({ action, subject: { id: _id, name: number }, fields });
