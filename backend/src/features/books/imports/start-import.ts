@@ -5,13 +5,10 @@ import type { z } from 'zod';
 import type { Admin } from '../../../http/authentication.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isDuplicateKey } from '../../../shared/mongo.ts';
+import { deleteFile, storeFile } from './import-file.ts';
 import { toImportView } from './import-view.ts';
-import { BookImport, ImportChunk, ImportRow, type StoredImport } from './imports.model.ts';
+import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
 import { inspectFile } from './inspect-file.ts';
-import { deleteChunks } from './run-imports.ts';
-
-/** A document may be much larger, but a part is in memory as a whole. */
-const CHUNK_BYTES = 1_000_000;
 
 type Query = z.output<typeof StartImportQuery>;
 
@@ -30,7 +27,7 @@ export async function startImport(
   if (!dryRun && !columns.has('isbn') && !columns.has('_id')) throw withoutKey();
   await requireNoneRunning();
   const _id = new Types.ObjectId();
-  const chunks = await storeChunks(_id.toString(), bytes);
+  const chunks = await storeFile(_id.toString(), bytes);
   const running = {
     ...inspected,
     _id,
@@ -48,22 +45,13 @@ export async function startImport(
     await forgetOld();
     return toImportView(stored.toObject() as StoredImport);
   } catch (error) {
-    await deleteChunks(_id.toString(), chunks);
+    await deleteFile(_id.toString(), chunks);
     throw isDuplicateKey(error) ? anotherRuns() : error;
   }
 }
 
 async function requireNoneRunning(): Promise<void> {
   if (await BookImport.exists({ active: true })) throw anotherRuns();
-}
-
-async function storeChunks(id: string, bytes: Buffer): Promise<number> {
-  const count = Math.ceil(bytes.length / CHUNK_BYTES);
-  for (let at = 0; at < count; at += 1) {
-    const part = bytes.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES);
-    await ImportChunk.create({ _id: `${id}:${at}`, bytes: part });
-  }
-  return count;
 }
 
 /** Only the newest imports keep their results. */
@@ -75,7 +63,7 @@ async function forgetOld(): Promise<void> {
   for (const { _id, chunks, active } of old) {
     if (active) continue;
     await ImportRow.deleteMany({ import: _id });
-    await deleteChunks(_id.toString(), chunks);
+    await deleteFile(_id.toString(), chunks);
     await BookImport.deleteOne({ _id });
   }
 }
