@@ -1,31 +1,27 @@
+import { CountedValues } from './counted-values.ts';
 import { toWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 
 /** The words of the authors' slugs, to find authors by parts of their names. */
 export class AuthorWords {
+  /** The places are the numbers of the slugs. */
   readonly #words = new WordIndex();
-  /** An author's place in the lists. */
-  readonly #places = new Map<string, number>();
-  readonly #slugs: string[] = [];
-  readonly #books: number[] = [];
+  /** The slugs, used once for each book. */
+  readonly #slugs = new CountedValues();
 
   /** Must be called for each author of a new book. */
   add(slug: string): void {
-    const place = this.#places.get(slug) ?? this.#slugs.push(slug) - 1;
-    const books = this.#booksAt(place) + 1;
-    this.#books[place] = books;
-    if (books > 1) return;
-    this.#places.set(slug, place);
+    const place = this.#slugs.use(slug);
+    if (this.#slugs.usesOf(place) > 1) return;
     for (const word of new Set(toWords(slug))) this.#words.add(word, place);
   }
 
   /** Must be called for each author of a removed book. */
   remove(slug: string): void {
-    const place = this.#places.get(slug);
-    if (place === undefined || this.#booksAt(place) === 0) return;
-    const books = this.#booksAt(place) - 1;
-    this.#books[place] = books;
-    if (books > 0) return;
+    const place = this.#slugs.numberOf(slug);
+    if (place === undefined) return;
+    this.#slugs.release(place);
+    if (this.#slugs.usesOf(place) > 0) return;
     for (const word of new Set(toWords(slug))) this.#words.remove(word, place);
   }
 
@@ -40,15 +36,10 @@ export class AuthorWords {
       return places;
     });
     const [first = new Set<number>(), ...others] = perWord;
-    const found = [...first].filter((place) => others.every((places) => places.has(place)));
-    return found
-      .sort(
-        (a, b) =>
-          this.#booksAt(b) - this.#booksAt(a) || (this.#slugAt(a) < this.#slugAt(b) ? -1 : 1),
-      )
-      .map(this.#slugAt);
+    return [...first]
+      .filter((place) => others.every((places) => places.has(place)))
+      .map((place) => ({ slug: this.#slugs.valueOf(place), books: this.#slugs.usesOf(place) }))
+      .sort((a, b) => b.books - a.books || (a.slug < b.slug ? -1 : 1))
+      .map(({ slug }) => slug);
   }
-
-  #booksAt = (place: number) => this.#books[place] ?? 0;
-  #slugAt = (place: number) => this.#slugs[place] as string;
 }

@@ -20,7 +20,7 @@ export class BookFacets {
 
   /** Must be called after a slot was filled. */
   put(slot: number, book: IndexedBook): void {
-    this.remove(slot);
+    this.#hide(slot);
     for (const { facet, column } of this.#columns) column.set(slot, facetValues(facet, book));
     if (book.hidden) return;
     this.#seen.add(slot);
@@ -29,8 +29,8 @@ export class BookFacets {
 
   /** Must be called when a slot is emptied. */
   remove(slot: number): void {
-    if (!this.#seen.delete(slot)) return;
-    for (const { column } of this.#columns) column.addToTotals(slot, -1);
+    this.#hide(slot);
+    for (const { column } of this.#columns) column.set(slot, []);
   }
 
   /** Returns how many books that visitors see have a value. */
@@ -61,6 +61,11 @@ export class BookFacets {
   firstOf(slots: Int32Array, facet: Facet, values: readonly string[]): Map<string, number> {
     const own = this.#columns.find((one) => one.facet === facet);
     return own?.column.firstOf(slots, values) ?? new Map();
+  }
+
+  #hide(slot: number): void {
+    if (!this.#seen.delete(slot)) return;
+    for (const { column } of this.#columns) column.addToTotals(slot, -1);
   }
 
   #refuse(slots: Int32Array, filters: Filters): Refusals {

@@ -1,3 +1,5 @@
+import { CountedValues } from './counted-values.ts';
+
 const NONE = -1;
 const SEVERAL = -2;
 
@@ -6,21 +8,23 @@ const SEVERAL = -2;
  * counted in milliseconds. Few books have several values, such as two authors.
  */
 export class FacetColumn {
-  readonly #values: string[] = [];
-  readonly #codes = new Map<string, number>();
+  /** The values, used once for each slot; a code is the number of a value. */
+  readonly #values = new CountedValues();
   readonly #several = new Map<number, readonly number[]>();
   #codeOfSlot = new Int32Array(0);
   /** Per value: the slots that were added. */
   #totals = new Int32Array(0);
 
-  /** Replaces the values of a slot. */
+  /** Replaces the values of a slot, which is not in the totals. */
   set(slot: number, values: readonly string[]): void {
     if (slot >= this.#codeOfSlot.length) {
       const grown = new Int32Array(slot * 2 + 1000).fill(NONE);
       grown.set(this.#codeOfSlot);
       this.#codeOfSlot = grown;
     }
-    const codes = values.map((value) => this.#encode(value));
+    const before = this.#codesOf(slot);
+    const codes = values.map((value) => this.#values.use(value));
+    for (const code of before) this.#values.release(code);
     this.#several.delete(slot);
     if (codes.length > 1) this.#several.set(slot, codes);
     this.#codeOfSlot[slot] = codes.length > 1 ? SEVERAL : (codes[0] ?? NONE);
@@ -28,8 +32,8 @@ export class FacetColumn {
 
   /** Adds a slot to the totals of its values, or with -1 takes it out. */
   addToTotals(slot: number, times: 1 | -1): void {
-    if (this.#values.length > this.#totals.length) {
-      const grown = new Int32Array(this.#values.length * 2);
+    if (this.#values.end > this.#totals.length) {
+      const grown = new Int32Array(this.#values.end * 2);
       grown.set(this.#totals);
       this.#totals = grown;
     }
@@ -40,13 +44,13 @@ export class FacetColumn {
 
   /** Returns how many slots with a value were added. */
   totalOf(value: string): number {
-    return this.#totals[this.#codes.get(value) ?? -1] ?? 0;
+    return this.#totals[this.#values.numberOf(value) ?? -1] ?? 0;
   }
 
   /** Calls `refuse` with the position of each slot that has none of the values. */
   refuse(slots: Int32Array, values: readonly string[], refuse: (at: number) => void): void {
-    const isWanted = new Uint8Array(this.#values.length);
-    for (const value of values) isWanted[this.#codes.get(value) ?? isWanted.length] = 1;
+    const isWanted = new Uint8Array(this.#values.end);
+    for (const value of values) isWanted[this.#values.numberOf(value) ?? isWanted.length] = 1;
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] as number;
       const code = this.#codeOfSlot[slot] as number;
@@ -57,7 +61,7 @@ export class FacetColumn {
 
   /** Returns how many of the slots have each value; `isCounted` tells by position. */
   count(slots: Int32Array, isCounted: (at: number) => boolean): Map<string, number> {
-    const counts = new Int32Array(this.#values.length);
+    const counts = new Int32Array(this.#values.end);
     const add = (code: number) => {
       counts[code] = (counts[code] as number) + 1;
     };
@@ -69,7 +73,7 @@ export class FacetColumn {
       else if (code === SEVERAL) this.#several.get(slot)?.forEach(add);
     }
     const counted = new Map<string, number>();
-    for (const [code, value] of this.#values.entries()) {
+    for (const [value, code] of this.#values.entries()) {
       const count = counts[code] as number;
       if (count > 0) counted.set(value, count);
     }
@@ -78,10 +82,10 @@ export class FacetColumn {
 
   /** Returns the first of the slots with each of the values. */
   firstOf(slots: Int32Array, values: readonly string[]): Map<string, number> {
-    const isMissing = new Uint8Array(this.#values.length);
+    const isMissing = new Uint8Array(this.#values.end);
     let missing = 0;
     for (const value of new Set(values)) {
-      const code = this.#codes.get(value);
+      const code = this.#values.numberOf(value);
       if (code === undefined) continue;
       isMissing[code] = 1;
       missing += 1;
@@ -95,7 +99,7 @@ export class FacetColumn {
         if (isMissing[one] !== 1) continue;
         isMissing[one] = 0;
         missing -= 1;
-        first.set(this.#values[one] as string, slot);
+        first.set(this.#values.valueOf(one), slot);
       }
     }
     return first;
@@ -105,14 +109,6 @@ export class FacetColumn {
     const code = this.#codeOfSlot[slot] ?? NONE;
     if (code === SEVERAL) return this.#several.get(slot) ?? [];
     return code === NONE ? [] : [code];
-  }
-
-  #encode(value: string): number {
-    const known = this.#codes.get(value);
-    if (known !== undefined) return known;
-    const code = this.#values.push(value) - 1;
-    this.#codes.set(value, code);
-    return code;
   }
 
   #hasAny = (slot: number, isWanted: Uint8Array) =>

@@ -7,23 +7,26 @@ const id = (title: string) => Buffer.from(title.padEnd(12).slice(0, 12)).toStrin
 
 function indexOf(...books: (Partial<IndexedBook> & { title: string })[]): SearchIndex {
   const index = new SearchIndex();
-  for (const [at, book] of books.entries()) {
-    index.put({
-      id: id(book.title),
-      titleKey: fold(book.title),
-      author: undefined,
-      category: 'fiction',
-      newPriceCents: 1000,
-      oldPriceCents: 1000,
-      trending: false,
-      createdAt: -at,
-      coverImage: '',
-      changedAt: 0,
-      hidden: false,
-      ...book,
-    });
-  }
+  for (const [at, book] of books.entries()) put(index, book, at);
   return index;
+}
+
+/** Puts a book into an index; `age` says how many books are newer. */
+function put(index: SearchIndex, book: Partial<IndexedBook> & { title: string }, age: number) {
+  index.put({
+    id: id(book.title),
+    titleKey: fold(book.title),
+    author: undefined,
+    category: 'fiction',
+    newPriceCents: 1000,
+    oldPriceCents: 1000,
+    trending: false,
+    createdAt: -age,
+    coverImage: '',
+    changedAt: 0,
+    hidden: false,
+    ...book,
+  });
 }
 
 const titles = (index: SearchIndex, q: string) =>
@@ -118,5 +121,32 @@ describe('SearchIndex', () => {
     index.keepOnly(new Set(['a']));
     expect(titles(index, 'dropped')).toEqual([]);
     expect(titles(index, 'kept')).toEqual(['Kept']);
+  });
+
+  it('counts and finds after many changes as if only the remaining books had ever been added', () => {
+    const bookAt = (at: number) => ({
+      id: `book ${at % 7}`,
+      title: `Title ${at % 7}`,
+      author: `Author ${(at * 5) % 11}, Second ${at % 3}`,
+      newPriceCents: 100 * ((at * 3) % 50),
+      hidden: at % 13 === 0,
+    });
+    const changed = indexOf();
+    for (let at = 0; at < 300; at += 1) {
+      put(changed, bookAt(at), at);
+      if (at % 4 === 0) changed.remove(`book ${(at * 3) % 7}`);
+    }
+    const remaining = [296, 297, 298, 299].map((at) => ({ ...bookAt(at), createdAt: -at }));
+    changed.keepOnly(new Set(remaining.map(({ id }) => id)));
+    const fresh = indexOf(...remaining);
+    const seenBy = (index: SearchIndex) => ({
+      authors: index.count({ filters: {} }).of('author'),
+      prices: index.count({ filters: {} }).of('price'),
+      hidden: index.countSeen('author', 'second-1'),
+      likeAuthor: index.authorsLike('author'),
+      byAuthor: titles(index, 'second'),
+    });
+    expect(seenBy(changed)).toEqual(seenBy(fresh));
+    expect(seenBy(changed).authors.size).toBeGreaterThan(3);
   });
 });

@@ -6,6 +6,7 @@ import { BookOrder } from './book-order.ts';
 import { type Facet, type Filters, facetValues } from './facets-of-book.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { toWords } from './search-words.ts';
+import { weighWords } from './weigh-words.ts';
 import { WordIndex } from './word-index.ts';
 import { type Found, WEIGHTS, WordSearch } from './word-search.ts';
 
@@ -18,9 +19,6 @@ export type Wanted = {
   sort?: BookSort | undefined;
 };
 
-const FIELD_WEIGHT = { title: 300, author: 200, series: 150, category: 100 };
-/** Words beyond this position have the same weight. */
-const LAST_POSITION = 40;
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
 /** How many words are offered instead of those that find nothing. */
@@ -67,7 +65,7 @@ export class SearchIndex {
     const slot = this.#free.pop() ?? this.#slots.length;
     this.#slots[slot] = book;
     this.#slotOf.set(book.id, slot);
-    for (const [word, weight] of weigh(book)) this.#words.add(word, slot * WEIGHTS + weight);
+    for (const [word, weight] of weighWords(book)) this.#words.add(word, slot * WEIGHTS + weight);
     for (const slug of facetValues('author', book)) this.#authors.add(slug);
     this.#facets.put(slot, book);
     this.#order.change(slot);
@@ -78,7 +76,8 @@ export class SearchIndex {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
     const book = this.at(slot);
-    for (const [word, weight] of weigh(book)) this.#words.remove(word, slot * WEIGHTS + weight);
+    for (const [word, weight] of weighWords(book))
+      this.#words.remove(word, slot * WEIGHTS + weight);
     for (const slug of facetValues('author', book)) this.#authors.remove(slug);
     this.#facets.remove(slot);
     this.#slots[slot] = undefined;
@@ -191,16 +190,3 @@ const hasSamePlace = (book: IndexedBook, before: IndexedBook) =>
   book.series?.name === before.series?.name &&
   book.category === before.category &&
   book.createdAt === before.createdAt;
-
-function weigh(book: IndexedBook): Map<string, number> {
-  const weights = new Map<string, number>();
-  const { title, author, series, category } = book;
-  const texts = { title, author, series: series?.name, category };
-  for (const field of ['title', 'author', 'series', 'category'] as const) {
-    toWords(texts[field] ?? '').forEach((word, position) => {
-      const weight = FIELD_WEIGHT[field] - Math.min(position, LAST_POSITION);
-      if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
-    });
-  }
-  return weights;
-}
