@@ -8,8 +8,8 @@ export interface StreamPart {
   map: (document: Document) => Document;
 }
 
-/** Deeper pipelines are refused when they run. */
-const MAX_DEPTH = 10;
+/** Deeper pipelines run without streaming, up to the limit in `run.ts`. */
+const MAX_STREAM_DEPTH = 10;
 
 /**
  * Returns what a pipeline reads one after the other, if it makes one document of each, as a backup does, so
@@ -17,7 +17,7 @@ const MAX_DEPTH = 10;
  */
 export function streamParts(request: PipelineRequest, depth = 0): StreamPart[] | undefined {
   const { pipeline, collection } = request;
-  if (depth > MAX_DEPTH) return undefined;
+  if (depth > MAX_STREAM_DEPTH) return undefined;
   const stages = compilePipeline(pipeline, { ...request, compileNested: () => () => {} });
   const maps = stages.flatMap(({ map }) => map ?? []);
   const unions = stages.flatMap(({ union }) => union ?? []);

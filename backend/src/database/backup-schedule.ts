@@ -27,7 +27,7 @@ const BackupSchedule = model('BackupSchedule', scheduleSchema);
 export type StoredSchedule = InferSchemaType<typeof scheduleSchema>;
 
 const _id = 'schedule';
-/** A server that has not said anything for so long is taken for dead. */
+/** A server that has not renewed its lease for so long is considered dead. */
 export const LEASE_MS = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 

@@ -11,34 +11,40 @@ const USAGE = `Usage: npm run move -- MONGODB_URI          copies the shop in DA
 Without a URI on the command line it is the one in the setting MONGODB_URI.
 `;
 
-type Order = { uri: string; back: boolean };
+type MoveOptions = { uri: string; back: boolean };
 
 /** Moves the shop between its data folder and a MongoDB. Returns the exit code. */
 async function main(args: string[]): Promise<number> {
   loadEnvFile();
   const env = readEnv();
-  const order = readOrder(args, env);
-  if (!order) {
+  const options = readOptions(args, env);
+  if (!options) {
     process.stderr.write(USAGE);
     return USAGE_ERROR;
   }
-  const ends = await openEnds(env.dataDir, order.uri);
+  const ends = await openEnds(env.dataDir, options.uri);
   try {
-    const [source, target] = order.back
+    const [source, target] = options.back
       ? [ends.mongodb, ends.embedded]
       : [ends.embedded, ends.mongodb];
     const { run } = ends;
     const onProgress = showProgress;
-    const moved = await moveShop({ source, target, run, isSourceLocked: !order.back, onProgress });
+    const moved = await moveShop({
+      source,
+      target,
+      run,
+      isSourceLocked: !options.back,
+      onProgress,
+    });
     ends.forgetRun();
-    process.stdout.write(report(moved, order, env));
+    process.stdout.write(report(moved, options, env));
     return 0;
   } finally {
     await ends.close();
   }
 }
 
-function readOrder(args: string[], env: Env): Order | undefined {
+function readOptions(args: string[], env: Env): MoveOptions | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -60,7 +66,7 @@ function showProgress(name: string, done: number, total: number): void {
     process.stdout.write(`\r\u001B[K${name}: ${done} of ${total} documents (${share} %)`);
 }
 
-function report(moved: readonly MovedCollection[], { back }: Order, env: Env): string {
+function report(moved: readonly MovedCollection[], { back }: MoveOptions, env: Env): string {
   const width = Math.max(...moved.map(({ name }) => name.length));
   const total = moved.reduce((sum, { count }) => sum + count, 0);
   const start = process.stdout.isTTY ? '\r\u001B[K' : '';

@@ -8,7 +8,7 @@ const Lease = model(
   'Lease',
   new Schema(
     {
-      /** The task. */
+      /** The name of the task. */
       _id: String,
       server: { type: String, required: true },
       until: { type: Date, required: true },
@@ -17,20 +17,21 @@ const Lease = model(
   ),
 );
 
-type Terms = {
+type LeaseOptions = {
   now: Date;
-  /** A server that has not called for so long is taken for dead. */
+  /** A server that has not renewed its lease for so long is considered dead. */
   ms: number;
+  /** This process by default. */
   server?: string;
 };
 
 /**
- * Reserves a task that is enough work for one server, or prolongs the reservation. Returns false while the
- * task is another server's. Clocks that differ can give it to two, so each step has to bear that.
+ * Reserves a task for one server, or renews the reservation. Returns false while another server holds it.
+ * Servers whose clocks differ may hold it at once, so each step of the task must tolerate that.
  */
 export async function takeLease(
   task: string,
-  { now, ms, server = THIS_SERVER }: Terms,
+  { now, ms, server = THIS_SERVER }: LeaseOptions,
 ): Promise<boolean> {
   try {
     await Lease.updateOne(
@@ -45,7 +46,10 @@ export async function takeLease(
   }
 }
 
-/** Returns a function that says whether a task is this server's, and asks the database now and then. */
+/**
+ * Returns a function that takes or renews the lease of a task and returns whether this server holds it. It asks
+ * the database at most once in a third of `ms`.
+ */
 export function keepLease(task: string, ms: number): () => Promise<boolean> {
   let askAt = 0;
   return async () => {

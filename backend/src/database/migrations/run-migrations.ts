@@ -28,7 +28,7 @@ export async function runMigrations(
   }
 }
 
-type Run = {
+type MigrationRun = {
   db: mongo.Db;
   version: number;
   migration: Migration;
@@ -37,7 +37,7 @@ type Run = {
 };
 
 /** Returns whether the migration is done, by whomever. */
-async function runOne(run: Run): Promise<boolean> {
+async function runOne(run: MigrationRun): Promise<boolean> {
   const { db, version, migration, goOn, waits } = run;
   const records = migrationRecords(db);
   const read = () => records.findOne({ _id: version });
@@ -63,7 +63,7 @@ async function runOne(run: Run): Promise<boolean> {
 
 /** Of several servers exactly one gets true. */
 async function claim(
-  { db, version, migration }: Run,
+  { db, version, migration }: MigrationRun,
   record: MigrationRecord | null,
   holder: string,
 ): Promise<boolean> {

@@ -14,10 +14,10 @@ import {
 } from './sales-days.model.ts';
 
 /** How long callers wait for the first count, which takes a moment in a small shop. */
-const PATIENCE_MS = 2000;
+const FIRST_COUNT_TIMEOUT_MS = 2000;
 /** The longest pause between two steps. */
 const PAUSE_MAX_MS = 50;
-/** A server that has not counted for so long is taken for dead. */
+/** A server that has not counted for so long is considered dead. */
 const LEASE_MS = 15_000;
 /** How often a server asks how far another one has come. */
 const ASK_MS = 500;
@@ -38,7 +38,7 @@ export async function readProgress(): Promise<Counted> {
   };
 }
 
-/** When this process has begun the first count; who asks much later gets what is counted by then. */
+/** When this process began the first count: whoever asks much later gets what is counted by then. */
 let began: number | undefined;
 
 /**
@@ -47,8 +47,8 @@ let began: number | undefined;
  */
 export async function startFirstCount(orders: OrdersToCount): Promise<void> {
   began ??= performance.now();
-  const patience = Math.max(0, PATIENCE_MS - (performance.now() - began));
-  await Promise.race([countTheRest(orders), wait(patience, undefined, { ref: false })]);
+  const timeoutMs = Math.max(0, FIRST_COUNT_TIMEOUT_MS - (performance.now() - began));
+  await Promise.race([countTheRest(orders), wait(timeoutMs, undefined, { ref: false })]);
 }
 
 const countTheRest = oneAtATime(async (orders: OrdersToCount) => {
