@@ -2,11 +2,9 @@ import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Logger } from 'pino';
-import { seedDataDir } from './config/directories.ts';
 import { findFailedBackup } from './database/backup-schedule.ts';
-import { findDemoBooks } from './database/demo-books.ts';
 import { areOrderWordsIndexed } from './database/migrations/0002-index-order-words.ts';
-import { accountRoutes, type EraseCustomer } from './features/account/account.routes.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
 import type { AdminSessions } from './features/admin-session/admin-sessions.ts';
@@ -20,11 +18,9 @@ import { browseRoutes } from './features/books/browse.routes.ts';
 import { bookChangesAdminRoutes } from './features/books/changes/book-changes.admin-routes.ts';
 import { countBooksOf } from './features/books/count-books-of.ts';
 import { countByCategory } from './features/books/count-by-category.ts';
-import { deleteBooks, firstBookBesides } from './features/books/delete-demo-books.ts';
 import { bookExportRoutes } from './features/books/exports.admin-routes.ts';
 import { findBooks, findStoredBooks } from './features/books/find-books.ts';
 import { importsRoutes } from './features/books/imports/imports.admin-routes.ts';
-import type { ImportDeps } from './features/books/imports/run-imports.ts';
 import { stockAdminRoutes } from './features/books/stock/stock.admin-routes.ts';
 import { coversAdminRoutes } from './features/covers/covers.admin-routes.ts';
 import {
@@ -33,7 +29,6 @@ import {
   storePicture,
   tintOfUpload,
 } from './features/covers/covers.service.ts';
-import { eraseCustomer } from './features/customers/change-customer.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
 import { drawnCoversAdminRoutes } from './features/drawn-covers/drawn-covers.admin-routes.ts';
@@ -41,7 +36,6 @@ import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
 import { isGenre, nameGenres } from './features/genres/find-genres.ts';
 import { genresAdminRoutes } from './features/genres/genres.admin-routes.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
-import { genresOfImport } from './features/genres/genres-of-import.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { probesRoutes } from './features/health/probes.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.admin-routes.ts';
@@ -49,16 +43,14 @@ import type { Fetch } from './features/isbn/open-library.ts';
 import { confirmNewsletterMail } from './features/mails/letters/confirm-newsletter-mail.ts';
 import { toSender } from './features/mails/letters/to-sender.ts';
 import { mailsRoutes } from './features/mails/mails.admin-routes.ts';
-import { queueMail, removeMailsOfOrders, removeMailsTo } from './features/mails/queue-mail.ts';
+import { queueMail } from './features/mails/queue-mail.ts';
 import { markdownRoutes } from './features/markdown/markdown.admin-routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { newsAdminRoutes } from './features/news/news.admin-routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin-routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
-import { unsubscribe } from './features/newsletter/newsletter.service.ts';
 import { customerOrdersRoutes } from './features/orders/customer-orders.admin-routes.ts';
-import { detachOrders } from './features/orders/detach-orders.ts';
 import { orderExportRoutes } from './features/orders/exports.admin-routes.ts';
 import { findSoldBooks } from './features/orders/find-sold-books.ts';
 import { nameOrders } from './features/orders/name-orders.ts';
@@ -66,21 +58,13 @@ import { orderChangesAdminRoutes } from './features/orders/order-changes.admin-r
 import { orderNotificationsAdminRoutes } from './features/orders/order-notifications.admin-routes.ts';
 import { ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
-import {
-  deleteOrders,
-  findOrdersOfOnly,
-  listNewestOrders,
-  listOrderNumbers,
-} from './features/orders/orders-of-books.ts';
 import { ORDERS_TO_COUNT } from './features/orders/orders-to-count.ts';
-import { settleReservationsOf } from './features/orders/settle-reservations.ts';
 import { pageTextsRoutes } from './features/page-texts/page-texts.routes.ts';
 import { allTimeFigures } from './features/sales-figures/all-time-figures.ts';
 import { adminCustomersRoutes } from './features/sales-figures/customers.admin-routes.ts';
 import { figuresRoutes } from './features/sales-figures/figures.admin-routes.ts';
-import { forgetCustomer } from './features/sales-figures/keep-customers.ts';
 import { createNameBooks } from './features/sales-figures/name-books.ts';
-import { forgetFigures, updateFigures } from './features/sales-figures/update-figures.ts';
+import { updateFigures } from './features/sales-figures/update-figures.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
 import { shopSettingsRoutes } from './features/shop-settings/shop-settings.routes.ts';
@@ -88,16 +72,17 @@ import {
   readLowStockLevel,
   stockSettingsRoutes,
 } from './features/shop-settings/stock-settings.routes.ts';
-import { writeShopSettings } from './features/shop-settings/write-shop-settings.ts';
 import { shopSetupRoutes } from './features/shop-setup/shop-setup.admin-routes.ts';
 import { countVisits } from './features/visits/visits.service.ts';
 import type { createLimits } from './http/limits.ts';
 import type { RecordChange } from './http/mount-routes.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
-import { markErased } from './shared/erased-accounts.ts';
-import { readShopFacts } from './shop-facts.ts';
-import { COPIES, HOLDS } from './startup/keep-stock.ts';
+import { COPIES, HOLDS } from './wiring/copies-of-orders.ts';
+import { ERASE_CUSTOMER } from './wiring/erase-customer.ts';
+import { IMPORTS } from './wiring/imports-of-books.ts';
+import { SHOP_SETUP } from './wiring/setup-of-shop.ts';
+import { readShopFacts } from './wiring/shop-facts.ts';
 
 export type ApiDeps = {
   log: Logger;
@@ -122,46 +107,10 @@ export type ApiDeps = {
 const isNewsPicture = async (fileName: string) =>
   BUNDLED_NEWS_PICTURES.includes(fileName) || (await isUploaded(fileName));
 
-/** Removes what a deleted account leaves behind; orders first, because they matter most. */
-const ERASE_CUSTOMER: readonly EraseCustomer[] = [
-  ({ uid }) => markErased(uid),
-  ({ uid }) => settleReservationsOf(uid, { copies: COPIES, now: () => new Date() }),
-  ({ uid }) => detachOrders(uid),
-  ({ uid }) => forgetCustomer(uid),
-  ({ uid }) => eraseCustomer(uid),
-  async ({ email }) => {
-    if (!email) return;
-    await unsubscribe(email);
-    await removeMailsTo(email);
-  },
-];
-
-/** Returns what an import of books needs of the other features. */
-export const importDeps = ({
-  log,
-  now,
-  recordChange,
-}: Pick<ApiDeps, 'log' | 'now' | 'recordChange'>): Omit<ImportDeps, 'isStopping'> => ({
-  log,
-  now,
-  recordChange,
-  tintOfUpload,
-  genres: genresOfImport,
-});
-
 const nameBooks = createNameBooks({
   findBooks: (ids) => findStoredBooks(ids, { seesHidden: true }),
   findSoldBooks,
 });
-
-/** Mails go first: without its orders, a removal that is tried again would not find them. */
-async function deleteOrdersEverywhere(ids: readonly string[]): Promise<number> {
-  await removeMailsOfOrders(await listOrderNumbers(ids));
-  const deleted = await deleteOrders(ids);
-  // What has been deleted has no change that the figures could find.
-  await forgetFigures();
-  return deleted;
-}
 
 async function areFiguresDone(now: Date): Promise<boolean> {
   const { daysDone, customersDone } = await updateFigures({ orders: ORDERS_TO_COUNT, now });
@@ -189,7 +138,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...bookChangesAdminRoutes({ isGenre, readLowStockLevel, now }),
     ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
     ...genresAdminRoutes({ countBooksOf }),
-    ...importsRoutes({ ...importDeps(deps), isStopping: deps.isStopping, limit: limits.uploads }),
+    ...importsRoutes({ ...deps, ...IMPORTS, limit: limits.uploads }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
     ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
@@ -235,17 +184,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...newsRoutes({ reads: limits.reads }),
     ...newsAdminRoutes({ isPicture: isNewsPicture, now }),
     ...markdownRoutes(),
-    ...shopSetupRoutes({
-      readSettings: readShopSettings,
-      findDemoBooks: () => findDemoBooks(seedDataDir),
-      countBooks,
-      listNewestOrders,
-      firstBookBesides,
-      findOrdersOfOnly,
-      deleteBooks,
-      deleteOrders: deleteOrdersEverywhere,
-      writeDismissed: (setupDismissed) => writeShopSettings({ setupDismissed }),
-    }),
+    ...shopSetupRoutes(SHOP_SETUP),
     ...shopSettingsRoutes({ reads: limits.reads, findPicture }),
     ...healthRoutes(deps),
     ...probesRoutes(deps),

@@ -1,12 +1,7 @@
 import { logOldMovements } from '../features/books/stock/log-movements.ts';
-import { giveCopyBack, takeCopy } from '../features/books/stock/take-copy.ts';
-import type { Copies } from '../features/orders/copies.ts';
 import { returnDueCopies } from '../features/orders/return-copies.ts';
-import {
-  findHolds,
-  findUndecided,
-  settleReservations,
-} from '../features/orders/settle-reservations.ts';
+import { settleReservations } from '../features/orders/settle-reservations.ts';
+import { COPIES, HOLDS } from '../wiring/copies-of-orders.ts';
 
 /** How often each server looks for what a crash has left. */
 const INTERVAL_MS = 2000;
@@ -14,11 +9,6 @@ const INTERVAL_MS = 2000;
 const LOG_AFTER_MS = 2000;
 
 const LATER = new Date('9999-12-31');
-
-/** What orders do to the stock of books. */
-export const COPIES: Copies = { take: takeCopy, giveBack: giveCopyBack };
-/** What the stock log needs to know of the orders. */
-export const HOLDS = { findHolds, findUndecided };
 
 /**
  * Settles what crashed servers have left of orders and their copies, and writes the stock log. While no

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { importDeps } from '../api-routes.ts';
 import { createApp, type Metrics } from '../app.ts';
 import { frontendDist, frontendServerDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/connect.ts';
 import { isOutage } from '../database/outage.ts';
-import { createChangeRecorder } from '../features/audit/audit.service.ts';
 import { prepareSearch } from '../features/books/book-search.ts';
 import { resetPasswordMail } from '../features/mails/letters/reset-password-mail.ts';
 import { queueMail } from '../features/mails/queue-mail.ts';
@@ -16,12 +14,7 @@ import { loadPageRenderer } from '../features/pages/page-renderer.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
-import { keepBackups } from './keep-backups.ts';
-import { keepBestSellers } from './keep-best-sellers.ts';
-import { keepImports } from './keep-imports.ts';
-import { keepMails } from './keep-mails.ts';
-import { keepMigrations } from './keep-migrations.ts';
-import { keepStock } from './keep-stock.ts';
+import { startBackgroundTasks } from './background-tasks.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
 
@@ -79,18 +72,11 @@ export async function openServer(
   // Otherwise the first visitors would wait for it.
   await searching;
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
-  const loops: (() => Promise<void>)[] = [];
+  const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
+  const endTasks = startBackgroundTasks({ env, log, now: deps.now, publicUrl });
   // Together: load balancers learn of it at once, not only when a mail server has answered.
   parts.push(async (drainDelayMs) => {
-    await Promise.all([stop(drainDelayMs), ...loops.map((end) => end())]);
+    await Promise.all([stop(drainDelayMs), endTasks()]);
   });
-  loops.push(keepBestSellers(deps.now));
-  loops.push(keepStock(deps.now));
-  loops.push(keepMigrations({ log }));
-  const recordChange = createChangeRecorder(deps);
-  loops.push(keepImports(importDeps({ ...deps, recordChange })));
-  const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
-  loops.push(keepMails({ mail: env.mail, log, now: deps.now, publicUrl }));
-  if (env.backups) loops.push(keepBackups({ backups: env.backups, log, now: deps.now }));
   return port;
 }

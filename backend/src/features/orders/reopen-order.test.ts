@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
-import { COPIES } from '../../startup/keep-stock.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { COPIES } from '../../wiring/copies-of-orders.ts';
 import { aBook } from '../books/books.builder.ts';
 import { expectAgreement, settleLater, stockOf } from './order-stock.builder.ts';
 import { anOrderBody } from './orders.builder.ts';

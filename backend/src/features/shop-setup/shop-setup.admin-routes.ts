@@ -8,11 +8,11 @@ import { changeRoute, type Route, route } from '../../http/route.ts';
 import { type DemoDeps, demoData, removeDemoData } from './demo-data.ts';
 import { type SetupDeps, shopSetup } from './shop-setup.ts';
 
-type Deps<BookId> = SetupDeps &
+export type ShopSetupDeps<BookId> = SetupDeps &
   DemoDeps<BookId> & { writeDismissed: (dismissed: boolean) => Promise<unknown> };
 
 /** What is left to do until the shop is open, and taking the demo away. */
-export const shopSetupRoutes = <BookId extends object>(deps: Deps<BookId>): Route[] => [
+export const shopSetupRoutes = <BookId extends object>(deps: ShopSetupDeps<BookId>): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/setup',

@@ -1,8 +1,8 @@
-import { readSchedule, type StoredSchedule } from './database/backup-schedule.ts';
-import { readDatabaseStatus } from './database/database-status.ts';
-import { countRowsLeft } from './features/books/imports/find-imports.ts';
-import { readMailQueue } from './features/mails/mail-queue.ts';
-import type { ShopFacts } from './features/metrics/shop-gauges.ts';
+import { readSchedule, type StoredSchedule } from '../database/backup-schedule.ts';
+import { readDatabaseStatus } from '../database/database-status.ts';
+import { countRowsLeft } from '../features/books/imports/find-imports.ts';
+import { readMailQueue } from '../features/mails/mail-queue.ts';
+import type { ShopFacts } from '../features/metrics/shop-gauges.ts';
 
 /** Returns what the metrics tell of the whole shop; each fact is one read through an index. */
 export async function readShopFacts(): Promise<ShopFacts> {
