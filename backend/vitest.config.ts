@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...REPLACING_MODULES],
     setupFiles: ['src/testing/fail-on-console.ts'],
     // Processes, because each has its own database and mongoose connection. The files of one take turns
-    // and share its modules: half of the time went into loading them anew. None keeps state in them.
+    // and share its modules: half of the time went into loading them again. None keeps state in them.
     pool: 'forks',
     isolate: false,
     // Tests with real processes and sockets may fail on a busy machine, so CI retries once.

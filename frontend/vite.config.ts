@@ -24,7 +24,7 @@ const served = [
 
 const bundled = (url: string) => existsSync(join(import.meta.dirname, 'public', url));
 
-/** Refuses what would bring zod to the browser; imports of types are gone before this. */
+/** Refuses imports that would bring zod to the browser; type imports are erased before this. */
 const noSchemas: Plugin = {
   name: 'no-schemas',
   enforce: 'pre',
@@ -37,7 +37,7 @@ const noSchemas: Plugin = {
 
 const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)|\/swiper-carousel\.tsx$/;
 
-/** Leaves out of the server's build what only a browser ever imports, all of it dynamically. */
+/** Excludes from the server's build what only a browser ever imports, all of it dynamically. */
 const noBrowserPackages: Plugin = {
   name: 'no-browser-packages',
   enforce: 'pre',
@@ -70,7 +70,10 @@ const libraries = {
 type Graph = Rolldown.ChunkingContext;
 const READING_PAGES = '/src/app/reading-pages.tsx';
 
-/** Whether a reading page loads a module before it renders, so that its own code or the shop's imports it statically. */
+/**
+ * Whether a reading page loads a module before it renders, so that its own code or the shop's imports it
+ * statically.
+ */
 function isForReaders(module: string, graph: Graph): boolean {
   const importers = new Set([module]);
   for (const id of importers) {
@@ -99,7 +102,7 @@ const forBrowser: UserConfig = {
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
-    // Browsers without it load the same files, only later.
+    // Browsers without support load the same files, only later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'src/early-script.ts'].map((file) => join(import.meta.dirname, file)),

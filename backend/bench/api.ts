@@ -1,12 +1,11 @@
 /**
- * How fast the shop answers, beside bare `node:http` and bare Express that send the same bytes in the
- * same minutes. Prints a Markdown table. Ends by itself.
+ * How fast the shop replies, compared with bare `node:http` and bare Express that send the same bytes in
+ * the same minutes. Prints a Markdown table. Ends by itself.
  *
- *   npm run bench:api                                  five rounds of two seconds each
- *   npm run bench:api -- --rounds=3 --seconds=1        less of it
- *   npm run bench:api -- --only=list                   rows whose name begins so
- *   npm run bench:api -- --server=DIST/src/server.js   another build, to compare with
- *   npm run bench:api -- --metrics                     with measurements for Prometheus
+ * npm run bench:api five rounds of two seconds each npm run bench:api -- --rounds=3 --seconds=1 shorter npm
+ * run bench:api -- --only=list rows whose name begins with it npm run bench:api --
+ * --server=DIST/src/server.js another build, to compare with npm run bench:api -- --metrics with
+ * measurements for Prometheus
  *
  * The shop logs every request, as it does in production. Compare ratios of one run, not figures of two.
  */
@@ -72,7 +71,7 @@ async function section(
   }
 }
 
-/** Measures the three servers in turn, so that whatever else the machine does meets all of them. */
+/** Measures the three servers in turn, so that whatever else the machine does affects all of them. */
 async function compare(shop: OwnShop, paths: readonly string[]): Promise<Columns> {
   const columns: Columns = { http: [], express: [], shop: [] };
   await imitate(shop.url + paths[0], [http, express]);

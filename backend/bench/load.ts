@@ -3,8 +3,8 @@
  * measures requests a second, latency, errors and memory.
  *
  *   npm run load                                       one server, two workers, three servers: a table
- *   npm run load -- --minutes=10                       so long at half of the maximum of each
- *   npm run load -- --only=three                       setups whose name begins so
+ *   npm run load -- --minutes=10                       at half of the maximum of each, this long
+ *   npm run load -- --only=three                       setups whose name begins with it
  *   npm run load -- --rate=200 --seconds=10            one server at a given rate, by kind of request
  *   npm run load -- --rate=200 --idle=10000            with idle connections
  *   npm run load -- --url=http://localhost:5000        a running shop with TRUST_PROXY=1 and the emulator

@@ -2,7 +2,7 @@
  * Measures how well and how fast the search finds books of a real catalogue, over HTTP and with the database.
  *
  *   npm run bench -- path/to/goodbooks-10k.csv
- *   npm run bench -- path/to/goodbooks-10k.csv 100000    the books again and again, up to so many
+ *   npm run bench -- path/to/goodbooks-10k.csv 100000    the books repeated up to this number
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -101,7 +101,7 @@ async function firstCount(authorization: string, probe: () => Call): Promise<str
   return `${waited.toFixed(1)} s, CPU time ${shop.cpuMs()} ms, longest wait of a visitor ${longest.toFixed(0)} ms`;
 }
 
-/** The system takes the pages of the database's file away as soon as anything else needs the memory. */
+/** The system reclaims the pages of the database's file as soon as anything else needs the memory. */
 async function memory(): Promise<string> {
   const mapped = shop.mappedBytes();
   const heap = await shop.heapBytes();

@@ -3,7 +3,7 @@ export const IMPORT_MAX_MEGABYTES = 40;
 export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1_000_000;
 /** Maximum number of columns in it. */
 export const IMPORT_COLUMNS_MAX = 250;
-/** As many imports are kept with their results; older ones are forgotten. */
+/** How many imports are kept with their results; older ones are deleted. */
 export const IMPORTS_KEPT = 10;
 
 export const IMPORT_STATUSES = ['running', 'done', 'stopped', 'failed'] as const;

@@ -1,2 +1,2 @@
-/** Writes an order's number as people say it: 10042 becomes 'BS-10042'. */
+/** Writes an order's number as people read it: 10042 becomes 'BS-10042'. */
 export const formatOrderNumber = (number: number): string => `BS-${number}`;

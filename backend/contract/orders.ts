@@ -20,5 +20,5 @@ export const ORDER_MOVES_MAX = 100;
 /** The maximum number of new orders in one reply. */
 export const NOTIFICATIONS_MAX = 500;
 
-/** A list that is searched or limited to a time says at most this number as its total. */
+/** The highest total that a list reports when it is searched or limited to a time. */
 export const ORDER_MATCHES_MAX = 10_000;

@@ -15,7 +15,7 @@ import { type PageFacts, PageFactsContext } from './shared/ui/page-head.tsx';
 
 const routes = framedRoutes();
 const Routes = () => useRoutes(routes);
-/** Of `//x` as well the path, which else were a host. */
+/** Also keeps the path of `//x`, which would otherwise be parsed as a host. */
 const urlOf = (address: string) => new URL(`http://shop${address}`);
 /** React puts the preloads of eager pictures before what it renders. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
@@ -72,7 +72,7 @@ const renderer: PageRenderer = {
 };
 export const { toPageAddress, renderPage } = renderer;
 
-/** A failed call is no page: the browser's own rendering says what is wrong and tries again. */
+/** A failed call makes no page: the browser's own rendering says what is wrong and tries again. */
 function watched(callApi: CallApi) {
   const failures: unknown[] = [];
   return {

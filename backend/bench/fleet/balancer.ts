@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 const CHECK_PATH = '/api/ready';
 const CHECK_INTERVAL_MS = 500;
 const CHECK_TIMEOUT_MS = 1000;
-/** A server that says nothing may only be busy. */
+/** A server that does not reply may only be busy. */
 const MAX_SILENT_CHECKS = 3;
 
 type Upstream = { origin: string; isReady: boolean; silentChecks: number };

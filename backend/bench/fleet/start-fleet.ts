@@ -34,8 +34,8 @@ export type Fleet = {
 };
 
 /**
- * Starts so many servers as in production: each with a data folder of its own, on one database. One server
- * has its embedded one; of several, a process of its own holds the engine in place of a MongoDB.
+ * Starts a number of servers as in production, each with its own data folder, on one database. A single
+ * server embeds it; for several, a separate process holds the engine in place of a MongoDB.
  */
 export async function startFleet({
   servers: count,

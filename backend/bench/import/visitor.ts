@@ -28,7 +28,7 @@ export function startVisitor({ call }: HttpClient): () => Promise<Waits> {
       await wait(PAUSE_MS);
     }
   })();
-  // Whoever stops it is told.
+  // Reported to the caller of the returned function.
   browsing.catch(() => {});
   return async () => {
     stopped = true;

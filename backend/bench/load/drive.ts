@@ -38,7 +38,7 @@ export async function drive(
   return tallies;
 }
 
-/** Sends requests over so many connections, each as soon as the last one is replied to. */
+/** Sends requests over a number of connections, on each as soon as the reply to the last one is there. */
 export async function saturate(
   client: HttpClient,
   kinds: readonly Kind[],

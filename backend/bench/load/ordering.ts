@@ -5,7 +5,7 @@ import { any, type Book, type Customer, type Kind, placeOrder, signInAdmin } fro
 const COUNTED_BOOKS = 3;
 const COPIES = 500_000;
 const PRICE = 10;
-/** One order in so many is sent a second time, as by an impatient customer. */
+/** One order in this many is sent a second time, as by an impatient customer. */
 const REPEATED = 10;
 const PAGE = 100;
 

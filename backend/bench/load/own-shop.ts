@@ -32,9 +32,9 @@ export type OwnShop = {
   openedAfterMs: number;
   /** Returns the resident memory in bytes, including the database thread; undefined if unknown. */
   residentBytes: () => number | undefined;
-  /** As `residentBytes`, without the pages of files, which the system takes back when it needs them. */
+  /** Like `residentBytes`, without the pages of files, which the system reclaims when it needs memory. */
   ownBytes: () => number | undefined;
-  /** Returns of the resident memory what is the mapped file of the database, in bytes. */
+  /** Returns how much of the resident memory is the mapped file of the database, in bytes. */
   mappedBytes: () => number;
   /** Returns the CPU time used so far, in milliseconds; undefined if unknown. */
   cpuMs: () => number | undefined;

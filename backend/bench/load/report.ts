@@ -48,7 +48,7 @@ function printLine(name: string, { requests, errors, p50, p99, max }: Summary): 
   console.log(`${name.padEnd(14)}${counts}${ms(p50)}${ms(p99)}${ms(max)}`);
 }
 
-/** Returns whether the live heap of so many processes did not grow. */
+/** Returns whether the live heap of `processes` processes did not grow. */
 export const isFlat = (before: number, after: number, processes = 1): boolean =>
   after <= before * MAX_GROWTH + MAX_GROWTH_BYTES * processes;
 

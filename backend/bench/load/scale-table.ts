@@ -25,7 +25,7 @@ type Row = {
 };
 
 /**
- * Measures each setup: as many requests as it can reply to, then half of that for so many seconds. Prints
+ * Measures each setup: as many requests as it can reply to, then half of that for a number of seconds. Prints
  * a Markdown table. Returns whether nothing failed, no memory grew, and no order or copy was lost.
  */
 export async function printScaleTable({

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts';
 import { median } from './lighthouse.ts';
 
-/** As Chromium's developer tools have it: 400 kbit/s, and two seconds until an answer begins. */
+/** As in Chromium's developer tools: 400 kbit/s, and two seconds until an answer begins. */
 const SLOW_3G = {
   offline: false,
   latency: 2000,

@@ -92,7 +92,7 @@ const ROWS: readonly Row[] = [
 
 const isWithin = (value: number, goal: number) => value <= goal;
 
-/** Prints a row per figure with its goal; what misses the goal stands in bold. */
+/** Prints a row per figure with its goal; values that miss the goal are bold. */
 export function printTable(pages: readonly PageFigures[]): void {
   const lines = ROWS.map(({ title, goal, of, show, isMet = isWithin }) => {
     const cells = pages.map((page) => {

@@ -69,7 +69,7 @@ const orderLists = (): Get[] => [
   ['audit log', () => '/activity'],
 ];
 
-/** Each request looks for something else. */
+/** Each request searches for something else. */
 function searches({ random, any, books, orders }: Given): Get[] {
   const customer = () => aCustomer(orders, random);
   const search = (q: string) => `/orders?q=${encodeURIComponent(q)}`;

@@ -10,7 +10,7 @@ type Given = {
   /** Of the file. */
   path: string;
   authorization: string;
-  /** A request that is sent all the time by somebody else. */
+  /** A request that somebody else keeps sending. */
   probe: () => Call;
 };
 

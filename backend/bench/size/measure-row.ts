@@ -9,11 +9,11 @@ export type Row = {
   /** Runs before each request and is not measured. */
   before?: () => Promise<unknown>;
   call: (at: number) => Call;
-  /** A request that is sent all the time by somebody else. */
+  /** A request that somebody else keeps sending. */
   probe: () => Call;
 };
 
-/** A row without what all rows have. */
+/** A row without the fields that all rows share. */
 export type Kind = Omit<Row, 'probe' | 'times'> & { times?: number };
 
 /** Long enough that an answer is not cached any more when the same request comes again. */
@@ -54,7 +54,7 @@ export async function measureRow(
   };
 }
 
-/** Sends the request again and again. Returns how to stop it, which returns the longest time of one. */
+/** Sends the request repeatedly. Returns a function that stops it and returns the longest time of a request. */
 export function probeWith(client: HttpClient, probe: () => Call): () => Promise<number> {
   let stopped = false;
   let longest = 0;

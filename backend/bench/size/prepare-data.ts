@@ -27,7 +27,7 @@ export async function prepareData(dataDir: string, sizes: Sizes): Promise<void> 
   writeFileSync(begun, '');
   const began = performance.now();
   const database = await openDatabase({ dataDir });
-  // As in a shop that runs for long, whose next start has nothing of this to do.
+  // As in a shop that has been running for long, so that its next start has nothing of this to do.
   await seedGenresOnce(new Date());
   await runMigrations('before opening');
   await runMigrations('while open');

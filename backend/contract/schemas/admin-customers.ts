@@ -12,9 +12,9 @@ export const CustomerView = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** All orders, whatever became of them. */
+  /** All orders, whatever their status. */
   orders: z.number().int(),
-  /** What those come to that are neither cancelled nor refused, in dollars. */
+  /** The sum of those that are neither cancelled nor refused, in dollars. */
   sum: z.number(),
   lastOrderAt: IsoDate,
 });

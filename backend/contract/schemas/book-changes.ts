@@ -102,7 +102,7 @@ export const ChangeBooksQuery = z.strictObject({
 
 const Shown = BookValues.extend({ stock: z.number().nullable().optional() });
 
-/** What became of one book. */
+/** The outcome for one book. */
 export const ChangedBook = z.object({
   _id: Id,
   title: z.string().optional(),
@@ -114,7 +114,7 @@ export const ChangedBook = z.object({
 });
 export type ChangedBook = z.output<typeof ChangedBook>;
 
-/** What became of all books of a change. */
+/** The outcomes for all books of a change. */
 export const ChangedBooks = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),

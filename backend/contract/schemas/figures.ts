@@ -38,7 +38,7 @@ export const Figures = z.object({
   to: z.string(),
   /** Whether the shop's orders are being counted for the first time, so that some are missing here. */
   beingCounted: z.boolean(),
-  /** Orders placed in the range, whatever became of them. */
+  /** Orders placed in the range, whatever their status. */
   orders: count,
   revenue: z.number(),
   /** The part of the revenue that is still to be collected at the door. */

@@ -42,7 +42,10 @@ export const PlaceOrderBody = z.strictObject({
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
       message: 'An order can contain each book only once.',
     }),
-  /** The total that the customer saw, delivery included, in dollars with two decimals; the server computes its own. */
+  /**
+   * The total that the customer saw, delivery included, in dollars with two decimals; the server computes
+   * its own.
+   */
   totalPrice: z.string().regex(/^\d{1,9}\.\d{2}$/, 'The total must be a string like "12.50".'),
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
@@ -64,7 +67,7 @@ export const OrderLine = z.object({
 
 export const OrderView = z.object({
   _id: Id,
-  /** The number that people say: `BS-10042`. */
+  /** The number as people read it: `BS-10042`. */
   number: z.string(),
   name: z.string(),
   email: z.string(),

@@ -23,7 +23,7 @@ const perNetwork = <Schema extends z.ZodType>(schema: Schema) => {
   >;
 };
 
-/** Who the shop is; what the owner has not set is absent. */
+/** The shop's identity; what the owner has not set is absent. */
 export const ShopIdentity = z.object({
   /** 'Book Store' until the owner changes it. */
   name: z.string(),
@@ -88,7 +88,7 @@ const EmailOrNone = z
     message: 'Please enter a valid email address.',
   });
 
-/** Who the shop is. What is absent or empty is removed. */
+/** The shop's identity. What is absent or empty is removed. */
 export const EditShopIdentityBody = z.strictObject({
   name: Name.min(1, 'Please enter the name of the shop.').max(SHOP_NAME_MAX),
   description: Line.max(SHOP_DESCRIPTION_MAX).optional(),

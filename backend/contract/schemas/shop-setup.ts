@@ -12,7 +12,7 @@ export const ShopSetup = z.object({
     /** Somebody has ordered one of them. */
     firstOrder: z.boolean(),
   }),
-  /** Whether an admin wants to see the list no more. */
+  /** Whether an admin has hidden the list. */
   dismissed: z.boolean(),
   /** How many of the books that came with the shop are still there. */
   demoBooks: z.number().int(),
@@ -35,6 +35,6 @@ export const DemoData = z.object({
 });
 export type DemoData = z.output<typeof DemoData>;
 
-/** What the caller has seen and wants to be gone. */
+/** What the caller has seen and wants to remove. */
 export const RemoveDemoBody = z.strictObject({ books: count, orders: count });
 export type RemoveDemoBody = z.input<typeof RemoveDemoBody>;

@@ -3,7 +3,7 @@ import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../del
 import { Line, Price } from './parts.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
 
-/** What everybody learns about the shop: who it is, its banner, and its delivery. */
+/** What everybody may know about the shop: its identity, its banner and its delivery. */
 export const ShopView = ShopIdentity.extend({
   banner: ShopBanner.optional(),
   /** In dollars; 0 until the owner sets it. */
@@ -25,7 +25,7 @@ const daysUpTo = (max: number) =>
     .min(1, 'Delivery takes at least one day.')
     .max(max, `Please enter at most ${max} days.`);
 
-/** What an admin sets about delivery; an absent amount or note is none. */
+/** What an admin sets about delivery; an absent amount or note removes it. */
 export const EditShopBody = z.strictObject({
   deliveryFee: Price,
   freeFrom: Price.optional(),

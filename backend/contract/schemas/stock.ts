@@ -34,7 +34,7 @@ export type LowStockQuery = z.input<typeof LowStockQuery>;
 
 /** What the owner sets about the stock. */
 export const StockSettings = z.strictObject({
-  /** With so many copies or fewer, a counted book is running out. */
+  /** At this number of copies or below, a counted book is running out. */
   lowStockLevel: z
     .number({ error: LEVEL })
     .int(LEVEL)

@@ -12,10 +12,10 @@ import { categoryOf, offerOf } from './offer-of.ts';
 import { splitTitle } from './split-title.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The books of a catalogue came to the shop over this time, the best known ones last. */
+/** The creation dates of a catalogue's books are spread over this time; the best-known books are the newest. */
 const SPREAD_MS = 2 * 365 * DAY_MS;
 
-/** Thrown for a catalogue that cannot be loaded, with a sentence for the one who tries. */
+/** Thrown for a catalogue that cannot be loaded, with a message for the user. */
 export class BadCatalogue extends Error {
   override name = 'BadCatalogue';
 }

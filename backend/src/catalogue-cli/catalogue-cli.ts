@@ -27,7 +27,7 @@ async function main([file = '', ...more]: string[]): Promise<number> {
   const database = await openDatabase(env);
   try {
     const now = new Date();
-    // Else the shop's first start would find books and take the shop for one in use.
+    // Otherwise the shop's first start would find books and consider the shop in use.
     await seedGenresOnce(now);
     await seedOnce({ dir: seedDataDir, now });
     const { added, known } = await loadCatalogue(text, { now, onProgress });

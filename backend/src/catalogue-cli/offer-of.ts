@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PICK_TAG } from '@book-store/contract/book-facts';
 
-/** Numbers of copies of the books that are counted; most are not. */
+/** Possible stocks of the books whose copies are counted; most are not. */
 const STOCKS = [0, 0, 1, 2, 20] as const;
 const PICK_EVERY = 400;
 

@@ -3,21 +3,21 @@ import { ignoreDuplicateKey } from '../shared/mongo.ts';
 
 const AT = { type: Date, required: true, default: new Date(0) };
 
-/** The only document: which server makes the next backup, and what has become of the last one. */
+/** The only document: which server makes the next backup, and the outcome of the last one. */
 const scheduleSchema = new Schema(
   {
     _id: String,
-    /** The server that makes one, and until when it certainly does. */
+    /** The server that is making one, and until when its lease lasts. */
     runner: String,
     leaseUntil: AT,
-    /** When the last one was begun that succeeded, and when the next attempt may follow a failure. */
+    /** When the last successful one was started, and when to try again after a failure. */
     madeAt: AT,
     retryAt: AT,
     last: new Schema(
       { documents: Number, accounts: Number, bytes: Number, seconds: Number },
       { _id: false },
     ),
-    /** Why the last attempt failed, and since when they do; absent after a success. */
+    /** Why the last attempt failed, and since when attempts have been failing; absent after a success. */
     failure: String,
     failedAt: Date,
   },
@@ -34,7 +34,7 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 /** Returns the schedule; null if no backup was ever tried. */
 export const readSchedule = () => BackupSchedule.findById(_id).lean<StoredSchedule>().exec();
 
-/** Returns since when backups fail, and when the last good one was made; undefined if they do not. */
+/** Returns since when backups have been failing, and when the last good one was made; undefined after a success. */
 export async function findFailedBackup(): Promise<{ at: string; lastMadeAt?: string } | undefined> {
   const schedule = await readSchedule();
   if (!schedule?.failedAt) return undefined;
@@ -46,7 +46,7 @@ export async function findFailedBackup(): Promise<{ at: string; lastMadeAt?: str
   };
 }
 
-/** Returns whether a backup is due and `runner` is to make it: of several servers, one. */
+/** Returns whether a backup is due and `runner` has claimed it; of several servers, exactly one has. */
 export async function claimBackup(runner: string, everyMs: number, now: Date): Promise<boolean> {
   await ignoreDuplicateKey(
     BackupSchedule.updateOne(
@@ -85,7 +85,7 @@ export const recordBackup = (runner: string, madeAt: Date, last: Made) =>
     { $set: { madeAt, last, leaseUntil: new Date(0) }, $unset: { failure: 1, failedAt: 1 } },
   );
 
-/** Records a failure, after which the next attempt may be made at `retryAt`. Keeps since when they fail. */
+/** Records a failure; the next attempt is due at `retryAt`. The time of the first failure in a row is kept. */
 export async function recordFailure(
   runner: string,
   failure: string,

@@ -9,7 +9,7 @@ const ServerStatus = z.object({
   storage: z.object({ commits: count, commitMs: count, fileBytes: count }).optional(),
 });
 
-/** Returns what the database says of itself: nothing if it does not tell this user. */
+/** Returns the database's own status; nothing if this user may not read it. */
 export async function readDatabaseStatus(): Promise<DatabaseStatus> {
   const reply = await mongoose.connection.db
     ?.admin()

@@ -4,7 +4,7 @@ import { Book, type StoredBook } from '../features/books/books.model.ts';
 import { FACTS } from '../features/books/to-stored.ts';
 import { seedBooks } from './seed.ts';
 
-/** All that an owner can set of a book. */
+/** All fields of a book that an owner can set. */
 const FIELDS = [
   'title',
   'author',
@@ -44,7 +44,7 @@ export async function findDemoBooks(dir: string): Promise<DemoBooks> {
   };
 }
 
-/** What is off or empty may be stored or not. */
+/** A setting that is off or empty may be stored or absent. */
 const settingOf = (book: Partial<StoredBook> | undefined, field: (typeof FIELDS)[number]) => {
   const value = book?.[field];
   const isNone = value === null || value === false || value === '';

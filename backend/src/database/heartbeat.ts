@@ -4,10 +4,10 @@ export const HEARTBEAT_INTERVAL_MS = 500;
 /** After this many checks without a new heartbeat a holder is considered dead. */
 const MISSED_HEARTBEATS_MAX = 6;
 
-/** Who works on something in the database, and how often it has reported. Clocks decide nothing. */
+/** Who holds a task in the database, and how often it has reported. Clocks play no part. */
 export type Heartbeat = { holder: string; beat: number };
 
-/** Returns whether the holder reports again, or somebody has followed it, within a few seconds. */
+/** Returns whether the holder reports again, or another one has replaced it, within a few seconds. */
 export async function isAlive(
   { holder, beat }: Heartbeat,
   read: () => Promise<Heartbeat | null>,

@@ -9,7 +9,7 @@ import { claimRestore, settleRestore } from './restore-mark.ts';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Counts the numbers of orders; a number is given once. */
+/** The counter of order numbers; each number is used once. */
 const COUNTERS = 'counters';
 
 /** The index that every collection has; the shop creates the others when it starts. */
@@ -23,7 +23,7 @@ interface Contents {
 /** A log that survives a restore: its entries are merged with those of the backup, plus a new one. */
 export type KeptLog = { collection: string; entry: mongo.Document };
 
-/** Changes what is restored, before it counts. */
+/** Changes the restored data before it goes live. */
 export type Amend = (collection: (name: string) => mongo.Collection) => Promise<void>;
 
 /**
@@ -98,7 +98,7 @@ async function stageLog(db: mongo.Db, { collection, entry }: KeptLog): Promise<v
 
 type Counter = { _id: string; last: number };
 
-/** Keeps what has been counted since the backup, so that no number is given a second time. */
+/** Keeps the numbers drawn since the backup, so that none is used twice. */
 async function stageCounters(db: mongo.Db): Promise<void> {
   const staged = db.collection<Counter>(stagingName(COUNTERS));
   for await (const { _id, last } of db.collection<Counter>(COUNTERS).find())

@@ -3,7 +3,7 @@ import { outage, sendProblem } from './error-handler.ts';
 
 /** How often a pending request checks whether the database still responds. */
 const CHECK_INTERVAL_MS = 1400;
-/** How often somebody looks which pending requests are due. */
+/** How often the timer looks for pending requests that are due. */
 const TICK_MS = 100;
 
 /**

@@ -30,7 +30,7 @@ export function createLimits(now: () => Date) {
     /** The search box queries every few letters; this allows forty people typing without pause. */
     searches: createReadLimit({ name: 'searches', max: 6000, ...minute, now }),
     /**
-     * CPU time for drawing covers: for a wall of sixty at once and four a second. Separate from reads, so that
+     * CPU time for drawing covers: for a page of sixty at once and four a second. Separate from reads, so that
      * covers do not delay the next page.
      */
     drawings: createReadBudget({ perSecondMs: 150, burstMs: 6000, waitMaxMs: 20_000 }),

@@ -5,8 +5,9 @@ import helmet from 'helmet';
 type SignInHosts = { authDomain: string } | undefined;
 
 /**
- * Returns the security headers, which are the same for every response but those of files that are no documents. A real Firebase project adds its own hosts to the policy. The Google popup
- * needs `window.opener`, so `Cross-Origin-Opener-Policy` must allow popups.
+ * Returns the security headers, which are the same for every response but those of files that are no
+ * documents. A real Firebase project adds its own hosts to the policy. The Google popup needs
+ * `window.opener`, so `Cross-Origin-Opener-Policy` must allow popups.
  */
 export const securityHeaders = ({
   firebase,
@@ -41,7 +42,10 @@ const FOR_DOCUMENTS = [
   ...['X-Permitted-Cross-Domain-Policies', 'X-XSS-Protection'],
 ];
 
-/** Leaves away what a script, a style sheet, a picture or a font does not need. Returns a function that undoes that. */
+/**
+ * Leaves out what a script, a style sheet, a picture or a font does not need. Returns a function that
+ * undoes that.
+ */
 export function dropDocumentHeaders(res: ServerResponse): () => void {
   const dropped = FOR_DOCUMENTS.map((name) => [name, res.getHeader(name)] as const);
   for (const name of FOR_DOCUMENTS) res.removeHeader(name);
@@ -50,7 +54,7 @@ export function dropDocumentHeaders(res: ServerResponse): () => void {
   };
 }
 
-/** Returns the headers that helmet sets; it would compute them for every response anew. */
+/** Returns the headers that helmet sets; it would compute them again for every response. */
 function headersOf(setHeaders: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder: Pick<ServerResponse, 'removeHeader'> & { setHeader: unknown } = {

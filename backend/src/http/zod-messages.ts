@@ -18,7 +18,7 @@ export function zodMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `This must be one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_union':
-      // What is wrong with the form that the value has, instead of that it has no other form.
+      // The problem with the form that the value has, instead of that it does not have another form.
       return issue.errors.flat().find(({ code }) => code !== 'invalid_type')?.message;
     default:
       return undefined;

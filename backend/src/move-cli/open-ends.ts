@@ -11,7 +11,7 @@ import { folderInUse, prepareDataFolder } from '../startup/data-folder.ts';
 
 /** Longer than an election of a replica set takes. */
 const SELECTION_TIMEOUT_MS = 15_000;
-/** Meanwhile nothing that expires may disappear. */
+/** Nothing may expire during the move. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /** The two ends of a move: a data folder and a MongoDB. */

@@ -1,8 +1,8 @@
-/** What a spreadsheet takes for the beginning of a formula, also behind apostrophes of our own. */
+/** What a spreadsheet reads as the beginning of a formula, also after apostrophes of our own. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Returns a text that no spreadsheet takes for a formula: with an apostrophe before it if need be.
+ * Returns a text that no spreadsheet reads as a formula: with an apostrophe before it if need be.
  * `toPlainCell` gives exactly the same text back.
  */
 export const toSafeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

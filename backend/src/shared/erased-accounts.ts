@@ -25,8 +25,8 @@ export async function markErased(uid: string): Promise<void> {
 }
 
 /**
- * Returns whether an account is being or has been erased. Who stores something for an account asks
- * afterwards: what comes after the erasing sees the mark, what came before is erased with the rest.
+ * Returns whether an account is being or has been erased. Whatever stores something for an account asks
+ * afterwards: a write after the erasure sees the mark, and one before it is erased with the rest.
  */
 export const isErased = async (uid: string): Promise<boolean> =>
   (await ErasedAccount.exists({ _id: idOf(uid) })) !== null;

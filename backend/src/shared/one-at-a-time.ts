@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `work` alone: who calls while it runs gets the result of one more run,
- * shared with all others who call meanwhile, because the present one may have begun too early for them.
+ * Returns a function that never runs `work` twice at once. Calls during a run share the result of one more
+ * run, because the current one may have begun too early for them.
  */
 export function oneAtATime<Given, Result>(
   work: (given: Given) => Promise<Result>,

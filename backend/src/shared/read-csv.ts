@@ -22,9 +22,9 @@ export type CsvCells = { line: number; end: number; cells: string[]; bytes: numb
 
 type Parsed = { info: Info; record: string[] };
 
-/** A quote that is never closed would otherwise take the rest of the file for one cell. */
+/** A quote that is never closed would otherwise turn the rest of the file into one cell. */
 const ROW_MAX_BYTES = 200_000;
-/** Parsed at once, while everybody else waits: a few milliseconds. */
+/** How much is parsed without a pause, which takes a few milliseconds. */
 const PART_BYTES = 16_384;
 const OPTIONS = {
   bom: true,
@@ -61,7 +61,7 @@ export async function* streamCsv(
     ...OPTIONS,
     delimiter: separator,
     relax_quotes: true,
-    // Counts here, because an error takes the rows that nobody has read yet.
+    // Counted here, because an error discards the rows that nobody has read yet.
     on_record: (parsed: unknown) => {
       const row = toCells(parsed as Parsed);
       end = row.end;

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 /** Returns the UTC day of a time, such as `2026-01-31`. */
 export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Returns the day so many days after another one, or before it. */
+/** Returns the day `days` days after another one, or before it if negative. */
 export const addDays = (day: string, days: number): string =>
   toDay(new Date(Date.parse(day) + days * DAY_MS));
 

@@ -6,7 +6,7 @@ export type CsvValue = string | number | boolean | Date | undefined;
 /** A column: its name in the first line, and its value for a row. */
 export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
 
-/** Spreadsheets take a file without it for one in the computer's own, older encoding. */
+/** Without it, spreadsheets read a file in the computer's own, older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows are written together until they are this long: one packet for each would be slow. */
 const PART_LENGTH = 16_384;

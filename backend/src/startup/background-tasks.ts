@@ -17,7 +17,7 @@ type Deps = {
   publicUrl: string;
 };
 
-/** Starts what a server does beside its requests. Returns a function that ends it all at once. */
+/** Starts what a server does besides its requests. Returns a function that ends all of it, concurrently. */
 export function startBackgroundTasks({ env, log, now, publicUrl }: Deps): () => Promise<void> {
   const recordChange = createChangeRecorder({ log, now });
   const ends = [

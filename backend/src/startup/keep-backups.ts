@@ -18,7 +18,7 @@ import { repeat } from './repeat.ts';
 const POLL_INTERVAL_MS = 15_000;
 /** After a failure; sooner only if backups are made more often. */
 const RETRY_MS = 600_000;
-/** A backup that takes longer hangs. */
+/** A backup that takes longer has hung. */
 const DURATION_MAX_MS = 12 * 3_600_000;
 
 type Deps = { backups: { everyMs: number }; log: Logger; now: () => Date };
@@ -61,7 +61,7 @@ export function keepBackups({ backups: { everyMs }, log, now }: Deps): () => Pro
     await recordFailure(runner, reason, { now: now(), retryAt });
   }
 
-  /** Whoever loses the lease stops: another server makes the backup. */
+  /** A server that loses the lease stops: another one is making the backup. */
   const renew = async () => {
     if (child && !(await renewBackup(runner, now()))) child.kill('SIGKILL');
   };

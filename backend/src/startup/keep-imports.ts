@@ -1,23 +1,22 @@
 import { type ImportDeps, runImports } from '../features/books/imports/run-imports.ts';
+import { repeat } from './repeat.ts';
 
 /** How often a server looks for an import whose server has died. */
 const INTERVAL_MS = 3000;
 
 /**
- * Takes up imports that were interrupted, now and every three seconds. Returns a function that ends that
- * and waits for the present rows.
+ * Continues interrupted imports, now and every three seconds. Returns a function that stops this and waits for the
+ * present rows.
  */
 export function keepImports(deps: Omit<ImportDeps, 'isStopping'>): () => Promise<void> {
-  let stopping = false;
-  let running = Promise.resolve();
-  const look = () => {
-    running = running.then(() => runImports({ ...deps, isStopping: () => stopping }));
-  };
-  look();
-  const timer = setInterval(look, INTERVAL_MS);
-  return async () => {
-    stopping = true;
-    clearInterval(timer);
-    await running;
+  let isStopping = false;
+  const stop = repeat(
+    () => runImports({ ...deps, isStopping: () => isStopping }),
+    INTERVAL_MS,
+    () => {},
+  );
+  return () => {
+    isStopping = true;
+    return stop();
   };
 }

@@ -74,7 +74,10 @@ export async function queueForBooks(sends: boolean, now: Date): Promise<void> {
   });
 }
 
-/** Who waited in an earlier version, which stored no address, is written to where their orders are. */
+/**
+ * Customers who waited in an earlier version, which stored no address, are reached at the address of their
+ * orders.
+ */
 async function findWishes(bookIds: readonly string[]): Promise<Wish[]> {
   const wishes: Wish[] = [];
   for (const { uid, email: given, ...wish } of await findAwaited(bookIds)) {

@@ -11,12 +11,12 @@ const PAUSE_MS = 50;
 /** Runs the migrations of an open shop, until they are done. Returns a function that stops it. */
 export function keepMigrations({ log }: { log: Logger }): () => Promise<void> {
   let isStopping = false;
-  const goOn = async () => {
+  const shouldContinue = async () => {
     await pause(PAUSE_MS);
     return !isStopping;
   };
   const stop = repeat(
-    () => runMigrations('while open', goOn),
+    () => runMigrations('while open', shouldContinue),
     RETRY_MS,
     (error) => log.warn({ error: toSafeLogError(error) }, 'migrations will be tried again'),
   );

@@ -2,6 +2,7 @@ import { logOldMovements } from '../features/books/stock/log-movements.ts';
 import { returnDueCopies } from '../features/orders/return-copies.ts';
 import { settleReservations } from '../features/orders/settle-reservations.ts';
 import { COPIES, HOLDS } from '../wiring/copies-of-orders.ts';
+import { repeat } from './repeat.ts';
 
 /** How often each server looks for what a crash has left. */
 const INTERVAL_MS = 2000;
@@ -22,23 +23,10 @@ export async function settleStock(now: () => Date, { alone = false } = {}): Prom
 }
 
 /** Does so now and every few seconds. Returns a function that stops it. */
-export function keepStock(now: () => Date): () => Promise<void> {
-  let running = Promise.resolve();
-  let isRunning = false;
-  const settle = () => {
-    if (isRunning) return;
-    isRunning = true;
-    // A database that is away is there at one of the next times.
-    running = settleStock(now)
-      .catch(() => {})
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-  settle();
-  const timer = setInterval(settle, INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const keepStock = (now: () => Date): (() => Promise<void>) =>
+  // If the database is away, one of the next runs succeeds.
+  repeat(
+    () => settleStock(now),
+    INTERVAL_MS,
+    () => {},
+  );

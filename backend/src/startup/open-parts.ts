@@ -5,8 +5,8 @@ type ClosePart = (drainDelayMs: number) => Promise<void>;
 export type OpenParts = { push: (close: ClosePart) => void };
 
 /**
- * Opens something made of parts and returns it with a function that closes the parts, the last one
- * first. If `open` fails, closes those that are open already and rejects.
+ * Runs `open` and returns its result with a function that closes the parts, the last one first. If `open`
+ * fails, closes those that are open already and rejects.
  */
 export async function openParts<Opened>(
   open: (parts: OpenParts) => Promise<Opened>,

@@ -1,6 +1,6 @@
 /**
- * Runs a task now, and again so long after each end. A failure is reported and the task run again. Returns a
- * function that stops it, and waits for a run that is under way.
+ * Runs a task now, and again `pauseMs` milliseconds after each end. A failure is passed to
+ * `onFailure` and does not end this. Returns a function that stops it, and waits for a run that is under way.
  */
 export function repeat(
   task: () => Promise<void>,

@@ -12,7 +12,7 @@ type Reply = { metricsReply: number; processes: MeasuredProcess[] };
 type Ask = { metricsAsk: number };
 type Told = { metricsTold: number; measured: MeasuredProcess };
 
-/** Without a worker that does not answer in time, as it is just starting or busy. */
+/** A worker that does not answer in time, because it is starting or busy, is left out. */
 const ANSWER_MAX_MS = 1000;
 
 /** Answers workers that ask for the measurements of all processes of the shop. */

@@ -1,5 +1,5 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createServer, connect as dial } from 'node:net';
+import { createServer, connect as dial, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEngine } from '@book-store/engine';
@@ -14,14 +14,15 @@ async function busyEngine(): Promise<string> {
   const socket = decodeURIComponent(new URL(engine.uri).host);
   const moved = `${socket}-moved`;
   renameSync(socket, moved);
-  let clients = 0;
+  const clients: Socket[] = [];
   const busy = createServer((client) => {
     client.on('error', () => {});
-    clients += 1;
-    if (clients === 1) client.pipe(dial(moved)).pipe(client);
+    clients.push(client);
+    if (clients.length === 1) client.pipe(dial(moved)).pipe(client);
   });
   await new Promise<void>((resolve) => busy.listen(socket, resolve));
   onTestFinished(async () => {
+    for (const client of clients) client.destroy();
     await new Promise((resolve) => busy.close(resolve));
     renameSync(moved, socket);
     await engine.stop();

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartFailure } from './start-failure.ts';
 
-/** A worker that lived this long was sound when it started. */
+/** A worker that has lived this long started properly. */
 const SOUND_AFTER_MS = 10_000;
-/** Delays before a worker is replaced, by how many before it in a row were not sound. */
+/** Delays before a worker is replaced, by how many in a row before it did not start properly. */
 const DELAYS_MS = [0, 500, 1000, 2000, 4000];
 
 const LISTENING = 'listening';
@@ -65,7 +65,7 @@ export function superviseWorkers({ count, port, program, log, onGivingUp }: Opti
     if (!stopping) keepRunning(failures + 1).catch(() => {});
   }
 
-  /** The others start when the first one has shown that they can. */
+  /** The others start once the first one has proved that it can. */
   async function start(): Promise<void> {
     await keepRunning();
     isOpen = true;

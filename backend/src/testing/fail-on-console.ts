@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 let spies: MockInstance[] = [];
 
-// Nobody reads what a test prints, so printing fails the test.
+// Printing fails the test, because nobody reads what a test prints.
 beforeEach(() => {
   spies = (['error', 'warn'] as const).map((method) => vi.spyOn(globalThis.console, method));
 });

@@ -27,8 +27,8 @@ type Customer = { email: string; token: string };
 type Confirmed = { placed: Set<string>; cancelled: Set<string> };
 
 /**
- * Kills a shop (kill -9) at random moments while customers order and cancel, and starts it again. Returns in
- * how far copies, orders, stock log and what the shop has confirmed do not agree after each kill.
+ * Kills a shop (kill -9) at random moments while customers order and cancel, and starts it again. Returns
+ * the contradictions between copies, orders, stock log and what the shop has confirmed after each kill.
  */
 export async function killWhileOrdering(
   kills: number,

@@ -87,7 +87,7 @@ export const readingPages: RouteObject[] = [
   reading(paths.news.pattern, 'news-page', 'NewsPage', () => import('../pages/news-page.tsx')),
 ];
 
-/** Stands last: whatever address no page has. */
+/** Must come last: it matches every address that no page has. */
 export const notFoundPage: RouteObject = reading(
   '*',
   'not-found-page',

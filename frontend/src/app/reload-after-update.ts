@@ -4,9 +4,9 @@ const ONCE_IN_MS = 60_000;
 const lately = () => Date.now() - Number(sessionStorage.getItem(LAST) ?? 0) < ONCE_IN_MS;
 
 /**
- * A tab that was open while the shop was updated requests chunks that no longer exist, and so may a document
- * that came from a server of before. When the shop is reachable, the page reloads once with the new code;
- * when it is not, the page shows its own error.
+ * A tab that was open while the shop was updated requests chunks that no longer exist, and so may a
+ * document from a server that was not updated yet. When the shop is reachable, the page reloads once with
+ * the new code; when it is not, the page shows its own error.
  */
 export function reloadAfterUpdate(reload = () => window.location.reload()): void {
   async function onMissing() {
@@ -17,7 +17,7 @@ export function reloadAfterUpdate(reload = () => window.location.reload()): void
     reload();
   }
   window.addEventListener('vite:preloadError', onMissing);
-  // Captured, because such errors do not bubble. Scripts of others may fail without harm.
+  // Captured, because such errors do not bubble. Other sites' scripts may fail without harm.
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`))
       onMissing();

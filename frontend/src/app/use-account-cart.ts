@@ -20,7 +20,7 @@ export function useAccountCart(): void {
 
   useEffect(() => {
     if (!uid) {
-      // With a session, the customer is merely not known yet, or sign-in is away.
+      // With a session, the customer is merely not known yet, or sign-in is unreachable.
       if (!loading && !isSessionStored()) leaveAccount(store);
       return;
     }

@@ -4,7 +4,7 @@ const onlyInBrowser = async () => {
   throw new Error('Signing in happens in the browser.');
 };
 
-/** Whom the server renders pages for: somebody of whom nothing is known yet. */
+/** The visitor for whom the server renders pages: nothing is known of them yet. */
 export const VISITOR: Auth = {
   currentUser: null,
   loading: true,

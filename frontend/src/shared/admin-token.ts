@@ -33,7 +33,7 @@ export const adminToken = {
     localStorage.removeItem(DECLINED);
     notify();
   },
-  /** Tells every tab that this session is to end at its time. */
+  /** Tells every tab when this session ends. */
   declineRenewal() {
     localStorage.setItem(DECLINED, String(adminToken.expiresAt()));
     notify();
@@ -42,7 +42,7 @@ export const adminToken = {
   /** Ends a session that has expired or whose token the server refused; a newer one stays. */
   expire(token = localStorage.getItem(TOKEN)) {
     if (token === null || localStorage.getItem(TOKEN) !== token) return;
-    // The expiry stays and tells every tab that this was not a log out.
+    // The expiry stays, which tells every tab that nobody has logged out.
     localStorage.setItem(EXPIRY, '0');
     localStorage.removeItem(TOKEN);
     notify();

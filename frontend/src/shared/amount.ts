@@ -18,5 +18,5 @@ const whole = new Intl.NumberFormat('en-US');
 /** Formats a count with thousands separators: '12,345'. */
 export const count = (number: number) => whole.format(number);
 
-/** Formats a share: '12.5%', and '–' where there is nothing to have a share of. */
+/** Formats a share: '12.5%', and '–' without a total. */
 export const percent = (share: number | null) => (share === null ? '–' : `${share}%`);

@@ -46,7 +46,7 @@ export function guarded(history: History): History {
   const replace = (to: To, state?: unknown, options?: NavigateOptions) =>
     pass(to, options, () => history.replace(to, state));
 
-  /** The browser has already moved when it tells: goes back until the answer is known. */
+  /** The browser has already moved when it fires the event: goes back until the answer is known. */
   function isHeld(pathname: string, delta: number | null): boolean {
     if (returning || leaving || !delta) {
       const held = returning;

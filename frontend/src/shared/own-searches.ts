@@ -1,7 +1,7 @@
 const KEY = 'book-store-searches-v1';
 const KEPT = 5;
 
-/** What was searched for on this device, the last first. It stays there until it is cleared, or a customer signs out. */
+/** The searches on this device, the latest first. It stays there until it is cleared, or a customer signs out. */
 export const ownSearches = {
   read(): string[] {
     try {

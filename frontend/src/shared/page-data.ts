@@ -5,7 +5,7 @@ import type { Params } from 'react-router-dom';
 // biome-ignore lint/suspicious/noExplicitAny: the types of RTK Query's own thunks
 type Query<Data> = ThunkAction<PromiseLike<{ data?: Data }>, any, any, UnknownAction>;
 
-/** Makes a call and returns its data, or nothing if it failed. */
+/** Makes a call and returns its data, or undefined if it failed. */
 export type Ask = <Data>(query: Query<Data>) => Promise<Data | undefined>;
 
 /**

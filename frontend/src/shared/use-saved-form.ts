@@ -17,7 +17,7 @@ export function useSavedForm(save: (data: FormData, form: HTMLFormElement) => Pr
     form: { onSubmit, onInput: (_event: FormEvent) => setUnsaved(true), noValidate: true },
     submitting,
     problem,
-    /** For what changes without typing. */
+    /** For changes without typing. */
     markUnsaved: () => setUnsaved(true),
   };
 }

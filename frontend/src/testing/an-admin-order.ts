@@ -3,7 +3,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { anOrder } from './builders.ts';
 
-/** An order that is brought to an address. */
+/** An order that is delivered to an address. */
 type Delivered = AdminOrderView & Pick<OrderView, 'address'>;
 
 /** Creates an order as admins receive it, with the next statuses for its status. */

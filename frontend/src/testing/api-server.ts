@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 import { aShop, aShopSetup, someGenres, someNews } from './builders.ts';
 
 /**
- * Stands in for the shop's server: it knows what every page shows, the newest news, no texts of the
- * owner's, and that the shop is set up. Any other request that no handler answers is an error.
+ * Stands in for the shop's server: it knows what every page shows, the newest news, no texts by the owner,
+ * and that the shop is set up. Any other request that no handler answers is an error.
  */
 export const apiServer = setupServer(
   http.get('/api/admin/setup', () => HttpResponse.json(aShopSetup())),

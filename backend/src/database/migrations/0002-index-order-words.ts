@@ -9,7 +9,7 @@ const LEASE_MS = 30_000;
 const OLD_TEXT = { searchText: '' };
 /** With `$exists` the index would be read to its end. */
 const WITHOUT_WORDS = { searchWords: null };
-/** All that the words are made of. */
+/** The fields that the words are made from. */
 const WORDY = { number: 1, name: 1, email: 1, phone: 1, address: 1, 'lines.title': 1 };
 
 /** Returns whether the search finds all orders, those of an earlier version too. */
@@ -17,13 +17,13 @@ export const areOrderWordsIndexed = (): Promise<boolean> => isDone('order-words-
 
 /**
  * Gives the orders of a shop whose earlier version searched their text the words that are searched now. The
- * index leads to those that have none, so a run goes on where another one has ended. Idempotent, also across
- * servers: an order's words follow from the order, and one server at a time does it. After each batch, `goOn`
- * says whether there is time for another; without, a later run does the rest.
+ * index leads to those without words, so a run continues where another one has stopped. Idempotent, also
+ * across servers: an order's words follow from the order, and one server at a time does it. After each
+ * batch, `shouldContinue` returns whether to do another one; if not, a later run does the rest.
  */
 export async function indexOrderWords(
   now: () => Date,
-  goOn: () => Promise<boolean> = async () => true,
+  shouldContinue: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   if (await areOrderWordsIndexed()) return;
   for (;;) {
@@ -35,7 +35,7 @@ export async function indexOrderWords(
     if (orders.length === 0) break;
     const updates = (orders as unknown as StoredOrder[]).map(toUpdate);
     await Order.collection.bulkWrite(updates as never[], { ordered: false });
-    if (!(await goOn())) return;
+    if (!(await shouldContinue())) return;
   }
   await markDone('order-words-indexed', now());
 }

@@ -13,19 +13,21 @@ type EarlierOrder = Omit<StoredOrder, 'deliveryKey'> & {
 };
 
 /**
- * Gives orders from before their lines kept the genre, and their delivery key was stored, both of them, and takes
- * away the text that was searched once: it holds names and email addresses that the deletion of an account would
- * overlook. Idempotent. After each batch `goOn` says whether there is time for another; returns whether all orders
- * are done.
+ * Adds the genre of each line and the delivery key to orders from before these were stored, and removes the
+ * text that used to be searched: it contains names and email addresses that the deletion of an account
+ * would overlook. Idempotent. After each batch `shouldContinue` returns whether to do another one; returns
+ * whether all orders are done.
  */
-export async function completeEarlierOrders(goOn: () => Promise<boolean>): Promise<boolean> {
+export async function completeEarlierOrders(
+  shouldContinue: () => Promise<boolean>,
+): Promise<boolean> {
   for await (const orders of ordersByAge()) {
     const earlier = (orders as EarlierOrder[]).filter(
       (order) =>
         order.searchText !== undefined || order.deliveryKey === undefined || lacksGenres(order),
     );
     if (earlier.length > 0) await complete(earlier);
-    if (!(await goOn())) return false;
+    if (!(await shouldContinue())) return false;
   }
   return true;
 }

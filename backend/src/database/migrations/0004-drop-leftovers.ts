@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { Book } from '../../features/books/books.model.ts';
 
-/** What earlier versions kept and nothing reads any more; mails and addresses of clients among it. */
+/** Collections of earlier versions that nothing reads any more; some contain mails and clients' addresses. */
 const COLLECTIONS = ['order_looks', 'outbox', 'rate_limits'];
 /** The lists of books come from memory now; each of these made every change of a book slower. */
 const INDEXES_OF_BOOKS = [

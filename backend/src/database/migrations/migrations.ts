@@ -11,10 +11,10 @@ export type Migration = {
   /** How versions before the list of migrations recorded it in `shop_meta`. */
   formerly?: Milestone;
   /**
-   * Idempotent, because it may be killed, and then another server begins it again. `goOn` says after a batch
-   * whether there is time for another; returns whether it is finished.
+   * Idempotent, because it may be killed, and then another server starts it again. After each batch,
+   * `shouldContinue` returns whether to do another one. Returns whether it is finished.
    */
-  run: (goOn: () => Promise<boolean>) => Promise<boolean>;
+  run: (shouldContinue: () => Promise<boolean>) => Promise<boolean>;
 };
 
 /** All changes of the stored data, in order: the first one is number 1. None is ever removed or changed. */
@@ -32,8 +32,8 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'index-order-words',
     when: 'while open',
     formerly: 'order-words-indexed',
-    run: async (goOn) => {
-      await indexOrderWords(() => new Date(), goOn);
+    run: async (shouldContinue) => {
+      await indexOrderWords(() => new Date(), shouldContinue);
       return areOrderWordsIndexed();
     },
   },

@@ -7,13 +7,13 @@ import { type MigrationRecord, migrationRecords } from './data-version.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /**
- * Runs the migrations that this shop has not had, each on one server: other servers wait for those before the
- * opening, and leave those of the open shop to it. What a killed server has begun is begun again. Rejects if one
- * fails; the next call tries it again.
+ * Runs the migrations that this shop has not had, each on one server. Other servers wait for those that run
+ * before the shop opens, and leave those of an open shop to that server. If it is killed, another one
+ * starts the migration again. Rejects if one fails; the next call tries it again.
  */
 export async function runMigrations(
   when: Migration['when'],
-  goOn: () => Promise<boolean> = async () => true,
+  shouldContinue: () => Promise<boolean> = async () => true,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   const { db } = mongoose.connection;
@@ -24,7 +24,7 @@ export async function runMigrations(
     const version = at + 1;
     if (migration.when !== when || done.has(version)) continue;
     const waits = when === 'before opening';
-    if (!(await runOne({ db, version, migration, goOn, waits }))) return;
+    if (!(await runOne({ db, version, migration, shouldContinue, waits }))) return;
   }
 }
 
@@ -32,13 +32,13 @@ type MigrationRun = {
   db: mongo.Db;
   version: number;
   migration: Migration;
-  goOn: () => Promise<boolean>;
+  shouldContinue: () => Promise<boolean>;
   waits: boolean;
 };
 
-/** Returns whether the migration is done, by whomever. */
+/** Returns whether the migration is done, by this server or another one. */
 async function runOne(run: MigrationRun): Promise<boolean> {
-  const { db, version, migration, goOn, waits } = run;
+  const { db, version, migration, shouldContinue, waits } = run;
   const records = migrationRecords(db);
   const read = () => records.findOne({ _id: version });
   for (;;) {
@@ -48,7 +48,9 @@ async function runOne(run: MigrationRun): Promise<boolean> {
     const isFree = !record || !(await isAlive(record, read));
     if (isFree && (await claim(run, record, holder))) {
       const isFinished = await holding(records, { _id: version, holder }, async () =>
-        migration.formerly && (await isDone(migration.formerly)) ? true : migration.run(goOn),
+        migration.formerly && (await isDone(migration.formerly))
+          ? true
+          : migration.run(shouldContinue),
       );
       if (!isFinished) return false;
       await records.updateOne(
@@ -61,7 +63,7 @@ async function runOne(run: MigrationRun): Promise<boolean> {
   }
 }
 
-/** Of several servers exactly one gets true. */
+/** Returns true on exactly one of several servers. */
 async function claim(
   { db, version, migration }: MigrationRun,
   record: MigrationRecord | null,
@@ -83,7 +85,7 @@ async function claim(
   }
 }
 
-/** Runs a task and reports meanwhile that it is still being run. */
+/** Runs a task and reports regularly that it is still running. */
 async function holding<Result>(
   records: mongo.Collection<MigrationRecord>,
   ours: Pick<MigrationRecord, '_id' | 'holder'>,

@@ -24,7 +24,7 @@ export async function removeAdmin(username: string): Promise<void> {
     throw lastAdmin();
   }
   const { deletedCount } = await AdminAccount.deleteOne({ _id, removal });
-  // Somebody else removes the same admin at this moment.
+  // Another request is removing the same admin.
   if (deletedCount === 0) throw adminNotFound(username);
   await clearSessions(_id);
 }

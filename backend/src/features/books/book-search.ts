@@ -21,7 +21,7 @@ const GARBAGE_COLLECTION_FACTOR = 2;
 
 /** How a list or a search is to be read, and for whom. */
 export type Reading = Reader & {
-  /** Whether nothing may be outdated, however little. */
+  /** Whether even slightly outdated results are unacceptable. */
   fresh: boolean;
   /** Called with the CPU time of a search in milliseconds. */
   spend: (ms: number) => void;
@@ -92,16 +92,16 @@ export async function listIndexed(filters: Filters = {}): Promise<readonly Index
 export const countBooksWith = (facet: Facet, value: string): number =>
   index.countSeen(facet, value);
 
-/** Returns the slugs of the authors like a text whose books visitors see, most books first. */
+/** Returns the slugs of the authors whose names match a text and whose books visitors see, most books first. */
 export const findAuthors = (text: string, max: number): string[] =>
   index
     .authorsLike(text)
-    // A few more, because some may have hidden books alone.
+    // A few more, because some may have only hidden books.
     .slice(0, max * 3)
     .filter((slug) => countBooksWith('author', slug) > 0)
     .slice(0, max);
 
-/** Returns words of the books that visitors see that are like those of a text which finds nothing. */
+/** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
 export const findNear = (text: string): string[] => index.wordsLike(text);
 
 /** Reads from the index once it is up to date, and reports the cost. */

@@ -83,7 +83,7 @@ bookSchema.index({ isbn: 1 });
 // The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 
-// What runs out, and what waits for the log.
+// Books that are running out, and movements that wait for the log.
 bookSchema.index({ stock: 1, _id: 1 });
 bookSchema.index({ 'movements.at': 1 }, { sparse: true });
 

@@ -11,7 +11,7 @@ import { Book, type StoredBook } from './books.model.ts';
 
 const BATCH = 200;
 
-/** What a column says of a book, as the import reads it. */
+/** The text of each column, in the form that the import reads. */
 const VALUES: Record<BookColumn, (book: BookView) => CsvValue> = {
   _id: (book) => book._id,
   isbn: (book) => book.isbn,
@@ -43,7 +43,7 @@ const COLUMNS: CsvColumn<BookView>[] = BOOK_COLUMNS.map((column) => ({
   value: VALUES[column],
 }));
 
-/** Returns all books, hidden ones too, as a CSV file in parts that an import takes back. */
+/** Returns all books, hidden ones too, as the parts of a CSV file that can be imported again. */
 export const exportBooks = (): AsyncGenerator<string> => toCsv(COLUMNS, allBooks());
 
 /** In batches, because a cursor over a whole catalogue would fill the database's memory. */

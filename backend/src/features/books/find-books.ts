@@ -33,5 +33,5 @@ export const findStoredBooks = (ids: readonly string[], reader = VISITOR): Promi
     .lean<StoredBook[]>()
     .exec();
 
-/** Returns the condition of the books that somebody sees. */
+/** Returns the filter for the books that a reader may see. */
 export const seenBy = ({ seesHidden }: Reader) => (seesHidden ? {} : { hidden: { $ne: true } });

@@ -6,7 +6,7 @@ type Body = z.output<typeof EditBookBody>;
 type Seen = NonNullable<Body['seen']>;
 
 /**
- * Merges what an admin has changed in a form with what has become of the book since the form was opened:
+ * Merges an admin's changes in a form with what has changed in the book since the form was opened:
  * a field that is sent as it was seen stays what it is now. Throws `changed-meanwhile`, with the book as it
  * is now, if somebody else has given one of the changed fields another value.
  */

@@ -9,9 +9,9 @@ const CLOCK_SKEW_MS = 60_000;
 const WIDE_LOOK_SHARE = 0.1;
 /** Of two changes of a book at one time, the later one may not be stored yet when the first is read. */
 const SAME_TIME_MS = 1000;
-/** So many books that may have changed twice at one time are read again at once; further ones a little later. */
+/** How many of the books that may have changed twice at one time are read again at once; the others follow later. */
 const AGAIN_MAX = 100;
-/** So many books are read at once. */
+/** How many books are read at once. */
 const PART = { all: 500, changed: 200 };
 
 /** Identifies a state of the catalogue without reading it. */

@@ -151,7 +151,7 @@ export class SearchIndex {
     return exact.length > 0 ? exact : this.#authors.search(typed, true);
   }
 
-  /** Returns words of books that are not hidden like those of a text that finds nothing. */
+  /** Returns words similar to those of a text that finds nothing, from books that are not hidden. */
   wordsLike(text: string): string[] {
     const isSeen = (place: number) => !this.at(Math.floor(place / WEIGHTS)).hidden;
     const near = toTyped(text).flatMap((word) => this.#words.near(word, isSeen));

@@ -1,6 +1,6 @@
 /**
- * So many changes are settled at once, of all slots as well: few enough to be quick, enough to be worth a
- * pass over all slots. A share, because a fixed number would make filling take quadratic time.
+ * How many changes are settled at once, also as a share of all slots: few enough to be quick, enough to be
+ * worth a pass over all slots. A share, because a fixed number would make filling take quadratic time.
  */
 const CHANGES_MAX = { number: 1000, share: 0.1 };
 
@@ -18,7 +18,7 @@ export class SortedSlots {
   /** The highest slot so far. */
   #last = -1;
 
-  /** `compare` tells any two slots apart. */
+  /** `compare` never returns 0 for two different slots. */
   constructor(isTaken: (slot: number) => boolean, compare: (a: number, b: number) => number) {
     this.#isTaken = isTaken;
     this.#compare = compare;

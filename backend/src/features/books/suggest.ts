@@ -12,7 +12,7 @@ const SHOWN = { books: 5, authors: 3, genres: 3 };
 
 type Deps = {
   genres: GenreNames;
-  /** Pays for the search for near words, which looks at the whole vocabulary. Throws `too-many-requests`. */
+  /** Charges for the search for near words, which looks at the whole vocabulary. Throws `too-many-requests`. */
   payForNear: () => Promise<void>;
 };
 

@@ -17,7 +17,7 @@ export const FACTS = [
   'orderable',
   'hidden',
 ] as const;
-/** What a book need not have. */
+/** The optional fields of a book. */
 const OPTIONAL = ['author', ...FACTS] as const;
 type Optional = (typeof OPTIONAL)[number];
 

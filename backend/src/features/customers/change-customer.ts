@@ -6,7 +6,7 @@ import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
 /** The fields that customers change. */
 type CustomerValues = Omit<StoredCustomer, '_id' | 'revision'>;
 
-/** Of any number of simultaneous changes at least one succeeds, so only a flood needs more. */
+/** Of several simultaneous changes at least one succeeds, so only a flood needs more attempts. */
 const ATTEMPTS_MAX = 40;
 
 /** Returns what the shop keeps for an account, or undefined if that is nothing. */

@@ -44,7 +44,7 @@ const customerSchema = new Schema<StoredCustomer>(
   { collection: 'customers', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
-// Who waits for a book learns that it is back.
+// To tell customers who wait for a book that it is back.
 customerSchema.index({ 'backInStock.bookId': 1 });
 
 export const CustomerRecord = model('CustomerRecord', customerSchema);

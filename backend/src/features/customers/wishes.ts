@@ -23,7 +23,7 @@ export const wishFor = (uid: string, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
 
 /**
- * Puts a book on the list of those whose return the customer wants to learn of, by mail to `email`. Throws
+ * Puts a book on the list of those that the customer waits for; a mail to `email` will say that it is back. Throws
  * `conflict` if the list is full. Idempotent.
  */
 export const waitFor = (uid: string, bookId: string, at: Date, email: string | undefined) =>

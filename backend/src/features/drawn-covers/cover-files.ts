@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type CoverFiles = ReturnType<typeof createCoverFiles>;
 
-/** The covers of some ten thousand books in the sizes that shelves show. */
+/** The covers of about ten thousand books in the sizes that shelves show. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /**

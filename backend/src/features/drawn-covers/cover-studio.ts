@@ -5,10 +5,10 @@ import type { CoverFiles } from './cover-files.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { type CoverFormat, renderCover } from './render-cover.ts';
 
-/** Some thousand covers in the widths that pages show. */
+/** Several thousand covers in the widths that pages show. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Two walls of covers; who wants more sees title and author instead, and the cover next time. */
+/** Two pages full of covers; beyond that, a page shows title and author, and the cover next time. */
 const WAITING_MAX = { perNetwork: 120, inTotal: 1000 };
 
 type Wanted = { book: DrawnBook; width: CoverWidth; format: CoverFormat };
@@ -18,7 +18,7 @@ const nameOf = ({ book, width, format }: Wanted) =>
   `${width}-${book.id}-${versionOf(book)}.${format}`;
 
 /**
- * Draws covers, one at a time, so that a wall of them leaves a core to everybody else. Keeps the most
+ * Draws covers, one at a time, so that a page full of them leaves a core to everybody else. Keeps the most
  * recently shown ones in memory and, with `files`, those of the last runs.
  */
 export function createCoverStudio({ files }: { files?: CoverFiles | undefined } = {}) {

@@ -56,7 +56,7 @@ function sendDrawnCover({ findBook, studio, reads, drawings }: Deps): RequestHan
     if (!book) {
       const cover = found ? coverOf(found) : '';
       if (!cover || isExternalCover(cover)) return next();
-      // Somebody has kept the address from before a change.
+      // An address from before a change.
       const path = coverPath(cover, width);
       return res.set('Cache-Control', 'no-cache').redirect(302, IN_FORMAT[format](path));
     }

@@ -45,7 +45,7 @@ export const genresAdminRoutes = ({ countBooksOf }: { countBooksOf: CountBooksOf
       };
     },
   }),
-  // Stands before '/:slug', which would take it for a genre.
+  // Must come before '/:slug', which would match it as a genre.
   changeRoute({
     method: 'put',
     path: '/api/admin/genres/order',

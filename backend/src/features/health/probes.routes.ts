@@ -11,7 +11,7 @@ const STOPPING: ReadyView = { ready: false, detail: 'This server is shutting dow
 const NO_DATABASE: ReadyView = { ready: false, detail: 'The database does not respond.' };
 
 /**
- * The probes of load balancers and of whoever restarts dead processes. Neither writes anything, so that they
+ * The probes for load balancers and process supervisors. Neither writes anything, so that they
  * may come every second. A process that is alive without its database must not be restarted: the new one would
  * have none either.
  */

@@ -24,7 +24,7 @@ const params = z.object({
     .overwrite((text) => toIsbn13(text) ?? text),
 });
 
-/** What others know of a book, for the form; nothing is asked before an admin wants it. */
+/** Looks books up at Open Library for the form, only when an admin asks for it. */
 export const isbnRoutes = ({ fetch, storePicture, limit, now }: Deps): Route[] => [
   route({
     method: 'get',

@@ -41,7 +41,7 @@ const toView = (isbn: string, facts: z.output<typeof Facts>): IsbnView => ({
 
 const namesIn = (list: { name: string }[] = []) => [...new Set(list.map(({ name }) => name))];
 
-/** What others have written is cut to what the form takes, or left out. */
+/** Values that exceed the form's limits are shortened, or left out. */
 function line(text: string | undefined, max: number): string | undefined {
   const parsed = Line.min(1).safeParse(text?.slice(0, max));
   return parsed.success ? parsed.data : undefined;

@@ -5,8 +5,9 @@ import { Mail } from './mails.model.ts';
 const HELD = 'The shop was restored from a backup, and this mail may have been sent since then.';
 
 /**
- * Sees to it that a restored shop writes to nobody about what happened before, because it may have done so after
- * the backup. What waited in the backup is for the owner to send. `collection` returns a restored collection.
+ * Keeps a restored shop from sending mails about what happened before, because it may have sent them after
+ * the backup. Mails that were waiting in the backup are left for the owner to send. `collection` returns a
+ * restored collection.
  */
 export async function holdRestoredMails(
   collection: (name: string) => mongo.Collection,

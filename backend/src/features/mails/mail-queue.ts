@@ -1,6 +1,6 @@
 import { Mail, type StoredMail } from './mails.model.ts';
 
-/** Returns how many mails wait or have failed, and since when the first of those that wait is due. */
+/** Returns how many mails are waiting or have failed, and since when the first waiting one has been due. */
 export async function readMailQueue(): Promise<{
   waiting: number;
   failed: number;

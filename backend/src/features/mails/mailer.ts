@@ -73,7 +73,7 @@ export function createMailer({ from, tls, ...server }: MailServer): SendMail {
   };
 }
 
-/** The same for every try, so that a mail program can tell a mail that came twice. */
+/** The same for every attempt, so that a mail program can recognise a duplicate. */
 const messageIdOf = (key: string, address: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${address.split('@')[1]}>`;
 

@@ -17,21 +17,21 @@ export type ChangedStock = {
 
 export type LowStockDeps = {
   findBooks: (ids: readonly string[]) => Promise<WatchedBook[]>;
-  /** With so many copies or fewer, a book is running out. */
+  /** At this number of copies or below, a book is running out. */
   level: number;
   ownerEmail: string | undefined;
   sends: boolean;
   now: Date;
 };
 
-/** A book so new has not fallen: it began with few copies. */
+/** A book this new has not fallen to the level: it began with few copies. */
 const NEW_MS = 300_000;
-/** A server that has marked books and not queued their mail for so long has died. */
+/** A server that has marked books and not queued their mail for so long is considered dead. */
 const DEAD_MS = 60_000;
 
 /**
  * Queues one mail for all books that have fallen to the low level since they were last above it. A mark on
- * each book sees to it that one server tells of a fall, once.
+ * each book makes sure that one server reports a fall, once.
  */
 export async function queueLowStock(
   changed: readonly ChangedStock[],

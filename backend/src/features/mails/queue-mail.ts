@@ -45,7 +45,7 @@ export async function queueMail(
   );
 }
 
-/** Stores those of some mails that are not yet stored; for a list of which most are. */
+/** Stores the mails that are not stored yet; efficient if most of them are. */
 export async function queueMissing(mails: readonly NewMail[], options: Options): Promise<void> {
   if (mails.length === 0) return;
   const stored = await Mail.find({ key: { $in: mails.map(({ key }) => key) } }, { key: 1 }).lean();

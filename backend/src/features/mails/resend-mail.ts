@@ -4,7 +4,7 @@ import { mailNotFound, toOutboxMail } from './list-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 
 /**
- * Sends a mail again, or one that waits at once. Throws `not-found`, or `conflict` while a server is sending
+ * Sends a mail again, or a waiting one at once. Throws `not-found`, or `conflict` while a server is sending
  * it.
  */
 export async function resendMail(id: string, now: Date, publicUrl = ''): Promise<OutboxMail> {

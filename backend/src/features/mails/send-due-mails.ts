@@ -15,7 +15,7 @@ export type SendDeps = {
   send: SendMail;
   readSender: () => Promise<Sender & { replyTo?: string | undefined }>;
   now: () => Date;
-  /** Tells that a mail could not be sent; of the mail itself only its id, which says nothing of anybody. */
+  /** Logs that a mail could not be sent, with nothing of the mail but its id, which identifies nobody. */
   onProblem: (id: string, problem: { final: boolean; server: boolean }) => void;
   isStopping?: () => boolean;
 };
@@ -93,6 +93,6 @@ const failed = (lastError: string) => ({
   $unset: { claim: 1 as const, nextTryAt: 1 as const },
 });
 
-/** Notes how a try ended, unless another server has taken the mail over. */
+/** Records how an attempt ended, unless another server has taken the mail over. */
 const settle = ({ _id, claim }: StoredMail, update: object) =>
   Mail.updateOne({ _id, claim: claim ?? '' }, update);

@@ -2,7 +2,7 @@ import { PreviewMarkdownBody, RenderedMarkdown } from '@book-store/contract/sche
 import { type Route, route } from '../../http/route.ts';
 import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
 
-/** Shows admins how what they write will look; no script of a page knows Markdown. */
+/** Previews Markdown for admins; no page loads a parser for it. */
 export const markdownRoutes = (): Route[] => [
   route({
     method: 'post',

@@ -9,7 +9,7 @@ import {
 } from 'prom-client';
 import type { FinishedRequest } from '../../http/request-log.ts';
 
-/** From an answer out of memory to what nobody waits for. */
+/** From a cached reply to longer than anybody waits. */
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** What one process has measured, in a form that can be sent to another one. */

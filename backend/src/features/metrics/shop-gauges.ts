@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** What the database says of itself; a MongoDB does not say everything, nor to everybody. */
+/** The database's own measurements; a MongoDB may not provide all of them, or not to this user. */
 export type DatabaseStatus = {
   connections?: number | undefined;
   commits?: number | undefined;
@@ -8,7 +8,7 @@ export type DatabaseStatus = {
   fileBytes?: number | undefined;
 };
 
-/** What the shop's data says, whichever server is asked. */
+/** Facts about the shop's data, the same on every server. */
 export type ShopFacts = {
   database: DatabaseStatus;
   mails: { waiting: number; failed: number; oldestDueAt?: Date | undefined };

@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
 import { News, type StoredNews } from './news.model.ts';
 import { newsNotFound } from './news-not-found.ts';
 
-/** The dashboard lists at most so many. */
+/** The most that the dashboard lists. */
 const ADMIN_LIST_MAX = 500;
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 

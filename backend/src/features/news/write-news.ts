@@ -16,7 +16,7 @@ type Body = z.output<typeof EditNewsBody>;
 
 /** Returns whether a picture of this name is in the shop. */
 export type IsPicture = (fileName: string) => Promise<boolean>;
-/** So many items may have the same title. */
+/** How many items may have the same title. */
 const SAME_TITLE_MAX = 100;
 
 /** Stores a new item under an address made of its title. Throws `bad-request` for an unknown picture. */

@@ -6,7 +6,7 @@ export const findChangedOrders = (since: Date): Promise<StoredOrder[]> =>
     .lean<StoredOrder[]>()
     .exec();
 
-/** Returns the email of an account's latest order, for who has left no other. */
+/** Returns the email of an account's latest order, for customers who have left no other. */
 export async function emailOfOrders(uid: string): Promise<string | undefined> {
   const order = await Order.findOne({ uid }, { email: 1 })
     .sort({ createdAt: -1, _id: -1 })

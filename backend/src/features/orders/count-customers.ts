@@ -2,7 +2,7 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { isDetached } from './detach-orders.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** Orders are read in the sequence of their accounts, so many at a time. */
+/** Orders are read sorted by account, this many at a time. */
 const BATCH = 2000;
 
 /** What an account has ordered, and what its latest order says about the customer. */
@@ -122,7 +122,7 @@ async function toCustomer(uid: string, rows: readonly Row[]): Promise<CustomerCo
 const sum = (rows: readonly Row[], member: 'orders' | 'cents') =>
   rows.reduce((total, row) => total + row[member], 0);
 
-/** An account may order under several names; the latest that has not come to nothing is theirs. */
+/** An account may order under several names; that of the latest order that was not cancelled or refused counts. */
 const latestOrder = (uid: string, earning: boolean) =>
   Order.findOne(
     { uid, ...(earning && { status: { $nin: UNPAID_ENDS } }) },

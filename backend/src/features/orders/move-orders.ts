@@ -19,7 +19,7 @@ export async function moveOrders(
     try {
       result.moved.push(await changeOrderStatus(id, { from, to, by }, deps));
     } catch (error) {
-      // What has moved is to be reported, also if the database is lost on the way.
+      // What has moved must be reported even if the database is lost on the way.
       if (!(error instanceof AppError) && result.moved.length === 0) throw error;
       result.refused.push(toRefusal(id, error));
     }

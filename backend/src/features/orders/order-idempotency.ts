@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../shared/mongo.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** The header by which a request that is sent again is known. */
+/** The header that identifies a repeated request. */
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z
     .string()

@@ -10,7 +10,7 @@ const Counter = model(
   new Schema(
     {
       _id: String,
-      /** The last number that was given. */
+      /** The last number that was assigned. */
       last: { type: Number, required: true },
       /** How many of the first numbers are for the orders that had none when numbering began. */
       reserved: Number,

@@ -36,7 +36,7 @@ const reservationSchema = new Schema(
 reservationSchema.index({ uid: 1, idempotencyKey: 1 }, { unique: true });
 reservationSchema.index({ at: 1 });
 
-/** An order that ended unpaid, as somebody saw it, and the status that it shall have again. */
+/** An order that ended unpaid, as somebody saw it, and the status that it is to have again. */
 export type Reopening = {
   order: Types.ObjectId;
   seen: { status: OrderStatus; changedAt: Date };

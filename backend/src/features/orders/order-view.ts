@@ -10,7 +10,7 @@ import type { StoredOrder } from './orders.model.ts';
 
 type Numbered = Pick<StoredOrder, '_id' | 'number'>;
 
-/** Returns an order's number as people say it; for an order that has none yet, the end of its id. */
+/** Returns an order's number as people read it; for an order that has none yet, the end of its id. */
 export const orderNumberOf = ({ _id, number }: Numbered): string =>
   number ? formatOrderNumber(number) : _id.toString().slice(-8);
 
@@ -22,7 +22,7 @@ export const toOrderView = (order: StoredOrder): OrderView => ({
   history: withoutUndone(order.history).map(({ status, at }) => ({ status, at: at.toISOString() })),
 });
 
-/** A slip of the owner's hand, taken back within minutes, would only puzzle the customer. */
+/** A mistake that the owner undoes within minutes would only puzzle the customer. */
 function withoutUndone(history: StoredOrder['history']) {
   const lasting: (typeof history)[number][] = [];
   for (const entry of history) {

@@ -17,9 +17,9 @@ export type Term = readonly WordRange[];
 
 /** Longer words are found by their beginning; an index has no room for them. */
 const WORD_MAX = 64;
-/** More words than this narrow no search down any further. */
+/** More words than this do not narrow a search down any further. */
 const TERMS_MAX = 8;
-/** As short as what people read out of the end of an id or a phone number. */
+/** As short as the endings of ids and phone numbers that people read out. */
 const ENDING_MIN = 4;
 const ID_ENDING_MIN = 6;
 /** Sorts behind every word. */
@@ -50,8 +50,8 @@ const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
 const PART_OF_ID = /^[0-9a-f]+$/;
 
 /**
- * Returns what an order must have to be found: a word for each one of the search, the longest first. Of a
- * search without any letter or digit, nothing.
+ * Returns what an order must have to be found: a word for each one of the search, the longest first.
+ * Returns nothing for a search without any letter or digit.
  */
 export function searchTerms(q: string): Term[] {
   const text = fold(q).trim();
@@ -73,7 +73,7 @@ export function searchTerms(q: string): Term[] {
 /** Digits alone may be an order's number, a zip code, a year in a title, or part of a phone number. */
 function phoneTerm(text: string, number: string): Term {
   const digits = digitsOf(text);
-  // The zero of a number written for calls at home is not part of it abroad.
+  // The leading zero of a national phone number is not part of the international one.
   const endings = text.startsWith('+') ? [] : [digits, digits.replace(/^0+/, '')];
   return [
     beginning(digits),

@@ -35,7 +35,7 @@ export async function listOrderNumbers(ids: readonly string[]): Promise<number[]
   return orders.flatMap(({ number }) => number ?? []);
 }
 
-/** Deletes orders as if they had never been placed; their numbers are not given again. */
+/** Deletes orders as if they had never been placed; their numbers are not reused. */
 export async function deleteOrders(ids: readonly string[]): Promise<number> {
   const { deletedCount } = await Order.deleteMany({ _id: { $in: [...ids] } });
   return deletedCount;

@@ -74,7 +74,7 @@ export const ordersAdminRoutes = ({
       };
     },
   }),
-  // Stands before '/:id', which would take it for an id.
+  // Must come before '/:id', which would match it as an id.
   route({
     method: 'get',
     path: '/api/admin/orders/summary',

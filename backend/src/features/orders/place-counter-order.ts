@@ -13,7 +13,7 @@ type Request = {
 
 /**
  * Places an order that the owner enters for somebody in the shop or on the phone; it belongs to no account.
- * Without an address it is picked up, and nothing is taken for its delivery. Throws as `placeOrder`.
+ * Without an address it is picked up, and its delivery costs nothing. Throws as `placeOrder`.
  */
 export async function placeCounterOrder(
   { admin, body, idempotencyKey }: Request,

@@ -27,7 +27,7 @@ type Body = z.output<typeof PlaceOrderBody>;
 export type PlaceOrderDeps = {
   /** Returns the books with these ids that exist. */
   findBooks: (ids: readonly string[]) => Promise<PricedBook[]>;
-  /** Returns what the shop takes for delivery. */
+  /** Returns what the shop charges for delivery. */
   readDeliveryTerms: () => Promise<DeliveryTerms>;
   /** Returns the ids of all admins, because a new order is new to each of them. */
   listAdminIds: () => Promise<string[]>;
@@ -56,7 +56,7 @@ export async function placeOrder(
   return placeOnce({ uid, account: uid, body, recipient, opening, idempotencyKey }, deps);
 }
 
-/** An order for whomever: of a customer's own account or entered by the owner. */
+/** An order of a customer's own account, or one that the owner enters. */
 export type NewOrder = {
   /** The account that it belongs to; none if the owner has entered it. */
   uid?: string;
@@ -94,7 +94,7 @@ export async function placeOnce(
     lines,
     deliveryCents,
     totalCents,
-    // Whoever has entered it knows it.
+    // The admin who has entered it knows of it.
     unseenBy: unseenBy.filter((id) => id !== account),
   };
   const counted = books.filter(isCounted).map(({ _id }) => _id);

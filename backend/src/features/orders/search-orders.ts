@@ -5,9 +5,9 @@ import { Order, type StoredOrder } from './orders.model.ts';
 
 /** A word that more orders have than this does not narrow a search down. */
 const CANDIDATES_MAX = 10_000;
-/** So few that reading them is cheaper than asking for another word. */
+/** Few enough that reading them is cheaper than looking up another word. */
 const FEW = 500;
-/** So many words are asked for, the longest first; the others are checked in what these have found. */
+/** How many words are looked up, the longest first; the others are checked in the orders that these find. */
 const ASKED_MAX = 3;
 
 type Sort = Record<string, 1 | -1>;
@@ -91,7 +91,7 @@ export async function readOrders(ids: readonly string[]): Promise<StoredOrder[]>
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** To count what has not been shown would mean to read it. */
+/** Counting what is not shown would mean reading it. */
 async function findInOrder(
   matching: object,
   { sort, index, page, limit }: Omit<Wanted, 'q' | 'filter'>,

@@ -51,7 +51,7 @@ export const pageTextsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
       const subject = { id, name: PAGES[id].title };
       return {
         body: { id, text },
-        // Who writes an old text back finds it in a backup: the log would grow by whole pages.
+        // Old texts are in the backups; in the log they would take whole pages.
         change: isChanged ? { action: 'page-edited', subject, fields: [] } : undefined,
       };
     },

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Visit } from './page-document.ts';
 
-/** Tells that this browser session has seen its first page. Nothing about whose it is. */
+/** Says that this browser session has seen its first page, and nothing about whose it is. */
 const COOKIE = 'visited';
 
 /** Returns whether a page is the first of a browser session, and marks the session. */

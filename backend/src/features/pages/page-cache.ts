@@ -57,8 +57,9 @@ export function createPageCache<Name extends string>() {
 
   return {
     /**
-     * Returns the page of a key, made anew unless it is cached and `isCurrent` returns true for each of its
-     * sources. `pay` comes before; it may wait or throw, and nobody else waits for it or shares its error.
+     * Returns the page of a key, made again unless it is cached and `isCurrent` returns true for each of
+     * its sources. `pay` comes before; it may wait or throw, and nobody else waits for it or shares its
+     * error.
      */
     async find(
       key: string,
@@ -79,7 +80,7 @@ export function createPageCache<Name extends string>() {
       };
       const cached = pages.get(key);
       if (cached && (await isGood(cached))) return cached;
-      // Whose making fails may have asked for too much.
+      // The caller whose page fails may have asked for too much.
       const made = await makings.get(key)?.catch(() => undefined);
       if (made && (await isGood(made))) return made;
       const before = makings.get(key);

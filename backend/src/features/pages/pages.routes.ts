@@ -32,7 +32,7 @@ type Deps = {
   built: BuiltPages;
   /** Renders the pages that visitors read; without it, browsers do. */
   renderer: PageRenderer | undefined;
-  /** Asks the API what a visitor would be answered. */
+  /** Calls the API as a visitor. */
   callApi: CallApi;
   /** The public origin; see `publicOrigin`. */
   publicUrl: string | undefined;

@@ -35,7 +35,7 @@ type Deps = {
 
 /** Processor time of rendering a page, besides the calls that it makes. */
 const COST_MS = 10;
-/** Longer than this nobody waits: the browser can wait as well, and shows that it does. */
+/** After this the browser renders the page instead: it shows that it is waiting. */
 const TIMEOUT_MS = 1000;
 
 /** A reply that no page can show. The browser gets the same one, says what is wrong and tries again. */
@@ -88,7 +88,7 @@ export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
       failures.over();
       return page;
     } catch (error) {
-      // Who asks for too much is no failure of the shop's.
+      // A client that asks for too much is not a failure of the shop.
       if (!(error instanceof AppError)) failures.note(error);
       return undefined;
     }

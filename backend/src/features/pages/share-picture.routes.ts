@@ -35,7 +35,7 @@ export function sharePictureRoutes({ findBook, findCover, findShop, reads }: Dep
   });
 
   async function send(req: Request, res: Response, path: string, context: Shown) {
-    // Somebody has kept the address from before a change.
+    // An address from before a change.
     if (req.path !== path) return res.set('Cache-Control', 'no-cache').redirect(302, path);
     if (!pictures.has(path)) await reads.take(addressOf(req), COST_MS.drawing);
     const picture = await pictures.forceFetch(path, { context });

@@ -9,10 +9,10 @@ const DAYS = 90;
 export async function soldLately(now: Date): Promise<ReadonlyMap<string, number>> {
   const to = toDay(now);
   const from = addDays(to, 1 - DAYS);
-  // Orders of another server's clock may be of tomorrow.
+  // Orders placed by another server's clock may be of tomorrow.
   const days = await listDays(from, addDays(to, 1));
   const sales = await readBookSales(days, { from, to }, ['books']);
-  // A day was counted anew meanwhile, so this will run again soon.
+  // A day was counted again in the meantime, so this will run again soon.
   if (!sales) throw new Error('The sales have changed while they were read.');
   return new Map([...sales.books].map(([id, { copies }]) => [id, copies]));
 }

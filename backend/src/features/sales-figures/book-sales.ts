@@ -32,7 +32,7 @@ export async function dropOtherSales(name: string): Promise<void> {
 /**
  * Returns the sales of each book, or of each author too, on the days of a range. Whole months are read as
  * one; a month that has changed, or was never asked for, is added up from its days and kept. Returns
- * nothing if a day has been counted anew meanwhile.
+ * undefined if a day has been counted again in the meantime.
  */
 export async function readBookSales(
   days: Days,

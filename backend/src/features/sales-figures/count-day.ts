@@ -9,7 +9,7 @@ import { addTo, bestOf, type Tally, writeTally } from './tally.ts';
 const TRIES = 20;
 
 /**
- * Counts a day anew and stores the result, unless another server was faster: then it counts once more,
+ * Counts a day again and stores the result, unless another server was faster: then it counts once more,
  * because the other one may have begun earlier. So a stored count is never replaced by an older one.
  */
 export async function countDay(

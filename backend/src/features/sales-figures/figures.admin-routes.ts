@@ -48,7 +48,7 @@ export const figuresRoutes = ({ orders, nameBooks, now }: FiguresDeps): Route[] 
   }),
 ];
 
-/** A file would be taken for complete. */
+/** A file would pass for complete. */
 const beingCounted = () =>
   new AppError('unavailable', {
     detail: 'The orders are being counted for the first time. Please try again in a minute.',

@@ -42,8 +42,8 @@ export async function readProgress(): Promise<Counted> {
 let began: number | undefined;
 
 /**
- * Counts all orders in the background, the latest days first, then the customers; goes on where another
- * server has died. Resolves once all are counted, or when callers have waited long enough.
+ * Counts all orders in the background, the latest days first, then the customers; continues where another
+ * server has stopped. Resolves once all are counted, or when callers have waited long enough.
  */
 export async function startFirstCount(orders: OrdersToCount): Promise<void> {
   began ??= performance.now();
@@ -66,7 +66,7 @@ async function countAll(orders: OrdersToCount): Promise<void> {
     const isOurTurn = await isOurs();
     const done = isOurTurn ? await countSome(orders) : isAllCounted(await readProgress());
     if (done) return;
-    // Half of the time is the shop's.
+    // Half of the time is left to the shop.
     const step = performance.now() - stepBegan;
     await wait(isOurTurn ? Math.min(step, PAUSE_MAX_MS) : ASK_MS);
   }

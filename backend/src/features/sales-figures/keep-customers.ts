@@ -3,13 +3,13 @@ import { ignoreDuplicateKey, isDuplicateKey } from '../../shared/mongo.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 import type { CustomerCount, OrdersToCount } from './orders-to-count.ts';
 
-/** So many are counted in one query. */
+/** How many are counted in one query. */
 const BATCH = 100;
 /** Each failed try means that another server has stored its count. */
 const TRIES = 20;
 
 /**
- * Counts the orders of customers anew and stores the results. As for the days, a count is stored only
+ * Counts the orders of customers again and stores the results. As for the days, a count is stored only
  * where no other one has been stored since before it began.
  */
 export async function keepCustomers(ids: readonly string[], orders: OrdersToCount): Promise<void> {
@@ -58,8 +58,8 @@ async function store(
 }
 
 /**
- * Stores the first counts of customers in one write. Who is there already was counted by somebody else, and
- * is counted again whenever an order changes; so that count stays.
+ * Stores the first counts of customers in one write. Customers who are there already were counted by
+ * another server, and are counted again whenever an order changes; so that count stays.
  */
 export async function keepNewCustomers(customers: readonly CustomerCount[]): Promise<void> {
   if (customers.length === 0) return;

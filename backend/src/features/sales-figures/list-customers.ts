@@ -25,7 +25,7 @@ export async function listCustomers({ q, sort, page, limit }: Query): Promise<{
   customers: CustomerView[];
   total: number;
 }> {
-  // What was erased has no text to be found.
+  // An erased customer has no text to search.
   const filter = q ? { searchText: containing(q) } : LISTED;
   const [found, total] = await Promise.all([
     CustomerFigures.find(filter)

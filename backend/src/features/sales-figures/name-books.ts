@@ -7,11 +7,11 @@ type Deps = {
   ) => Promise<
     { _id: { toString: () => string }; title: string; author?: string | null | undefined }[]
   >;
-  /** Returns books as the last orders of a span have named them. */
+  /** Returns the names of books in the last orders of a span. */
   findSoldBooks: (ids: readonly string[], from: Date, to: Date) => Promise<Map<string, NamedBook>>;
 };
 
-/** Returns how books are named that have sold: as in the catalogue, or as in the last order. */
+/** Returns the names of sold books: those of the catalogue, or else those of the last order. */
 export const createNameBooks =
   ({ findBooks, findSoldBooks }: Deps): NameBooks =>
   async (ids, { from, to }) => {

@@ -13,7 +13,7 @@ export type Range = { from: string; to: string };
 export type NamedBook = { title: string; author?: string | undefined };
 export type NameBooks = (ids: readonly string[], range: Range) => Promise<Map<string, NamedBook>>;
 
-/** A day that is counted anew while it is read is read again. */
+/** A day that is counted again while it is being read is read once more. */
 const TRIES = 5;
 
 /** Returns the figures of a range without the books and authors. */

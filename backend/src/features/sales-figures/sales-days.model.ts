@@ -40,7 +40,7 @@ export const SalesDay = model('SalesDay', salesDaySchema);
 
 /**
  * The sales of each book and author in a day or a month. Never changed, but replaced by a document of
- * another name: what is read by its name is what was meant.
+ * another name: so that a name always stands for the same content.
  */
 const bookSalesSchema = new Schema(
   {
@@ -55,7 +55,7 @@ const bookSalesSchema = new Schema(
 export type StoredBookSales = InferSchemaType<typeof bookSalesSchema>;
 export const BookSales = model('BookSales', bookSalesSchema);
 
-/** How far the counting has come. There is one document. */
+/** How far the count has got. There is one document. */
 const salesLookSchema = new Schema(
   {
     _id: text,

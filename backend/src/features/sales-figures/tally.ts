@@ -44,7 +44,7 @@ export function addWritten(tally: Tally, written: string): void {
 /** Returns what has sold best: by money, then copies, then key, so that equal ones keep their places. */
 export function bestOf(tally: Tally, limit: number): [string, Sold][] {
   if (limit >= tally.size) return [...tally].sort(bySales);
-  // To sort all books of a large catalogue takes longer than to add them up.
+  // Sorting all books of a large catalogue takes longer than adding them up.
   const best: [string, Sold][] = [];
   for (const row of tally) {
     const last = best.at(-1);

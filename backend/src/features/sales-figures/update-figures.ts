@@ -45,7 +45,7 @@ const countChanges = oneAtATime(async ({ orders, now }: Given) => {
       SalesLook.updateOne({ _id: LOOK }, { $setOnInsert: { at: now } }, { upsert: true }),
     );
   }
-  // A clock that was ahead for a while must not hide what happens until its time.
+  // A clock that was ahead for a while must not hide what happens until that time.
   const last = Math.min(known?.at.getTime() ?? now.getTime(), now.getTime());
   if (last < counted.at) counted.changes.clear();
   const changes = await orders.listOrderChanges(new Date(last - OVERLAP_MS));
@@ -59,7 +59,7 @@ const countChanges = oneAtATime(async ({ orders, now }: Given) => {
   counted.at = now.getTime();
 });
 
-/** An earlier version kept the last 90 days, of which only the books. */
+/** An earlier version kept only the books of the last 90 days. */
 async function dropEarlierVersion(): Promise<void> {
   await SalesDay.deleteMany({ revision: { $exists: false } });
   await SalesLook.deleteOne({ _id: 'orders' });

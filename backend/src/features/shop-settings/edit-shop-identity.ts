@@ -10,7 +10,7 @@ import { writeShopSettings } from './write-shop-settings.ts';
 /** Returns the size of an uploaded picture; undefined for an unknown file name. */
 export type FindPicture = (fileName: string) => Promise<ShopIdentity['logo']>;
 
-/** Replaces who the shop is. Throws `bad-request` for a logo that has not been uploaded. */
+/** Replaces the shop's identity. Throws `bad-request` for a logo that has not been uploaded. */
 export async function editShopIdentity(
   { logo: fileName, ...identity }: z.output<typeof EditShopIdentityBody>,
   findPicture: FindPicture,
@@ -34,7 +34,7 @@ export function editShopBanner(banner: z.output<typeof EditShopBannerBody>) {
   return writeShopSettings({ banner: Object.keys(texts).length > 0 ? texts : undefined });
 }
 
-/** What an identity consists of, so that what a body leaves out is removed. */
+/** All fields of an identity, so that those that a body leaves out are removed. */
 const NOTHING = {
   description: undefined,
   phone: undefined,

@@ -82,7 +82,7 @@ const shopSettingsSchema = new Schema(
     freeFromCents: cents,
     deliveryDays: { type: deliveryDays, required: true, default: () => ({}) },
     orderableDays: daysUpTo(ORDERABLE_DAYS_MAX, 10),
-    /** With so many copies or fewer, a counted book is running out. */
+    /** At this number of copies or below, a counted book is running out. */
     lowStockLevel: {
       type: Number,
       required: true,

@@ -4,7 +4,7 @@ import { retryUpsert } from '../../shared/mongo.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 
-/** Returns with how many copies a counted book is running out. */
+/** Returns the number of copies at which a counted book is running out. */
 export const readLowStockLevel = async (): Promise<number> =>
   (await readShopSettings()).lowStockLevel;
 

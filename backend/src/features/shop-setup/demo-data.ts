@@ -44,7 +44,7 @@ export async function removeDemoData<BookId>(
       extra: { books: unchanged.length, orders: orders.length },
     });
   }
-  // Orders first: after a crash in between, what is left is still found.
+  // Orders first: after a crash in between, the rest can still be found.
   const deletedOrders = orders.length > 0 ? await deps.deleteOrders(orders) : 0;
   const deletedBooks = unchanged.length > 0 ? await deps.deleteBooks(unchanged) : 0;
   return { books: deletedBooks, orders: deletedOrders };

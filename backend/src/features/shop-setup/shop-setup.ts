@@ -22,7 +22,7 @@ export type SetupDeps = {
   listNewestOrders: (limit: number) => Promise<readonly (readonly string[])[]>;
 };
 
-/** Among so many of the newest orders one of an own book is looked for. */
+/** How many of the newest orders are searched for one with a book of the owner's. */
 const ORDERS_LOOKED_AT = 50;
 
 /** Returns how far the shop is set up, from what it has. */

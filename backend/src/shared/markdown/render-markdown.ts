@@ -22,7 +22,7 @@ const heading: Rule = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-/** Neither HTML in the text, nor tables, code with colours and the like: what a page of a shop needs. */
+/** What a page of a shop needs: no HTML in the text, no tables, no highlighted code. */
 const markdown = withSafeAddresses(
   markdownIt('commonmark', { html: false, xhtmlOut: false }).disable(['html_block', 'html_inline']),
 );

@@ -2,7 +2,7 @@ import { type Handle, type Handled, isGreeting } from './differences.ts';
 import { type Member, type OtherMongodb, startInFront } from './start.ts';
 import type { Body } from './wire-message.ts';
 
-/** What befalls a write. */
+/** What happens to a write. */
 export type Fault =
   | 'the primary has stepped down'
   | 'the primary is lost after the write'

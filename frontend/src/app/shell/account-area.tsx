@@ -21,7 +21,7 @@ export function AccountArea() {
       </Link>
     );
   }
-  // A login link would pass for signed out.
+  // A login link would look signed out.
   if (away) return null;
   return (
     <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>

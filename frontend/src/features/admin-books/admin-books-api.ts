@@ -14,7 +14,7 @@ import { ALL_BOOKS, type BookChunk, showInAllBooks } from './all-books-api.ts';
 
 const LIST = { type: 'Book', id: 'LIST' } as const;
 
-/** Returns what a change tells of its only book: what that has by now. */
+/** Returns what a change says of its only book: its present values. */
 function onlyOne({ books }: ChangedBooks) {
   const [book, second] = books;
   const values = book?.outcome === 'refused' ? book.from : book?.to;

@@ -7,7 +7,7 @@ import { listTotal } from '../../shared/api/list-total.ts';
 
 export type BookChunk = { books: ListedBook[]; total: number };
 
-/** Apart from the other lists of books: to load all takes many calls. */
+/** Separate from the other lists of books, because loading all of them takes many calls. */
 export const ALL_BOOKS = { type: 'Book', id: 'ALL' } as const;
 
 const allBooksApi = baseApi.injectEndpoints({
@@ -41,8 +41,8 @@ type Values = NonNullable<ChangedBook['to']>;
 type ApiState = Parameters<typeof allBooksApi.util.selectEntriesForEndpoint>[0];
 
 /**
- * Shows what one book has by now where all books are listed. Without `values` they are loaded again, as is
- * a list that is still loading: its next part would bring the old values back.
+ * Shows the present values of a book where all books are listed. Without `values` the list is loaded again,
+ * as is one that is still loading: its next part would bring the old values back.
  */
 export function showInAllBooks(
   id: string,

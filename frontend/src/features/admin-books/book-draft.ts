@@ -66,7 +66,7 @@ export const toBookBody = (draft: BookDraft, stored = EMPTY_DRAFT): CreateBookBo
 
 /**
  * Returns what the form showed of the fields that a body has, so that the server sees what others have
- * changed meanwhile. Copies are not among them: those that are sold meanwhile stay sold.
+ * changed meanwhile. Copies are not among them: those sold in the meantime stay sold.
  */
 export function toSeen(body: CreateBookBody, seen: BookDraft): EditBookBody['seen'] {
   const shown: Record<string, unknown> = { ...toBookBody(seen), ...toFacts(seen) };

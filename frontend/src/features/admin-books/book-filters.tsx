@@ -15,7 +15,7 @@ const names: Record<BookFlag, string> = {
 type BookFiltersProps = {
   state: BookListState;
   onChange: (next: Partial<BookListState>) => void;
-  /** What stands beside the filters. */
+  /** Shown beside the filters. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type BookFormProps = {
   submitting: boolean;
   button: string;
   beside?: ReactNode;
-  /** What stands above the button. */
+  /** Shown above the button. */
   before?: ReactNode;
 };
 

@@ -15,14 +15,14 @@ export type BookListState = {
   page: number;
   all: boolean;
   category?: string;
-  /** Only books that are all of this. */
+  /** Only books to which all of these apply. */
   flags?: readonly BookFlag[];
 };
 
 /** Parses the URL; ignores invalid values. */
 export function parseBookList(params: URLSearchParams): BookListState {
   const category = (params.get('category') ?? '').trim().slice(0, GENRE_MAX);
-  // Bookmarks may have what the list of books that run out was called.
+  // Bookmarks may have the former name of the list of books that are running out.
   const isRunningOut = params.get('filter') === 'low-stock';
   const flags = BOOK_FLAGS.filter(
     (flag) => params.get(flag) === 'true' || (flag === 'lowStock' && isRunningOut),

@@ -4,7 +4,7 @@ import { usePopover } from '../../shared/use-popover.ts';
 
 type BookMenuProps = { book: ListedBook; onDelete: (book: ListedBook) => void };
 
-/** What is seldom done with a book, out of the way of what is done all day. */
+/** The rare actions for a book, out of the way of the frequent ones. */
 export function BookMenu({ book, onDelete }: BookMenuProps) {
   const { root, button, panel, toggle, close } = usePopover();
   return (

@@ -13,7 +13,7 @@ type CoverPickerProps = {
   upload: CoverUpload;
   /** The book's current or new cover. */
   cover: { image: string; title: string };
-  /** What stands there without a picture. */
+  /** Shown in place of a missing picture. */
   blank: ReactNode;
   error: string | undefined;
   onChoose: (file: File) => void;

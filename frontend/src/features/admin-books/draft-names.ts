@@ -21,7 +21,7 @@ const LABELS: Record<string, string> = {
   hidden: 'Hidden',
 };
 
-/** Returns what the form calls a field of the server. */
+/** Returns the form's name for a field of the server. */
 export const labelOf = (path: string): string => LABELS[path] ?? path;
 
 /** Returns the parts of the draft that make a field of the server; a series is one value there. */

@@ -16,12 +16,12 @@ type EditInPlaceProps<Seen> = {
   /** What it is, for screen readers: 'Price of Emma'. */
   label: string;
   shown: string;
-  /** What is typed over. */
+  /** The text to type over. */
   value: string;
-  /** What the server is to have at that time. */
+  /** The value that the server is expected to have at that time. */
   seen: Seen;
   inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Throws what is wrong, whose text is said as it is, or `ChangedMeanwhile`. */
+  /** Throws an error whose message is shown as it is, or `ChangedMeanwhile`. */
   onSave: (text: string, seen: Seen) => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { BookFormat } from '@book-store/contract/book-facts';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 
-/** The form state of what is known of a book besides what every book has. */
+/** The form state of a book's optional facts. */
 export type FactsDraft = {
   isbn: string;
   publisher: string;

@@ -19,7 +19,7 @@ type FoundFactsProps = {
   onCover: () => void;
 };
 
-/** What Open Library says otherwise than the form, and its cover; nothing is replaced without a click. */
+/** Where Open Library differs from the form, and its cover; nothing is replaced without a click. */
 export function FoundFacts({ found, draft, takingCover, onChange, onCover }: FoundFactsProps) {
   const other = foundValues(found).filter(({ name, value }) => draft[name].trim() !== value);
   if (other.length === 0 && !found.hasCover) return null;

@@ -26,7 +26,7 @@ export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // A scanner ends with it, and must not send the form.
+    // A scanner ends with Enter, which must not submit the form.
     event.preventDefault();
     if (isbn) button.current?.focus();
   }

@@ -7,7 +7,7 @@ import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useEditStockSettingsMutation, useGetStockSettingsQuery } from './stock-api.ts';
 
-/** With how many copies a book is running out, for the whole shop. */
+/** The number of copies at which a book is running out, for the whole shop. */
 export function LowStockLevel() {
   const { data } = useGetStockSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [edit] = useEditStockSettingsMutation();

@@ -14,12 +14,12 @@ import type { ChangeChosen } from './use-change-chosen.ts';
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
 type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
 
-/** So many books are named in a preview. */
+/** How many books a preview names. */
 const SHOWN = 10;
 
 const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 
-/** One change of all chosen books; that of prices is shown before it is made. */
+/** One change of all chosen books; a change of prices is previewed first. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {

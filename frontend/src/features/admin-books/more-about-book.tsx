@@ -22,7 +22,7 @@ const digits = (rule: string) => ({
   title: rule,
 });
 
-/** What need not be known of a book, folded away until somebody wants it or an error is in it. */
+/** The optional facts of a book, folded away until somebody opens them or one has an error. */
 export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) {
   const [open, setOpen] = useState(false);
   const hasError = NAMES.some((name) => errorOf(name) !== undefined);

@@ -10,7 +10,7 @@ import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useChangeStockMutation } from './stock-api.ts';
 
-/** What can have happened, with the reason that the log gets if none is written. */
+/** What can have happened, with the reason for the log if none is written. */
 const KINDS = {
   counted: {
     name: 'I counted the copies',

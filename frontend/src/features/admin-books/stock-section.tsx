@@ -3,7 +3,7 @@ import { SectionCard } from '../../shared/ui/section-card.tsx';
 import { StockForm } from './stock-form.tsx';
 import { StockLog } from './stock-log.tsx';
 
-/** Returns how many copies there are, in words. */
+/** Returns the number of copies in words. */
 function copies({ stock, orderable }: BookView): string {
   if (stock === undefined) return 'Copies are not counted: the book is always available.';
   const left = stock === 1 ? '1 copy on the shelf.' : `${stock} copies on the shelf.`;

@@ -9,8 +9,8 @@ import { restoreDraft } from './draft-storage.ts';
 type Disputed = Disagreement & { mine: Partial<BookDraft>; other: Partial<BookDraft> };
 
 /**
- * What is changed of a book, apart from the stored book, so that a refetch overwrites no input; and what
- * the form showed when a field was first touched, because others may change the book meanwhile.
+ * The changes to a book, kept apart from the stored book, so that a refetch overwrites no input; and what
+ * the form showed when a field was first touched, because others may change the book in the meantime.
  */
 export function useBookChanges(book: BookView) {
   const [restored] = useState(() => restoreDraft(book._id));

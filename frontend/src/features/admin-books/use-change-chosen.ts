@@ -17,7 +17,7 @@ export type ChangeChosen = ReturnType<typeof useChangeChosen>;
 
 const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 
-/** Changes the chosen books, says what became of them, and takes the last change back. */
+/** Changes the chosen books, shows the outcome, and undoes the last change. */
 export function useChangeChosen(
   which: Pick<ChangeBooksBody, 'ids' | 'filter'>,
   count: number,

@@ -21,7 +21,7 @@ const NAMES: Record<FoundName, string> = {
   pages: 'pages',
 };
 
-/** Asks Open Library on request, and fills what is empty in the form; what is filled stays. */
+/** Asks Open Library on request, and fills the empty fields of the form; the others stay. */
 export function useIsbnLookUp(draft: BookDraft, onChange: (change: Partial<BookDraft>) => void) {
   const [state, setState] = useState<State>({ busy: false, takingCover: false });
   const [ask] = useLazyLookUpIsbnQuery();

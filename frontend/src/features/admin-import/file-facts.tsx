@@ -33,7 +33,7 @@ export function FileFacts({ current, choices, isUnchecked, onChange, onCheck }: 
   const missing = current.missingGenres;
   return (
     <details
-      // Without them, most rows of a new catalogue are wrong: the way out stands in there.
+      // Without genres, most rows of a new catalogue are wrong, and this is where to add them.
       open={!hasKey(current) || missing.length > 0}
       className="rounded-card border border-line bg-card p-4"
     >
@@ -134,7 +134,7 @@ function chosenFor(name: string, column: BookColumn | undefined, { columns }: Im
   return column && columns[column] === undefined ? column : '';
 }
 
-/** One column of the file is one of a book: what had it before is left out. */
+/** Only one column of the file can be a book's column: the former one is left out. */
 function withColumn(
   choices: ImportChoices,
   current: ImportView,

@@ -6,7 +6,7 @@ import { hasKey } from './file-facts.tsx';
 
 type ImportResultProps = {
   current: ImportView;
-  /** Whether the file is here and what was decided about it has been checked. */
+  /** Whether the file is here, and a dry run has checked what was decided about it. */
   canImport: boolean;
   hasFile: boolean;
   onImport: () => void;

@@ -53,7 +53,7 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
   return {
     file,
     choices,
-    /** Whether something was decided that no dry run has looked at. */
+    /** Whether something was decided that no dry run has checked. */
     isUnchecked: choices !== checked,
     problem,
     sending,
@@ -64,7 +64,7 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
     setChoices,
     choose: (chosen: File) => {
       setFile(chosen);
-      // What is known of another file says nothing of this one.
+      // What is known of another file does not apply to this one.
       show(null);
       setChecked(NO_CHOICES);
       void start(true, NO_CHOICES, chosen);

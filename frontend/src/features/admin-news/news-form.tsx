@@ -22,7 +22,7 @@ import { useNewsDispute } from './use-news-dispute.ts';
 
 type NewsFormProps = {
   news: EditNewsBody & Partial<AdminNewsView>;
-  /** Returns when the item was changed by that. */
+  /** Returns the time of the change. */
   save: (body: ReplaceNewsBody) => Promise<string | undefined>;
 };
 
@@ -39,7 +39,7 @@ function fill(form: HTMLFormElement | null, name: string, value: string | boolea
   else if ('checked' in control) control.checked = value;
 }
 
-/** All that is written of a news item. */
+/** All fields of a news item. */
 export function NewsForm({ news, save }: NewsFormProps) {
   const [text, setText] = useState(news.text);
   const [image, setImage] = useState(news.image ?? '');

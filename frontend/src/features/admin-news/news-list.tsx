@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 type NewsListProps = {
   items: readonly AdminNewsView[];
-  /** Moves the focus from the row that is lost. */
+  /** Moves the focus away from the row that disappears. */
   onDeleted: () => void;
 };
 

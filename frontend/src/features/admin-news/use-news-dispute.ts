@@ -38,7 +38,7 @@ export function useNewsDispute(
   const [base, setBase] = useState(() => ({ item: valuesOf(opened), changedAt: opened.changedAt }));
   const [dispute, setDispute] = useState<Dispute>();
 
-  /** Takes over what only the other one has changed, and asks about the rest. */
+  /** Takes over what only the other admin has changed, and asks about the rest. */
   function begin(error: unknown, body: EditNewsBody) {
     const { code, extra } = toApiProblem(error);
     if (code !== 'changed-meanwhile') return;

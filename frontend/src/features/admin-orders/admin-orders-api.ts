@@ -21,7 +21,7 @@ import type {
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
 
-/** An order that is brought to an address. */
+/** An order that is delivered to an address. */
 export type Parcel = AdminOrderView & Pick<OrderView, 'address'>;
 
 /** One page of orders, the total number of matches, and whether a search has looked at all orders. */

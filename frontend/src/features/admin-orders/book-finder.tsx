@@ -12,7 +12,7 @@ import { useFindBooksToSellQuery } from './admin-orders-api.ts';
 type BookFinderProps = {
   added: ReadonlySet<string>;
   onAdd: (book: BookView) => void;
-  /** What has been added, between the search and what it finds: a phone has no room beside it. */
+  /** Shown between the search and its results: what has been added, for which a phone has no room beside them. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type OrderLinksProps = {
   dated?: boolean;
 };
 
-/** Orders in one line each, with their sum and state, that lead to them. */
+/** Links to orders, each in one line with its sum and status. */
 export function OrderLinks({ orders, dated }: OrderLinksProps) {
   return (
     <ul>

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-sta
 import type { AdminListOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
 
-/** How far back a list goes, as the URL says it, with the number of days, today included. */
+/** How far back a list goes: its name in the URL, and the number of days, today included. */
 export const PERIODS = {
   today: { name: 'Today', days: 1 },
   week: { name: 'Last 7 days', days: 7 },

@@ -7,12 +7,12 @@ import type { ChangeStatus } from './use-change-order-status.ts';
 
 type OrderMenuProps = {
   order: AdminOrderView;
-  /** The moves that are not the usual one. */
+  /** All moves but the usual one. */
   moves: readonly OrderStatus[];
   onChangeStatus: ChangeStatus;
 };
 
-/** What is seldom done with an order, out of the way of what is done all day. */
+/** The rare actions for an order, out of the way of the frequent ones. */
 export function OrderMenu({ order, moves, onChangeStatus }: OrderMenuProps) {
   const { root, button, panel, toggle, close } = usePopover();
   return (

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 
-/** What has to be done next is told apart by its colour, too; both unpaid ends share one. */
+/** Colour, too, shows what has to be done next; both unpaid ends share one. */
 const looks: Record<OrderStatus, string> = {
   placed: 'border-accent bg-accent text-on-accent',
   confirmed: 'border-current bg-card text-state-confirmed',

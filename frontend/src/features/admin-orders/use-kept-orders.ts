@@ -41,7 +41,7 @@ export function useKeptOrders(orders: readonly AdminOrderView[], list: string) {
   return { shown, keep };
 }
 
-/** Puts what is kept and no longer in the list behind what it stood behind. */
+/** Puts orders that have left the list back behind the order that they followed. */
 function withKept(
   orders: readonly AdminOrderView[],
   kept: ReadonlyMap<string, AdminOrderView>,

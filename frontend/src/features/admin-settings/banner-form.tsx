@@ -14,7 +14,7 @@ import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopBannerMutation } from './shop-api.ts';
 
-/** The texts of the home page's banner; empty fields have the usual ones. */
+/** The texts of the home page's banner; an empty field gets its usual text. */
 export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) {
   const [editBanner] = useEditShopBannerMutation();
   const { form, submitting, problem } = useSavedForm(async (data) => {

@@ -8,7 +8,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 type Query = { data?: AdminProfile | undefined; error?: unknown; refetch: () => unknown };
 type ProfileLoaderProps = { query: Query; children: (profile: AdminProfile) => ReactNode };
 
-/** Shows what needs the profile of the signed-in admin once it is there. */
+/** Shows children that need the signed-in admin's profile, once it is loaded. */
 export function ProfileLoader({ query, children }: ProfileLoaderProps) {
   const { data: profile, error, refetch } = query;
   if (profile) return children(profile);

@@ -34,7 +34,7 @@ function toBody(data: FormData, logo: string): EditShopIdentityBody {
   };
 }
 
-/** Who the shop is, as every page, mail and slip says it. */
+/** The shop's identity, as on every page, mail and slip. */
 export function ShopForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopIdentityMutation();
   const [logo, setLogo] = useState(shop.logo?.fileName ?? '');

@@ -6,7 +6,7 @@ import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 
-/** Shows a form with what is set at present; it is never shown with guesses. */
+/** Shows a form with the present settings, never with guesses. */
 export function ShopLoader({ children }: { children: (shop: ShopView) => ReactNode }) {
   const { data: shop, error, refetch } = useShopQuery();
   if (shop) return children(shop);

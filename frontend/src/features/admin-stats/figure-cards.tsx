@@ -8,7 +8,7 @@ type Figures = Pick<
   'beingCounted' | 'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
 >;
 
-/** Instead of a wrong number. */
+/** Shown instead of a wrong number. */
 const PENDING = '…';
 
 /** The four key figures at the top of the overview. */

@@ -3,7 +3,7 @@ import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ActivityEntry } from '@book-store/contract/schemas/audit';
 import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
-/** Whose sentence says all. */
+/** Actions whose sentence says everything. */
 const NOTHING_MORE: readonly AdminAction[] = ['book-created', 'stock-changed', 'order-corrected'];
 
 /** Details that do not fit the sentence: several fields, long texts, the data of a deleted book. */

@@ -114,7 +114,7 @@ function bookCount(fields: Fields): string {
   return count === 1 ? '1 book' : `${count} books`;
 }
 
-/** What became of the books in general: 'changed 120 books: New Price -10%'. */
+/** The change of several books: 'changed 120 books: New Price -10%'. */
 function booksChanged({ fields }: ActivityEntry): string {
   const isCount = (field: string) => field === 'books' || field === 'refused';
   const changes = fields

@@ -3,7 +3,7 @@ import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 
-/** The other numbers are counted. */
+/** All other numbers are counts. */
 const IN_DOLLARS = new Set(['newPrice', 'oldPrice', 'deliveryFee', 'freeFrom']);
 
 /** Stored only if they are on. */

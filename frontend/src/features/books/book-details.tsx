@@ -14,9 +14,9 @@ type BookDetailsProps = {
   book: BookView;
   /** Absent until it is loaded. */
   shop: ShopView | undefined;
-  /** Beside the price: what one can do to get the book. */
+  /** Beside the price: how to get the book. */
   action: ReactNode;
-  /** What else one can do with the book. */
+  /** Further actions for the book. */
   actions: ReactNode;
 };
 

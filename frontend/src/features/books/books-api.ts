@@ -27,7 +27,7 @@ const booksApi = baseApi.injectEndpoints({
     }),
     getBook: build.query<BookView, string>({
       query: (id) => `/books/${encodeURIComponent(id)}`,
-      // Not the id of the address: Redux Toolkit cannot do with one like `constructor`.
+      // Not the id in the address: Redux Toolkit cannot handle one like `constructor`.
       providesTags: (book) => listOf(book && [book]),
       extraOptions: { as: 'visitor-or-admin' },
     }),

@@ -9,7 +9,7 @@ import { dollars } from '../../shared/ui/price.tsx';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };
 
-/** What it costs and how long it takes to bring this book: 'Delivery: free, 2 to 4 working days'. */
+/** The cost and duration of this book's delivery: 'Delivery: free, 2 to 4 working days'. */
 export function DeliveryLine({ book, shop }: DeliveryLineProps) {
   if (!isBuyable(book)) return null;
   const afterwards = book.stock === 0 ? ' after it has reached us' : '';

@@ -3,7 +3,7 @@ import type { BookInRow } from './book-in-row.ts';
 const SHOWN_MAX = 12;
 const numberOf = ({ series }: BookInRow) => series?.number ?? Number.POSITIVE_INFINITY;
 
-/** Returns the other books of a series in its order, without numbers last: those around a book. */
+/** Returns the books of a series around a book, in its order, those without a number last. */
 export function neighboursOf(id: string, books: readonly BookInRow[]): BookInRow[] {
   const inOrder = [...books].sort(
     (a, b) => compare(numberOf(a), numberOf(b)) || a.title.localeCompare(b.title, 'en'),

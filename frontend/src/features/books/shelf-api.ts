@@ -68,7 +68,7 @@ const shelfApi = baseApi.injectEndpoints({
       providesTags: LIST,
       extraOptions,
     }),
-    /** Words of the catalogue that are like those of a search which finds nothing. */
+    /** Words of the catalogue similar to those of a search that finds nothing. */
     getNearWords: build.query<string[], string>({
       query: (q) => ({ url: '/suggestions', params: { q } }),
       transformResponse: ({ near }: SuggestionsView) => near,

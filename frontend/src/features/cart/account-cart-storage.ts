@@ -2,7 +2,7 @@ import type { CartChange } from '@book-store/contract/schemas/account-cart';
 
 const KEY = 'book-store-account-cart-v1';
 
-/** Whose cart this device shows, and what was done to it that the account has not heard of. */
+/** Whose cart this device shows, and the edits that the account does not know yet. */
 export type AccountCart = { uid: string; edits: readonly CartChange[] };
 
 const isChange = (value: unknown): value is CartChange => {

@@ -27,7 +27,7 @@ export function leaveAccount(store: CartStore): void {
   store.dispatch(cartReplaced({ items: [] }));
 }
 
-/** Forgets edits that the account has heard of. */
+/** Forgets edits that the account knows by now. */
 export function forgetEdits(sent: readonly CartChange[]): void {
   const account = readAccountCart();
   if (!account) return;

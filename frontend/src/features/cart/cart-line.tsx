@@ -10,7 +10,7 @@ import type { CartItem } from './cart-slice.ts';
 
 type CartLineProps = { item: CartItem; gone: boolean; soldOut: boolean; onRemove: () => void };
 
-/** One book, with what has happened to it since it was put into the cart. */
+/** One book, with its changes since it was put into the cart. */
 export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
   const id = useId();
   const genre = useGenreName(item.category);

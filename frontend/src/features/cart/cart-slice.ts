@@ -58,7 +58,7 @@ export const cartSlice = createSlice({
         return book ? { ...toItem(book), addedPrice: item.addedPrice } : item;
       });
     },
-    /** Takes back a removal: these books in their old order, then those that were added since. */
+    /** Undoes a removal: these books in their old order, then those that were added since. */
     itemsRestored(state, { payload: items }: PayloadAction<readonly CartItem[]>) {
       const ids = items.map(({ _id }) => _id);
       state.items = [...items, ...state.items.filter(({ _id }) => !ids.includes(_id))];

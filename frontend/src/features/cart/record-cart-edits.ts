@@ -10,12 +10,12 @@ import {
   selectCartItems,
 } from './cart-slice.ts';
 
-/** Fired at the window when the account has something to hear of. */
+/** Fired at the window when there are edits to send to the account. */
 export const CART_EDITED = 'book-store-cart-edited';
 
 const isEdit = isAnyOf(addToCart, removeFromCart, removeOrdered, clearCart, itemsRestored);
 
-/** Notes what a signed-in customer does to the cart, with its time, until the account has heard of it. */
+/** Records a signed-in customer's edits of the cart, with their times, until the account knows them. */
 export const recordCartEdits: Middleware<object, { cart: CartState }> =
   ({ getState }) =>
   (next) =>

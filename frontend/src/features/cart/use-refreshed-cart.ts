@@ -9,7 +9,7 @@ export type RefreshedCart = {
   items: readonly CartItem[];
   /** Ids of books that the shop no longer has. */
   gone: ReadonlySet<string>;
-  /** Ids of books of which there is no copy at the moment. */
+  /** Ids of books that are sold out at the moment. */
   soldOut: ReadonlySet<string>;
   isFetching: boolean;
 };

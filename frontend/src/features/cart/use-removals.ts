@@ -4,7 +4,7 @@ import { type CartItem, clearCart, itemsRestored, removeFromCart } from './cart-
 
 type Removal = { text: string; before: readonly CartItem[] | null };
 
-/** Removes books from the cart, says so, and can take the last removal back. */
+/** Removes books from the cart, says so, and can undo the last removal. */
 export function useRemovals(items: readonly CartItem[]) {
   const dispatch = useDispatch();
   const [last, setLast] = useState<Removal | null>(null);
@@ -28,7 +28,7 @@ export function useRemovals(items: readonly CartItem[]) {
       setLast({ text: `${what} been removed.`, before: items });
       for (const { _id } of removed) dispatch(removeFromCart(_id));
     },
-    /** Undefined if there is nothing to take back. */
+    /** Undefined if there is nothing to undo. */
     undo: last?.before
       ? () => {
           dispatch(itemsRestored(last.before ?? []));

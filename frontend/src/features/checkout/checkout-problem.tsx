@@ -114,7 +114,7 @@ type UnavailableProps = {
   onRemove: () => void;
 };
 
-/** Books that cannot be sent, and a way to go on without them. */
+/** Books that cannot be sent, and a way to continue without them. */
 function Unavailable({ books, title, onRemove }: UnavailableProps) {
   if (books.length === 0) return null;
   return (

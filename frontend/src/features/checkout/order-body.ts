@@ -12,7 +12,7 @@ export type OrderedBook = {
   newPrice: number;
 };
 
-/** What the customer sees to pay, in dollars; `delivery` is unknown until the shop has said it. */
+/** The displayed cost, in dollars; `delivery` is unknown until the shop's settings are loaded. */
 export type Cost = { delivery: number | undefined; total: number };
 
 type Shown = { email: string; books: readonly OrderedBook[]; total: number };

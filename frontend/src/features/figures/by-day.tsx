@@ -15,10 +15,10 @@ type ByDayProps = {
   title: string;
   figures: Figures;
   columns: readonly (Column & Pick<BarSeries, 'colour'>)[];
-  /** Stands in the table only: it is part of a column, or no amount. */
+  /** Shown in the table only: it is part of a column, or not an amount. */
   detail?: Detail;
   money: boolean;
-  /** Why there is nothing to see. */
+  /** Why there is nothing to show. */
   empty: string;
 };
 

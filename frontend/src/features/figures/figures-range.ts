@@ -1,7 +1,7 @@
 import { FIGURES_RANGES } from '@book-store/contract/figures';
 import type { FiguresQuery } from '@book-store/contract/schemas/figures';
 
-/** The range in the URL: so many days up to today, or two dates (UTC). */
+/** The range in the URL: a number of days up to today, or two dates (UTC). */
 export type FiguresRange = { days: (typeof FIGURES_RANGES)[number] } | { from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -6,7 +6,7 @@ type Day = Figures['days'][number];
 /** Some days that are one bar and one row; `name` is the whole span in words. */
 export type DayGroup = Omit<Day, 'day'> & { label: string; name: string };
 
-/** A chart has room for so many bars. */
+/** How many bars a chart has room for. */
 const BARS_MAX = 62;
 
 const format = (options: Intl.DateTimeFormatOptions) =>

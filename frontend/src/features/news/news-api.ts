@@ -20,6 +20,6 @@ const newsApi = baseApi.injectEndpoints({
 export const { useListNewsQuery, useGetNewsQuery } = newsApi;
 export const { listNews, getNews } = newsApi.endpoints;
 
-/** A row shows five, also where the article being read is one of the newest. */
+/** One more than a row shows, because the article being read may be one of the newest. */
 export const NEWS_IN_ROW = 5;
 export const NEWEST_NEWS = { limit: NEWS_IN_ROW + 1 };

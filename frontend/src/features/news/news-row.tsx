@@ -8,7 +8,7 @@ type NewsRowProps = {
   except?: string;
 };
 
-/** The newest articles; nothing while there are none, because every page with this row has more to show. */
+/** The newest articles; renders nothing without any, because every page with this row has other content. */
 export function NewsRow({ heading, except }: NewsRowProps) {
   const { data: items = [] } = useListNewsQuery(NEWEST_NEWS);
   const slides = items

@@ -21,7 +21,7 @@ export function ConfirmAddressCard({ token }: { token: string }) {
   );
 }
 
-/** Takes an address off the newsletter's list. */
+/** Unsubscribes an address from the newsletter. */
 export function UnsubscribeCard({ token }: { token: string }) {
   const [unsubscribe, state] = useUnsubscribeMutation();
   return (

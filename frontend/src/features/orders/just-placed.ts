@@ -1,4 +1,4 @@
-/** What the checkout hands to the orders page in the history's state. */
+/** What the checkout passes to the orders page in the history's state. */
 export type JustPlaced = {
   /** The id of the order just placed. */
   placed: string;
@@ -6,7 +6,7 @@ export type JustPlaced = {
   unsaved: boolean;
 };
 
-/** Returns what the checkout has handed over, if anything. */
+/** Returns what the checkout has passed on, if anything. */
 export const toJustPlaced = (state: unknown): JustPlaced | undefined =>
   typeof (state as Partial<JustPlaced> | null)?.placed === 'string'
     ? (state as JustPlaced)

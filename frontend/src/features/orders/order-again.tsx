@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 
-/** What became of the books of an order that went into the cart again; titles. */
+/** The titles of an order's books by what has happened to them on the way into the cart. */
 export type AgainResult = { added: string[]; alreadyThere: string[]; notSold: string[] };
 
 /** Puts what is still sold into the cart. Rejects if the shop cannot be reached. */

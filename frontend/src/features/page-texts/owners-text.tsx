@@ -13,7 +13,7 @@ type OwnersTextProps = {
   children: ReactNode;
 };
 
-/** The owner's text of a page. Its usual text never stands in for one that could not be read. */
+/** The owner's text of a page. The usual text never replaces one that could not be read. */
 export function OwnersText({ page, children }: OwnersTextProps) {
   const { data, error, refetch } = useGetPageTextQuery(page);
   if (!data && error) {

@@ -17,7 +17,7 @@ import { SearchSubmit } from '../../shared/ui/search-submit.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
 
-/** Its code comes with the first focus: who only reads needs none of it. */
+/** Its code is loaded with the first focus: most visitors never need it. */
 const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
   const loaded = await import('./search-panel.tsx').catch(() => undefined);
   return { default: loaded?.SearchPanel ?? (() => null) };

@@ -6,11 +6,11 @@ import { OwnSearches, SUGGESTED_FROM, Suggestions } from './suggestions.tsx';
 
 export type SearchPanelProps = {
   listId: string;
-  /** What is typed, once it has rested. */
+  /** The typed text, once typing pauses. */
   words: string;
   activeId: string | undefined;
   onPick: (to: string) => void;
-  /** Told whether there is anything to show. */
+  /** Called with whether there is anything to show. */
   onShown: (shown: boolean) => void;
   onClear: () => void;
 };

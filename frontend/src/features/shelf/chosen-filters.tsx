@@ -6,7 +6,7 @@ import { chosenNames } from './shelf-words.ts';
 
 type ChosenFiltersProps = {
   shelf: Shelf;
-  /** Takes the focus from a link that goes away with what it removes. */
+  /** Takes the focus from a link that disappears with the filter that it removes. */
   onRemove: () => void;
 };
 

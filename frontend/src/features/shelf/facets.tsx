@@ -9,7 +9,7 @@ import { type Facet, facetNames, switchNames } from './shelf-words.ts';
 
 type FacetsProps = {
   shelf: Shelf;
-  /** Makes one entry in the browser's history for all changes, as for a sheet that is closed again. */
+  /** Makes one entry in the browser's history for all changes, for a sheet that is closed again. */
   together?: boolean;
 };
 

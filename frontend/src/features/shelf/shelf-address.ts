@@ -33,7 +33,7 @@ const isValid: Record<Filter, (value: string) => boolean> = {
 /** The chosen values of each filter; an absent one narrows nothing. */
 export type Chosen = { readonly [Name in Filter]?: readonly string[] };
 
-/** What a shelf's address says besides its path. */
+/** The state in a shelf's address, besides its path. */
 export type ShelfState = { q: string; chosen: Chosen; sort?: BookSort; page: number };
 
 /** Parses the parameters of a shelf's address; ignores invalid values. */
@@ -50,7 +50,7 @@ export function parseShelf(params: URLSearchParams): ShelfState {
   };
 }
 
-/** Returns the address of a shelf; what is not said has its usual value. */
+/** Returns the address of a shelf; omitted values get their defaults. */
 export const shelfAddress = (
   path: string,
   { q, chosen, sort, page }: Partial<ShelfState>,

@@ -11,11 +11,11 @@ import {
 /** One of the shop's shelves. */
 export type ShelfPlace = {
   path: string;
-  /** What the path itself says; parameters of the same names are ignored. */
+  /** The filters in the path itself; parameters of the same names are ignored. */
   fixed: Chosen;
 };
 
-/** Returns what an address says on a shelf. */
+/** Returns the state in an address of a shelf. */
 export function stateAt({ fixed }: ShelfPlace, params: URLSearchParams): ShelfState {
   const { chosen, ...state } = parseShelf(params);
   const others = Object.entries(chosen).filter(([name]) => !Object.hasOwn(fixed, name));

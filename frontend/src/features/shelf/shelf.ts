@@ -9,6 +9,6 @@ export type Shelf = {
   facets: FacetsView | undefined;
   /** Returns the address after a change; a change returns to the first page. */
   to: (change: Partial<ShelfState>) => string;
-  /** Goes there and stays in place; `replace` makes no new entry in the browser's history. */
+  /** Navigates without scrolling; `replace` makes no new entry in the browser's history. */
   choose: (change: Partial<ShelfState>, options?: { replace?: boolean }) => void;
 };

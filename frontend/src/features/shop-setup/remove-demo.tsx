@@ -7,7 +7,7 @@ import { useLazyGetDemoDataQuery, useRemoveDemoMutation } from './shop-setup-api
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Says what goes and what stays. */
+/** Says what is removed and what stays. */
 function wordsOf({ books, changedBooks, orders }: DemoData): string {
   const goes = `${counted(books, 'book')} as they came with the shop`;
   const tried =
@@ -19,7 +19,7 @@ function wordsOf({ books, changedBooks, orders }: DemoData): string {
   return `${goes}${tried} will be deleted. Your own books and all other orders stay.${stays}`;
 }
 
-/** Takes the demo books and the orders that tried them away, after saying what goes. */
+/** Removes the demo books and the orders that tried them, after listing them. */
 export function RemoveDemo() {
   const [getDemoData] = useLazyGetDemoDataQuery();
   const [removeDemo] = useRemoveDemoMutation();

@@ -18,12 +18,12 @@ const WORDS: Record<BookList, { mark: string; marked: string; Icon: typeof Heart
 type MarkButtonProps = {
   list: BookList;
   book: { _id: string; title: string };
-  /** Undefined for a visitor, who is led to sign in. */
+  /** Undefined for a visitor, who is asked to sign in. */
   uid: string | undefined;
   onSignIn: () => void;
 };
 
-/** Puts a book on a list of the account, or takes it off again. */
+/** Puts a book on a list of the account, or removes it. */
 export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
   const titleId = useId();
   const { data } = useGetWishesQuery(uid ?? '', { skip: !uid });

@@ -19,7 +19,7 @@ type MarkedBooksProps = {
   onRemove: (ids: readonly string[]) => void;
 };
 
-/** The books of a list with price and stock, and what became of those that the shop no longer has. */
+/** The books of a list with price and stock, and a note on those that the shop no longer has. */
 export function MarkedBooks({ ids, actionOf, onRemove }: MarkedBooksProps) {
   const { data: books, error, refetch } = useGetMarkedBooksQuery(ids);
   if (!books) {

@@ -107,7 +107,7 @@ export function ManageBooksPage() {
   );
 }
 
-/** Which books are chosen: some, or all of the list. Another list forgets them. */
+/** Which books are chosen: some, or all of the list. The choice is dropped with the list. */
 function useChoice(of: string, total: number) {
   const [choice, setChoice] = useState({ of, ids: new Set<string>(), isMatching: false });
   if (choice.of !== of) setChoice({ of, ids: new Set(), isMatching: false });

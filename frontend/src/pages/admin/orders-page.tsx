@@ -144,7 +144,7 @@ export function AdminOrdersPage() {
   );
 }
 
-/** A search or a time that finds more is not counted to its end. */
+/** A search or a period with more matches is not counted to its end. */
 function orderCount(total: number, { q, placed }: OrderListState): string {
   if ((q || placed) && total >= ORDER_MATCHES_MAX) return `${ORDER_MATCHES_MAX} orders or more`;
   return total === 1 ? '1 order' : `${total} orders`;

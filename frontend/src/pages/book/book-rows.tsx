@@ -9,7 +9,7 @@ import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './other-books.t
 
 const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
 
-/** The rest of the series, more by the authors, more of the genre; no book stands there twice. */
+/** The rest of the series, more by the authors, more of the genre; no book appears twice. */
 export function BookRows({ book }: { book: BookView }) {
   const series = seriesOf(book);
   const { currentData: ofSeries = [] } = useListSeriesQuery(

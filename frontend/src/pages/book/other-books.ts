@@ -5,14 +5,14 @@ import type { BookInRow } from '../../features/books/book-in-row.ts';
 import { listRow, listSeries } from '../../features/books/books-api.ts';
 import type { Ask } from '../../shared/page-data.ts';
 
-/** As many as stand beside each other on wide screens. */
+/** As many as fit beside each other on wide screens. */
 const ROW = 6;
 
 export const seriesOf = ({ _id: id, series }: BookView) => {
   const slug = series && slugOf(series.name);
   return slug ? { series: slug, id } : undefined;
 };
-/** More than a row, because some of them stand in a row above. */
+/** More than a row, because some of them appear in a row above. */
 export function booksOfAuthors({ author }: BookView): ListBooksQuery | undefined {
   const slugs = author ? authorsOf(author).map(slugOf).filter(Boolean) : [];
   const some = slugs.slice(0, FILTER_VALUES_MAX);

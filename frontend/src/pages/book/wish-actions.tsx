@@ -6,7 +6,7 @@ import { returnState } from '../../features/account/return-path.ts';
 import { MarkButton } from '../../features/wishes/mark-button.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** The wish list, and for a sold-out book the wish to learn of its return; visitors sign in and come back. */
+/** The wish list, and for a sold-out book a notice when it is back; visitors sign in and return here. */
 export function WishActions({ book }: { book: BookView }) {
   const { currentUser } = useAuth();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ function useDeliveryFee(booksTotal: number): number | undefined {
 
 const toIds = (books: readonly CartItem[]) => books.map(({ _id }) => _id);
 
-/** What the server said when it refused an order: its fee holds as long as the books cost the same. */
+/** The server's reply to a refused order: its fee is valid as long as the books cost the same. */
 type Refusal = { booksTotal: number; fee: number; seenFee: number };
 
 /**

@@ -22,7 +22,7 @@ export function useSavedDelivery(uid: string) {
     saved,
     /** Saves name, phone and address of an order, the address first. Returns whether that worked. */
     async save({ name, phone, address }: OrderView): Promise<boolean> {
-      // Without what is saved already, this would replace the other addresses.
+      // Without the details already saved, this would replace the other addresses.
       if (!saved) return false;
       const others = saved.addresses.filter((one) => !isSame(one, address));
       const addresses = [address, ...others].slice(0, ADDRESSES_MAX);

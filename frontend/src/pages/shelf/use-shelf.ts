@@ -27,11 +27,11 @@ export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchPa
   return { state, page };
 }
 
-/** The books at a place and what can narrow them; while others load, those before stay. */
+/** The books of a shelf and what can narrow them; while others load, the previous ones stay. */
 export function useShelf(place: ShelfPlace) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // What was chosen counts at once: a second tick must not undo the first while its address is on its way.
+  // A choice counts at once: a second tick must not undo the first while its navigation is pending.
   const [state, anticipate] = useOptimistic(stateAt(place, params));
   const books = useListShelfQuery(booksQuery(place, state), CATALOGUE_REFRESH);
   const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE_REFRESH);

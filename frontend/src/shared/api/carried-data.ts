@@ -4,8 +4,8 @@ type ApiState = ReturnType<typeof baseApi.reducer>;
 type Carried = Pick<ApiState, 'queries' | 'provided'>;
 
 /**
- * Returns what a page has read from the API in a form that travels in its document: the same for the same
- * data, so without times and request ids.
+ * Returns what a page has read from the API in the form that is embedded in its document: the same for the
+ * same data, so without times and request ids.
  */
 export function toCarried({ queries, provided }: ApiState): Carried {
   const finished = Object.entries(queries).map(([key, query]) => {

@@ -3,7 +3,7 @@ import { adminToken } from '../admin-token.ts';
 const unreachable = (error: unknown) => ({ status: 'FETCH_ERROR', error: String(error) });
 
 /**
- * Saves a file that only admins get, such as `/api/admin/exports/books.csv`. Throws the same errors as RTK
+ * Saves a file that only admins may download, such as `/api/admin/exports/books.csv`. Throws the same errors as RTK
  * Query's calls. A link alone would not send the token.
  */
 export async function downloadFile(path: string, fileName: string): Promise<void> {
@@ -25,6 +25,6 @@ export async function downloadFile(path: string, fileName: string): Promise<void
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers read it a little later.
+  // Some browsers read the URL a little later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -17,7 +17,7 @@ const genresApi = baseApi.injectEndpoints({
 export const { useListGenresQuery: useGenresQuery } = genresApi;
 export const { listGenres } = genresApi.endpoints;
 
-/** Returns how a category's genre is called; for a hidden one, what the category itself says. */
+/** Returns the name of a category's genre; for a hidden one, a name made from the category. */
 export function useGenreNames(): (category: string) => string {
   const { data: genres } = useGenresQuery();
   return useCallback(

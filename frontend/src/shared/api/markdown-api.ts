@@ -3,7 +3,7 @@ import { baseApi } from './base-api.ts';
 
 const markdownApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks the server how a text will look. */
+    /** Asks the server for a preview of a text. */
     previewMarkdown: build.mutation<RenderedMarkdown, string>({
       query: (text) => ({ url: '/admin/markdown', method: 'POST', body: { text } }),
       extraOptions: { as: 'admin' },

@@ -5,10 +5,10 @@ import { searchOf } from '../query-string.ts';
 type Result = { data: unknown; meta: Meta } | { error: FetchBaseQueryError; meta: Meta };
 type Meta = FetchBaseQueryMeta;
 
-/** What the thunks of a store get on the server; in the browser there is nothing. */
+/** The extra argument of a store's thunks on the server; in the browser there is none. */
 export type ServerCalls = { callApi: CallApi } | undefined;
 
-/** Asks the API in the same process, with the address that the browser would ask. */
+/** Calls the API in the same process, at the address that the browser would call. */
 export async function askInProcess(callApi: CallApi, args: string | FetchArgs): Promise<Result> {
   const { url, params } = typeof args === 'string' ? { url: args } : args;
   const { status, headers, body } = await callApi(`/api${url}${searchOf(params ?? {})}`);

@@ -5,7 +5,7 @@ import { baseApi } from './base-api.ts';
 
 const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches what the owner has set for the whole shop: who it is, its banner and its delivery. */
+    /** Fetches what the owner has set for the whole shop: its identity, its banner and its delivery. */
     getShop: build.query<ShopView, void>({
       query: () => '/shop',
       providesTags: ['Shop'],
@@ -23,7 +23,7 @@ const nameInDocument = () =>
 
 type KnownShop = ShopIdentity & Pick<ShopView, 'banner'>;
 
-/** Returns who the shop is; until that has been read, its name alone. */
+/** Returns the shop's identity; until that is loaded, only its name. */
 export function useShop(): KnownShop {
   const { data } = useShopQuery();
   return data ?? { name: nameInDocument() || SHOP_NAME };

@@ -34,7 +34,7 @@ export type BarChartProps = {
   stacked?: boolean;
 };
 
-/** Without a bar, the axis reaches so high, in dollars or orders. */
+/** How high the axis reaches without a bar, in dollars or orders. */
 const EMPTY_MAX = 10;
 
 const optionsIn = (

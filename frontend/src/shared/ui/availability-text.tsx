@@ -25,7 +25,7 @@ function words(availability: Availability, orderableDays: number | undefined): s
 
 type AvailabilityTextProps = {
   book: Pick<BookView, 'stock' | 'orderable'>;
-  /** Days until a sold-out book arrives, where there is room to say it. */
+  /** Days until a sold-out book arrives, where there is room for them. */
   orderableDays?: number | undefined;
   /** Also says 'Available', which is the rule and needs no words on a card. */
   always?: boolean;

@@ -1,4 +1,4 @@
-/** Stands where figures will be that a shop with many orders does not have yet. */
+/** Shown in place of figures that a shop with many orders is still counting. */
 export function BeingCounted() {
   return (
     <p role="status" className="rounded-card border border-line bg-wash px-5 py-4">

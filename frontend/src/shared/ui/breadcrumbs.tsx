@@ -2,7 +2,7 @@ import type { Breadcrumb } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** The way from the home page, which stands first by itself; the last step is this page. */
+/** The way from the home page, which is added as the first step; the last step is this page. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const steps: Breadcrumb[] = [{ name: 'Home', to: paths.home.to() }, ...items];
   return (

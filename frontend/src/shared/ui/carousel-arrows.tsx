@@ -13,7 +13,7 @@ type CarouselArrowsProps = {
   onMove: (direction: 1 | -1) => void;
 };
 
-/** The two arrows of a carousel on wide screens; none where everything is in sight. */
+/** The two arrows of a carousel on wide screens; none where all slides are visible. */
 export function CarouselArrows({ controls, label, ends, onMove }: CarouselArrowsProps) {
   const all = ends.first && ends.last;
   return (

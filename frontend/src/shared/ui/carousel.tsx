@@ -13,7 +13,7 @@ type CarouselProps = {
   label: string;
   heading: ReactNode;
   extra?: ReactNode;
-  /** Where all is that the row is a part of: in its head, and its last slide. */
+  /** The link to everything that the row is a part of: in its head, and as its last slide. */
   seeAll?: SeeAll | undefined;
   slides: readonly Slide[];
   /** Shown in place of a row without slides. */

@@ -10,7 +10,7 @@ type DownloadButtonProps = {
   children: ReactNode;
 };
 
-/** Saves a file of the API that only admins get. */
+/** Saves a file of the API that only admins may download. */
 export function DownloadButton({ path, fileName, children }: DownloadButtonProps) {
   const [state, setState] = useState<{ busy?: boolean; problem?: string }>({});
   const save = async () => {

@@ -6,7 +6,7 @@ import { useShop } from '../api/shop-api.ts';
 /** What a page says about itself. */
 export type PageFacts = { head: PageHeadProps; status: 200 | 404 };
 
-/** Where the server learns what the page that it renders says; the browser provides none. */
+/** Where the server collects the head of the page that it renders; the browser provides none. */
 export const PageFactsContext = createContext<((facts: PageFacts) => void) | undefined>(undefined);
 
 type Props = PageHeadProps & { status?: PageFacts['status'] };

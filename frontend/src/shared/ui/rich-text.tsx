@@ -1,4 +1,4 @@
-/** A text of the owner's: Markdown that the server has rendered to HTML in which nothing but text is left. */
+/** The owner's text: Markdown that the server has rendered to safe HTML. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div

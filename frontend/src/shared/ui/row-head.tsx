@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 export type SeeAll = {
   to: string;
-  /** Says what one sees there, for the last card and for screen readers. */
+  /** Names what is there, for the last card and for screen readers. */
   text: string;
 };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from './icons.tsx';
 import type { SeeAll } from './row-head.tsx';
 
-/** The last card of a row: it leads to all that the row is a part of. */
+/** The last card of a row: it links to everything that the row is a part of. */
 export function SeeAllCard({ to, text }: SeeAll) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { count } from '../amount.ts';
 
 type ToDoLinkProps = { to: string; number: number; name: string };
 
-/** A number of things that wait; muted while there are none. */
+/** A number of waiting things; muted while there are none. */
 export function ToDoLink({ to, number, name }: ToDoLinkProps) {
   return (
     <li className="min-w-0">

@@ -3,12 +3,12 @@ import type { SwiperCarouselProps } from './swiper-carousel.tsx';
 
 /** How far below the screen a carousel may be when its script is loaded. */
 const NEAR = '300px 0px';
-/** A row that has not moved for so long is at rest. */
+/** A row that has not moved for this long is at rest. */
 const REST_MS = 200;
 
 export type SwiperTakeover = {
   Swiper: ComponentType<SwiperCarouselProps>;
-  /** The slide that the row shows first at the moment. */
+  /** The first visible slide of the row. */
   slide: number;
   /** Which of the region's links and buttons has the focus, if any. */
   focused: number;
@@ -51,7 +51,7 @@ export function useSwiperWhenNear(row: RefObject<HTMLElement | null>): SwiperTak
       observer.observe(region);
       signal.addEventListener('abort', () => observer.disconnect());
     };
-    // A person may have come near before this script was there.
+    // A person may have come near before this script was loaded.
     if (region.matches(':hover, :focus-within')) void load();
     if (window.scrollY > 0) watch();
     else window.addEventListener('scroll', watch, { once: true, signal, passive: true });
@@ -76,7 +76,7 @@ function atRest(region: HTMLElement, signal: AbortSignal) {
   let movedAt = Number.NEGATIVE_INFINITY;
   const on = (event: string, listen: () => void) =>
     region.addEventListener(event, listen, { signal, passive: true, capture: true });
-  // A press on what is replaced before it ends would be no click.
+  // A press on an element that is replaced before the release would not be a click.
   for (const event of ['touchstart', 'pointerdown']) {
     on(event, () => {
       pressed = true;

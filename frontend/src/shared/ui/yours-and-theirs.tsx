@@ -11,13 +11,13 @@ export type Disagreement = {
 type YoursAndTheirsProps = {
   /** 'this book' */
   what: string;
-  /** What the button says that saves. */
+  /** The label of the button that saves. */
   button: string;
   disagreements: readonly Disagreement[];
   onChoose: (name: string, chosen: 'yours' | 'theirs') => void;
 };
 
-/** What somebody else has changed since a form was opened, for the person to choose from. */
+/** The fields that somebody else has changed since a form was opened, for the person to choose from. */
 export function YoursAndTheirs({ what, button, disagreements, onChoose }: YoursAndTheirsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

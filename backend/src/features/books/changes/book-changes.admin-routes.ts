@@ -18,7 +18,7 @@ const BODY_KB = { ids: 500, values: 10_000 };
 
 type Deps = {
   isGenre: IsGenre;
-  /** Returns with how many copies a book is running out. */
+  /** Returns the number of copies at which a book is running out. */
   readLowStockLevel: () => Promise<number>;
   now: () => Date;
 };

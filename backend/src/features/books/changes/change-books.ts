@@ -16,11 +16,11 @@ import { differing } from './book-values.ts';
 import { changeValues, GONE } from './change-values.ts';
 import { type ValueChange, wantedValues } from './wanted-values.ts';
 
-/** So many books are read at once. */
+/** How many books are read at once. */
 const BATCH = 100;
-/** So many are changed at the same time: enough to share a flush of the disk, few enough that others get through. */
+/** How many are changed at the same time: enough to share a flush of the disk, few enough that others get through. */
 const AT_ONCE = 20;
-/** Of the time of a batch, so much belongs to others afterwards. */
+/** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
 const PAUSE_SHARE = 0.25;
 
 type Change = z.output<typeof BookChange>;
@@ -28,7 +28,7 @@ type StockChange = Extract<Change, { kind: 'stock' }>;
 type Deps = { dryRun: boolean; by: string; now: () => Date; seen?: BookValues | undefined };
 type ChangeOne = (book: StoredBook) => Promise<ChangedBook>;
 
-/** Changes books, each on its own, and tells what became of each. A dry run changes none. */
+/** Changes books one by one, and returns the outcome of each. A dry run changes none. */
 export function changeBooks(
   ids: readonly string[],
   change: Change,
@@ -37,7 +37,7 @@ export function changeBooks(
   return eachBook(ids, changerOf(change, deps));
 }
 
-/** Gives books back what they had before a change, except those that have been changed since. */
+/** Restores what books had before a change, except for books that have been changed since. */
 export function undoChanges(
   { books }: z.output<typeof UndoBooksBody>,
   { now }: Pick<Deps, 'now'>,

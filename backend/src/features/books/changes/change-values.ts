@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { Book, type StoredBook } from '../books.model.ts';
 import { differing, pick, toUpdate, type Values, valuesOf } from './book-values.ts';
 
-/** So often a book is looked at again that somebody changed or bought meanwhile. */
+/** How often a book is read again after somebody has changed or bought it in the meantime. */
 const ATTEMPTS = 10;
 
 type Deps = {
@@ -14,8 +14,9 @@ type Deps = {
 };
 
 /**
- * Gives a book what `wanted` makes of its present values, in one update that only succeeds if nobody has
- * changed the book since it was read. What `wanted` throws as `AppError` is why the book was refused.
+ * Gives a book the values that `wanted` returns for its present ones, in one update that only succeeds if
+ * nobody has changed the book since it was read. An `AppError` from `wanted` is the reason why the book is
+ * refused.
  */
 export async function changeValues(
   book: StoredBook,
@@ -59,7 +60,7 @@ function planned(
   }
 }
 
-/** Writes past mongoose, which would have every visitor wait for a fresh list after each book. */
+/** Bypasses mongoose, whose plugin would make every visitor wait for a fresh list after each book. */
 async function isStored(
   { _id, updatedAt }: StoredBook,
   values: BookValues,

@@ -1,7 +1,7 @@
 import { BOOK_FORMATS, type BookFormat } from '@book-store/contract/book-facts';
 import { languageName, toLanguage } from '@book-store/contract/language';
 
-/** Thrown for a cell that says nothing that a book can have; a sentence for the owner. */
+/** Thrown for a cell whose value no book can have, with a message for the owner. */
 export class BadCell extends Error {
   override name = 'BadCell';
 }
@@ -9,7 +9,7 @@ export class BadCell extends Error {
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'on', '✓', '✔']);
 const NO = new Set(['', 'no', 'n', 'false', '0', 'off', '-']);
 
-/** Returns the flag that a cell says; an empty one is 'no'. */
+/** Returns the flag in a cell; an empty cell means 'no'. */
 export function toFlag(cell: string): boolean {
   const word = cell.trim().toLowerCase();
   if (YES.has(word)) return true;
@@ -105,7 +105,7 @@ export function toLanguageCode(cell: string): string {
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const LETTER_PAIRS = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`));
 
-/** Returns an ISBN as it is. Throws for what a spreadsheet has made a rounded number of. */
+/** Returns an ISBN unchanged. Throws for one that a spreadsheet has turned into a rounded number. */
 export function toIsbnText(cell: string): string {
   const text = cell.trim();
   if (/^\d([.,]\d+)?e\+?\d+$/i.test(text)) {
@@ -113,6 +113,6 @@ export function toIsbnText(cell: string): string {
       'A spreadsheet has rounded this ISBN. Please give its column the format Text and enter it again.',
     );
   }
-  // ISBNs that were numbers for a while: '9780439023481.0', and ="9780439023481".
+  // ISBNs that a program has treated as numbers: '9780439023481.0', and ="9780439023481".
   return text.replace(/\.0$/, '').replace(/^="?([\dXx-]+)"?$/, '$1');
 }

@@ -6,7 +6,7 @@ import {
 
 /** Other spellings of the columns, folded; the earlier ones are preferred where a file has several. */
 const SPELLINGS: Record<BookColumn, readonly string[]> = {
-  // Only as it is exported: others call a number of their own 'ID'.
+  // Only the exported spelling: other programs call a number of their own 'ID'.
   _id: [],
   isbn: ['isbn13', 'isbn', 'ean', 'ean13', 'gtin', 'gtin13', 'barcode', 'isbn10', 'isbn1310'],
   title: ['title', 'booktitle', 'name', 'booktitel', 'producttitle', 'productname'],

@@ -26,7 +26,7 @@ export async function countRowsLeft(): Promise<number | undefined> {
 /** Returns an import. Throws `not-found`. */
 export const getImport = async (id: string): Promise<ImportView> => toImportView(await read(id));
 
-/** Has an import stop after its present rows; one that is over stays as it is. Throws `not-found`. */
+/** Makes an import stop after its present rows; a finished one stays as it is. Throws `not-found`. */
 export async function stopImport(id: string): Promise<ImportView> {
   await BookImport.updateOne({ _id: id, active: true }, { $set: { stopping: true } });
   return getImport(id);

@@ -40,7 +40,7 @@ export const importsRoutes = ({ limit, ...deps }: Deps): Route[] => [
       const started = await startImport(body, query, { ...caller, now: deps.now() });
       void runImports(deps);
       const headers = { Location: `/api/admin/imports/${started._id}` };
-      // It is recorded when it is over, with how many books it has changed.
+      // It is recorded when it ends, with the number of books that it has changed.
       return { body: started, headers, change: undefined };
     },
   }),
@@ -94,7 +94,7 @@ export const importsRoutes = ({ limit, ...deps }: Deps): Route[] => [
     reply: ImportView,
     run: async ({ params }) => {
       const body = await stopImport(params.id);
-      // In case that no server runs it any more.
+      // In case no server is running it any more.
       void runImports(deps);
       return { body, change: undefined };
     },

@@ -36,7 +36,7 @@ const importSchema = new Schema(
       { _id: false },
     ),
     missingGenres: [String],
-    /** The server that runs it, until when it does so for certain, and whether it should stop. */
+    /** The server that runs it, until when its lease lasts, and whether it should stop. */
     runner: String,
     leaseUntil: { type: Date, required: true },
     stopping: Boolean,
@@ -77,7 +77,7 @@ const rowSchema = new Schema(
     bookId: Schema.Types.ObjectId,
     fields: { type: [field], default: undefined },
     problems: { type: [problem], default: undefined },
-    /** The cells of a wrong row, to give them back. */
+    /** The cells of a wrong row, for the file of wrong rows. */
     cells: { type: [String], default: undefined },
   },
   { collection: 'import_rows', versionKey: false, autoIndex: false, strict: 'throw' },

@@ -25,8 +25,8 @@ type Wishes = {
 export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 'total'>;
 
 /**
- * Returns what a file of books consists of. Throws `bad-request` for what is no such file, with the field
- * `encoding` if it could be in Latin-1, and with the line of damaged CSV.
+ * Returns the format, the columns and the number of rows of a file of books. Throws `bad-request` for any
+ * other file, with the field `encoding` if it could be in Latin-1, and with the line of damaged CSV.
  */
 export async function inspectFile(bytes: Buffer, wishes: Wishes): Promise<Inspected> {
   const encoding = wishes.encoding ?? encodingOf(bytes);

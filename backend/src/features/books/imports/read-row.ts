@@ -18,7 +18,7 @@ import {
 
 export type Cells = Partial<Record<BookColumn, string>>;
 export type Problem = ImportRowView['problems'][number] & { column?: BookColumn };
-/** What a row says of a book, as the form would send it; unknown until its schema has seen it. */
+/** A row's values as the form would send them, not validated yet. */
 export type Input = Record<string, unknown>;
 
 /** Returns the cells of a row by the columns of a book. */
@@ -30,10 +30,10 @@ export function cellsOf(row: CsvCells, columns: readonly (BookColumn | undefined
   return cells;
 }
 
-/** What tells the book of a row: its id, its ISBN, or both. */
+/** What identifies the book of a row: its id, its ISBN, or both. */
 export type Key = { id?: string | undefined; isbn?: string | undefined };
 
-/** Returns what tells the book of a row, or what is wrong with it. */
+/** Returns what identifies the book of a row, or what is wrong with it. */
 export function keyOf(cells: Cells): Key | Problem {
   const id = cells._id?.trim().toLowerCase() || undefined;
   if (id && !/^[0-9a-f]{24}$/.test(id)) {
@@ -68,7 +68,7 @@ function isbnProblem(cell: string): string {
 
 type Read = (cell: string) => unknown;
 
-/** What an empty cell removes is null; what every book has is read even if it is empty. */
+/** An empty cell is null in a column that can be removed; columns that every book has are read even if empty. */
 const optional =
   (read: Read): Read =>
   (cell) =>

@@ -13,7 +13,7 @@ import { bookIdOf } from './row-ids.ts';
 import { storeBooks } from './store-books.ts';
 
 const SHOWN_LENGTH = 300;
-/** So many rows are planned while everybody else waits: a few milliseconds. */
+/** How many rows are planned without a pause, which takes a few milliseconds. */
 const AT_ONCE = 25;
 
 /** Plans some rows and, unless it is a dry run, stores what they change. Returns the number of each outcome. */
@@ -95,8 +95,8 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
 const rowId = ({ row }: FileRow, { running }: BatchContext) => `${running._id}:${row}`;
 
 /**
- * Stores what becomes of the rows, before it does. Returns what an interrupted run had stored: what it
- * has changed already looks unchanged now.
+ * Stores the outcomes of the rows before they take effect. Returns those that an interrupted run has
+ * stored: what it has already changed looks unchanged now.
  */
 async function storeRows(
   planned: readonly Planned[],

@@ -13,8 +13,8 @@ import { inspectFile } from './inspect-file.ts';
 type Query = z.output<typeof StartImportQuery>;
 
 /**
- * Stores a file of books for an import to begin with, or for a dry run. Throws `bad-request` for what is
- * no such file, and `conflict` while another import runs.
+ * Stores a file of books and the import or dry run of it, which any server may then run. Throws
+ * `bad-request` for any other file, and `conflict` while another import runs.
  */
 export async function startImport(
   bytes: Buffer,

@@ -13,8 +13,9 @@ import { movementIdOf } from './row-ids.ts';
 const ROW_MS = 1;
 
 /**
- * Writes past mongoose, which would have every visitor wait for a fresh list after each batch. Stocks that an
- * interrupted run has set stay as they are in a batch that is repeated: copies may have been sold since.
+ * Bypasses mongoose, whose plugin would make every visitor wait for a fresh list after each batch. When a
+ * batch is repeated, stocks that the interrupted run has set stay as they are: copies may have been sold
+ * since.
  */
 export async function storeBooks(
   planned: readonly Planned[],
@@ -49,7 +50,7 @@ type StockWrite = {
   write: mongo.AnyBulkWriteOperation;
 };
 
-/** Returns the write that sets the stock of a book, unless a copy has been sold since the look at it. */
+/** Returns the write that sets the stock of a book, unless a copy has been sold since it was read. */
 function stockWrite(one: Planned, context: BatchContext): StockWrite | undefined {
   const { id, plan, existing } = one;
   if (!existing || plan.outcome !== 'changed' || !hasStock(plan)) return undefined;
@@ -67,7 +68,7 @@ function stockWrite(one: Planned, context: BatchContext): StockWrite | undefined
   return { id, next, movement: note._id, note, write };
 }
 
-/** Sets the stock of those books once more whose copies were sold in between. */
+/** Sets the stock again for books that were sold in between. */
 async function settleStocks(stocks: readonly StockWrite[]): Promise<void> {
   const stored = await storedMovements(stocks);
   for (const { id, next, movement, note } of stocks) {
@@ -76,7 +77,7 @@ async function settleStocks(stocks: readonly StockWrite[]): Promise<void> {
   }
 }
 
-/** Returns which movements have taken place: they stand on the book until they are in the log. */
+/** Returns which movements have taken place: the book keeps them until they are in the log. */
 async function storedMovements(stocks: readonly StockWrite[]): Promise<ReadonlySet<string>> {
   const ids = stocks.map(({ id }) => id);
   const movements = stocks.map(({ movement }) => movement);

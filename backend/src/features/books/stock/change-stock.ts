@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { Book, type StoredBook } from '../books.model.ts';
 import { bookNotFound } from '../find-books.ts';
 
-/** The fields of a book that its stock is kept in. */
+/** The fields of a book that hold its stock. */
 export type Stocked = Pick<StoredBook, '_id' | 'stock' | 'stockSeq'>;
 
 /** What the log says of a change by an admin. */
@@ -56,9 +56,9 @@ export type StockChange =
     };
 
 /**
- * Changes the stock of a book, whatever is sold meanwhile, and returns the book before and after. Throws
- * `not-found`, `conflict` if fewer copies are left than shall go or the book is not counted, and
- * `changed-meanwhile` if other copies are there than were seen.
+ * Changes the stock of a book, even while copies are being sold, and returns the book before and after.
+ * Throws `not-found`, `conflict` if fewer copies are left than are to be removed or the book is not
+ * counted, and `changed-meanwhile` if the number of copies is not the one that was seen.
  */
 export async function changeStock(
   id: string,

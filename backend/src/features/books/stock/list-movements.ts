@@ -5,7 +5,7 @@ import { type HoldsDeps, logMovementsOf } from './log-movements.ts';
 import { StockMovement, type StoredMovement } from './stock-movements.model.ts';
 
 export type StockLogDeps = HoldsDeps & {
-  /** Returns the numbers of these orders, as people say them. */
+  /** Returns the numbers of these orders as people read them. */
   nameOrders: (ids: readonly Types.ObjectId[]) => Promise<ReadonlyMap<string, string>>;
 };
 

@@ -16,7 +16,7 @@ import { listLowStock } from './low-stock.ts';
 import { stockChanged } from './stock-audit.ts';
 
 type Deps = StockLogDeps & {
-  /** Returns with how many copies a book is running out. */
+  /** Returns the number of copies at which a book is running out. */
   readLowStockLevel: () => Promise<number>;
   now: () => Date;
 };

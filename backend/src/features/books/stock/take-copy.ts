@@ -52,7 +52,7 @@ export async function giveCopyBack(
       { $inc: { stock: 1, stockSeq: 1 }, $push: { movements: movement } },
     );
     if (matchedCount > 0) return;
-    // Somebody else was faster; not all of them shall try again at once.
+    // Another server was faster; a random pause keeps them from all trying again at once.
     await wait(Math.random() * 10);
   }
 }

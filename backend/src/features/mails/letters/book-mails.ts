@@ -9,7 +9,7 @@ export type WatchedBook = MailedBook & {
   stock?: number | null | undefined;
 };
 
-/** More books do not fit into a mail that somebody reads. */
+/** Nobody reads a longer mail. */
 const BOOKS_MAX = 50;
 
 /** Returns the mail for a customer who waited for a book. */

@@ -4,7 +4,7 @@ import type { NewMail } from '../queue-mail.ts';
 /** However often somebody enters an address, it gets one mail in this time. */
 const EACH_MS = 3_600_000;
 
-/** Returns the mail that asks whether an address shall be on the newsletter's list. */
+/** Returns the mail that asks to confirm an address for the newsletter. */
 export const confirmNewsletterMail = (
   { id, email, token }: { id: string; email: string; token: string },
   now: Date,

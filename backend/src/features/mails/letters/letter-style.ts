@@ -1,4 +1,4 @@
-/** What inline styles cannot say: the dark scheme, with the colours of the shop's own. */
+/** What inline styles cannot express: the dark scheme, with the shop's own dark colours. */
 export const letterStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#17140f!important}

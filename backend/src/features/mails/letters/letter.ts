@@ -24,7 +24,7 @@ export type Letter = {
   button?: LetterLink | undefined;
   /** What happens next. */
   closing?: string[] | undefined;
-  /** Takes the receiver off a list; also for mail programs that show a button of their own. */
+  /** Unsubscribes the receiver from a list; mail programs may show a button of their own for it. */
   unsubscribe?: LetterLink | undefined;
 };
 
