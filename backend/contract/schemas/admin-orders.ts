@@ -142,13 +142,13 @@ export const AddOrderNoteBody = z.strictObject({
 export type AddOrderNoteBody = z.input<typeof AddOrderNoteBody>;
 
 /** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
-export const CorrectOrderBody = z
-  .strictObject({
-    name: PlaceOrderBody.shape.name,
-    phone: Phone,
-    address: Address,
-  })
-  .partial();
+export const CorrectOrderBody = z.strictObject({
+  name: PlaceOrderBody.shape.name.optional(),
+  phone: Phone.optional(),
+  address: Address.optional(),
+  /** What the form showed; refused with 409 if somebody else has corrected the same meanwhile. */
+  seen: OrderView.pick({ name: true, phone: true, address: true }).partial().strict().optional(),
+});
 export type CorrectOrderBody = z.input<typeof CorrectOrderBody>;
 
 /** What the owner enters for somebody in the shop or on the phone. */

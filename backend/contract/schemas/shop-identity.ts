@@ -88,8 +88,7 @@ const EmailOrNone = z
     message: 'Please enter a valid email address.',
   });
 
-/** The shop's identity. What is absent or empty is removed. */
-export const EditShopIdentityBody = z.strictObject({
+const Identity = z.strictObject({
   name: Name.min(1, 'Please enter the name of the shop.').max(SHOP_NAME_MAX),
   description: Line.max(SHOP_DESCRIPTION_MAX).optional(),
   logo: z
@@ -104,10 +103,15 @@ export const EditShopIdentityBody = z.strictObject({
   openingHours: FewLines.optional(),
   social: z.strictObject(perNetwork(HttpsUrlOrNone)).optional(),
 });
+
+/** The shop's identity. What is absent or empty is removed. */
+export const EditShopIdentityBody = Identity.extend({
+  /** What the form showed; refused with 409 if somebody else has changed the same meanwhile. */
+  seen: Identity.optional(),
+});
 export type EditShopIdentityBody = z.input<typeof EditShopIdentityBody>;
 
-/** The banner of the home page. What is absent or empty gets its specified text back. */
-export const EditShopBannerBody = z.strictObject({
+const Banner = z.strictObject({
   heading: Line.max(BANNER_HEADING_MAX).optional(),
   text: Line.max(BANNER_TEXT_MAX).optional(),
   button: Line.max(BANNER_BUTTON_MAX).optional(),
@@ -116,5 +120,11 @@ export const EditShopBannerBody = z.strictObject({
       message: 'Please enter a page of the shop such as /books, or an address with https://.',
     })
     .optional(),
+});
+
+/** The banner of the home page. What is absent or empty gets its specified text back. */
+export const EditShopBannerBody = Banner.extend({
+  /** What the form showed; refused with 409 if somebody else has changed the same meanwhile. */
+  seen: Banner.optional(),
 });
 export type EditShopBannerBody = z.input<typeof EditShopBannerBody>;

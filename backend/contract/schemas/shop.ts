@@ -25,8 +25,7 @@ const daysUpTo = (max: number) =>
     .min(1, 'Delivery takes at least one day.')
     .max(max, `Please enter at most ${max} days.`);
 
-/** What an admin sets about delivery; an absent amount or note removes it. */
-export const EditShopBody = z.strictObject({
+const Delivery = z.strictObject({
   deliveryFee: Price,
   freeFrom: Price.optional(),
   deliveryDays: z
@@ -37,5 +36,11 @@ export const EditShopBody = z.strictObject({
     }),
   orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
   deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
+});
+
+/** What an admin sets about delivery; an absent amount or note removes it. */
+export const EditShopBody = Delivery.extend({
+  /** What the form showed; refused with 409 if somebody else has changed the same meanwhile. */
+  seen: Delivery.optional(),
 });
 export type EditShopBody = z.input<typeof EditShopBody>;

@@ -25,7 +25,7 @@ export const SHOP_SETUP: ShopSetupDeps<Types.ObjectId> = {
   findOrdersOfOnly,
   deleteBooks,
   deleteOrders: deleteOrdersEverywhere,
-  writeDismissed: (setupDismissed) => writeShopSettings({ setupDismissed }),
+  writeDismissed: (setupDismissed) => writeShopSettings(() => ({ setupDismissed })),
 };
 
 /** Mails go first: without its orders, a removal that is tried again would not find them. */

@@ -84,6 +84,27 @@ describe('PATCH /api/admin/orders/:id', () => {
     expect((await send('get', '?q=grace+evora')).body).toHaveLength(1);
   });
 
+  it('says so when two admins who opened the same order correct the same, and merges the rest', async () => {
+    const id = await anOrder();
+    const { name, phone, address: shown } = (await send('get', `/${id}`)).body;
+    const seen = { name, phone, address: shown };
+    await send('patch', `/${id}`, { name, phone, address, seen });
+    const other = { ...shown, street: '3 Other Lane' };
+    const refused = await send('patch', `/${id}`, { name, phone, address: other, seen });
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile']);
+    expect(refused.body.fields.map(({ path }: { path: string }) => path)).toEqual(['address']);
+    expect(refused.body.order.address).toEqual(address);
+    const merged = await send('patch', `/${id}`, { name: 'Grace', phone, address: shown, seen });
+    expect(merged.body).toMatchObject({ name: 'Grace', phone, address });
+    const chosen = {
+      name: 'Grace',
+      phone,
+      address: other,
+      seen: { name: 'Grace', phone, address },
+    };
+    expect((await send('patch', `/${id}`, chosen)).body.address).toEqual(other);
+  });
+
   it.each([
     [{ phone: 'call me' }],
     [{ name: '' }],

@@ -1,6 +1,7 @@
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
 import type { AdminOrderView, CorrectOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
+import { compareEdit, disputedFields } from '../../shared/compare-edit.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findOrder } from './find-order.ts';
 import { orderKeys } from './order-keys.ts';
@@ -10,40 +11,66 @@ import { illegalStatus } from './update-order-status.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
 
-type Correction = z.output<typeof CorrectOrderBody>;
+type Body = z.output<typeof CorrectOrderBody>;
+type Correction = Omit<Body, 'seen'>;
 
 /**
  * Corrects name, phone or address of an order, and returns it with the names of the fields that changed.
- * Throws `not-found`, `conflict` for the address of an order that is picked up, or `illegal-status` once it
- * is delivered or has ended.
+ * Throws `not-found`, `conflict` for the address of an order that is picked up, `illegal-status` once it is
+ * delivered or has ended, or `changed-meanwhile` if somebody else has corrected the same since it was seen.
  */
 export async function correctOrder(
   id: string,
-  correction: Correction,
+  { seen, ...typed }: Body,
   now: Date,
 ): Promise<{ order: AdminOrderView; fields: string[] }> {
   for (;;) {
-    const seen = await findOrder(id);
-    if (!isOpen(seen.status)) {
+    const stored = await findOrder(id);
+    if (!isOpen(stored.status)) {
       throw illegalStatus(
-        `This order is ${seen.status}, so it can no longer be corrected.`,
-        toAdminOrderView(seen, now),
+        `This order is ${stored.status}, so it can no longer be corrected.`,
+        toAdminOrderView(stored, now),
       );
     }
-    if (correction.address && !seen.address) {
+    if (typed.address && !stored.address) {
       throw new AppError('conflict', { detail: 'This order is picked up in the shop.' });
     }
-    const [before, after] = [toFields(seen), toFields({ ...seen, ...correction })];
+    const correction = seen ? merge({ seen, typed, stored, now }) : typed;
+    const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];
     const fields = Object.keys(after).filter((field) => after[field] !== before[field]);
-    if (fields.length === 0) return { order: toAdminOrderView(seen, now), fields };
+    if (fields.length === 0) return { order: toAdminOrderView(stored, now), fields };
     // What the audit log is told has changed must be what this update changes.
     const corrected = await Order.findOneAndUpdate(
       { _id: id, status: { $in: OPEN }, ...before },
-      { $set: { ...correction, ...orderKeys({ ...seen, ...correction }) } },
+      { $set: { ...correction, ...orderKeys({ ...stored, ...correction }) } },
       { returnDocument: 'after', runValidators: true },
     ).lean<StoredOrder>();
     if (corrected) return { order: toAdminOrderView(corrected, now), fields };
   }
+}
+
+type Merge = {
+  seen: NonNullable<Body['seen']>;
+  typed: Correction;
+  stored: StoredOrder;
+  now: Date;
+};
+
+/** Leaves out what is sent as it was seen. An address is one thing: two halves may not fit together. */
+function merge({ seen, typed, stored, now }: Merge): Correction {
+  const view = toAdminOrderView(stored, now);
+  const { untouched, disputed } = compareEdit<Correction>({ seen, typed, now: view });
+  if (disputed.length > 0) {
+    throw new AppError('changed-meanwhile', {
+      detail: 'Somebody else has corrected this order meanwhile. Nothing has been saved yet.',
+      fields: disputedFields(disputed),
+      extra: { order: view },
+    });
+  }
+  const changed = Object.entries(typed).filter(
+    ([name]) => !untouched.includes(name as keyof Correction),
+  );
+  return Object.fromEntries(changed);
 }
 
 type Correctable = Pick<StoredOrder, 'name' | 'phone' | 'address'>;

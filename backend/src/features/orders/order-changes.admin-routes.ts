@@ -91,7 +91,7 @@ export const orderChangesAdminRoutes = ({ copies, findBooks, now }: UndoDeps): R
     params,
     body: CorrectOrderBody,
     reply: AdminOrderView,
-    errors: ['illegal-status', 'conflict'],
+    errors: ['illegal-status', 'conflict', 'changed-meanwhile'],
     run: async ({ params, body }) => {
       const { order, fields } = await correctOrder(params.id, body, now());
       // Never the values, because they are the customer's.

@@ -96,6 +96,8 @@ const shopSettingsSchema = new Schema(
     deliverySet: Boolean,
     /** Whether the overview no longer shows what is left to set up. */
     setupDismissed: Boolean,
+    /** Counts the changes; absent before the first one. */
+    revision: Number,
   },
   {
     collection: 'shop_settings',

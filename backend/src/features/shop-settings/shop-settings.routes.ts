@@ -33,6 +33,7 @@ export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
     summary: 'Sets the delivery fee and days; an absent amount or note is none',
     body: EditShopBody,
     reply: ShopView,
+    errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editShopSettings(body);
       return { body: after, change: shopEdited(before, after) };
@@ -44,6 +45,7 @@ export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
     summary: 'Sets name, logo, contact and social links; what is absent or empty is removed',
     body: EditShopIdentityBody,
     reply: ShopView,
+    errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editShopIdentity(body, findPicture);
       return { body: after, change: shopEdited(before, after) };
@@ -55,6 +57,7 @@ export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
     summary: "Sets the home page's banner; what is absent or empty gets its usual text",
     body: EditShopBannerBody,
     reply: ShopView,
+    errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editShopBanner(body);
       return { body: after, change: shopEdited(before, after) };

@@ -10,18 +10,19 @@ import type {
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
 import { useRef, useState } from 'react';
+import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { MarkdownField } from '../../shared/ui/markdown-field.tsx';
 import { PictureField } from '../../shared/ui/picture-field.tsx';
-import { YoursAndTheirs } from '../../shared/ui/yours-and-theirs.tsx';
+import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
-import { useNewsDispute } from './use-news-dispute.ts';
 
+type News = EditNewsBody & Partial<Pick<AdminNewsView, 'changedAt'>>;
 type NewsFormProps = {
-  news: EditNewsBody & Partial<AdminNewsView>;
+  news: News;
   /** Returns the time of the change. */
   save: (body: ReplaceNewsBody) => Promise<string | undefined>;
 };
@@ -31,23 +32,40 @@ const smallPath = (image: string) => {
   return pathOf(widths[0] ?? usual);
 };
 
-/** Gives a field of the form another value. */
-function fill(form: HTMLFormElement | null, name: string, value: string | boolean) {
-  const control = form?.elements.namedItem(name);
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-  if (typeof value === 'string') control.value = value;
-  else if ('checked' in control) control.checked = value;
-}
+const LABELS = {
+  title: 'Title',
+  description: 'In short',
+  text: 'Text',
+  image: 'Picture',
+  imageAlt: 'What the picture shows',
+  date: 'Date',
+  draft: 'Draft',
+};
+
+const valuesOf = ({ title, description, text, image, imageAlt, date, draft }: News) => ({
+  title,
+  description,
+  text,
+  image: image ?? '',
+  imageAlt: imageAlt ?? '',
+  date,
+  draft,
+});
 
 /** All fields of a news item. */
 export function NewsForm({ news, save }: NewsFormProps) {
   const [text, setText] = useState(news.text);
   const [image, setImage] = useState(news.image ?? '');
   const root = useRef<HTMLFormElement>(null);
-  const { seen, dispute, begin, choose, end } = useNewsDispute(news, (name, value) => {
-    if (name === 'text') setText(String(value));
-    else if (name === 'image') setImage(String(value));
-    else fill(root.current, name, value);
+  const dispute = useFormDispute<News>({
+    opened: news,
+    valuesOf,
+    labels: LABELS,
+    put: (name, value) => {
+      if (name === 'text') setText(String(value));
+      else if (name === 'image') setImage(String(value));
+      else fillField(root.current, name, value);
+    },
   });
   const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
     assertConstraints(element, 'Please fill in the marked fields.');
@@ -61,12 +79,14 @@ export function NewsForm({ news, save }: NewsFormProps) {
       image,
       text,
     };
-    try {
-      end(body, await save({ ...body, ...(seen && { seen }) }));
-    } catch (error) {
-      begin(error, body);
-      throw error;
-    }
+    await dispute.save(
+      body,
+      async ({ changedAt: seen }) => ({
+        ...body,
+        changedAt: await save({ ...body, ...(seen && { seen }) }),
+      }),
+      (extra) => extra.news as AdminNewsView,
+    );
   });
   const named = (name: string) => ({ name, error: problem?.fields[name] });
   return (
@@ -135,20 +155,16 @@ export function NewsForm({ news, save }: NewsFormProps) {
           Draft <span className="text-muted">(only admins see it)</span>
         </span>
       </label>
-      {dispute ? (
-        <YoursAndTheirs
-          key={dispute.changedAt}
-          what="this news item"
-          button="Save news"
-          disagreements={dispute.rows}
-          onChoose={(name, chosen) => {
-            choose(name, chosen);
-            markUnsaved();
-          }}
-        />
-      ) : (
-        <FormProblem problem={problem} />
-      )}
+      <FormDispute
+        rows={dispute.rows}
+        what="this news item"
+        button="Save news"
+        problem={problem}
+        onChoose={(name, chosen) => {
+          dispute.choose(name, chosen);
+          markUnsaved();
+        }}
+      />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save news'}
       </Button>

@@ -12,6 +12,11 @@ const fields = [
   { name: 'country', label: 'Country', max: PLACE_MAX },
 ] as const satisfies { name: keyof Address; label: string; max: number }[];
 
+/** The label of each field by its name. */
+export const ADDRESS_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  fields.map(({ name, label }) => [`address.${name}`, label]),
+);
+
 type AddressFieldsProps = {
   address?: Address | undefined;
   errorOf: (path: string) => string | undefined;

@@ -1,34 +1,67 @@
 import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
+import { useRef } from 'react';
+import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { FormDispute } from '../../shared/ui/form-dispute.tsx';
+import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
-import { AddressFields, toAddress } from './address-fields.tsx';
+import { ADDRESS_LABELS, AddressFields, toAddress } from './address-fields.tsx';
 import { useCorrectOrderMutation } from './admin-orders-api.ts';
 
 type CorrectOrderFormProps = { order: AdminOrderView; onDone: () => void };
 
+type Recipient = Pick<AdminOrderView, 'name' | 'phone' | 'address'>;
+
+const recipientOf = ({ name, phone, address }: AdminOrderView): Recipient => ({
+  name,
+  phone,
+  ...(address && { address }),
+});
+
+const LABELS = { name: 'Name', phone: 'Phone', ...ADDRESS_LABELS };
+
+const valuesOf = ({ name, phone, address }: Recipient) => ({
+  name,
+  phone,
+  ...Object.fromEntries(
+    Object.entries(address ?? {}).map(([part, text]) => [`address.${part}`, text]),
+  ),
+});
+
 /** Corrects name, phone and address; the customer sees the corrected ones. */
 export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
   const [correct] = useCorrectOrderMutation();
+  const root = useRef<HTMLFormElement>(null);
+  const dispute = useFormDispute<Recipient>({
+    opened: recipientOf(order),
+    valuesOf,
+    labels: LABELS,
+    put: (name, value) => fillField(root.current, name, value),
+  });
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, 'Please correct the marked fields.');
-    await correct({
-      id: order._id,
+    const typed = {
       name: String(data.get('name')),
       phone: String(data.get('phone')),
       ...(order.address && { address: toAddress(data) }),
-    }).unwrap();
+    };
+    await dispute.save(
+      typed,
+      async (seen) => recipientOf(await correct({ id: order._id, ...typed, seen }).unwrap()),
+      (extra) => recipientOf(extra.order as AdminOrderView),
+    );
     void successToast('Saved');
     onDone();
   });
   const errorOf = (path: string) => problem?.fields[path];
   return (
     <form
+      ref={root}
       aria-label="Correct name, phone and address"
       onSubmit={onSubmit}
       noValidate
@@ -56,7 +89,13 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
         error={errorOf('phone')}
       />
       {order.address && <AddressFields address={order.address} errorOf={errorOf} />}
-      <FormProblem problem={problem} />
+      <FormDispute
+        rows={dispute.rows}
+        what="this order"
+        button="Save"
+        problem={problem}
+        onChoose={dispute.choose}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={submitting}>
           Save

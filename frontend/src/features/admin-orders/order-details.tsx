@@ -13,8 +13,14 @@ import { SourceMark } from './source-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useChangeOrderStatus } from './use-change-order-status.ts';
 
+type OrderDetailsProps = {
+  order: AdminOrderView;
+  /** The button that prints the receipt. */
+  receipt: ReactNode;
+};
+
 /** An order with its status buttons, books, recipient and history. */
-export function OrderDetails({ order }: { order: AdminOrderView }) {
+export function OrderDetails({ order, receipt }: OrderDetailsProps) {
   const { changeStatus, undoStatus, changing } = useChangeOrderStatus();
   const buttons = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
@@ -44,7 +50,12 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
       <div className="grid content-start gap-6">
         <Card id="order-recipient" heading={order.address ? 'Deliver to' : 'For'}>
           <OrderRecipient order={order} />
-          {!UNPAID_ENDS.includes(order.status) && <PrintSlip order={order} />}
+          {!UNPAID_ENDS.includes(order.status) && (
+            <>
+              <PrintSlip order={order} />
+              {receipt}
+            </>
+          )}
         </Card>
         <Card id="order-notes" heading="Notes">
           <OrderNotes order={order} />

@@ -28,11 +28,13 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 pt-4">
-        <span>Delivery</span>
-        <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
-      </p>
-      <p className="flex items-baseline justify-between gap-4">
+      {order.address && (
+        <p className="flex justify-between gap-4 pt-4">
+          <span>Delivery</span>
+          <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
           {order.status === 'delivered' ? 'Cash collected' : 'Cash to collect'}
           <span className="text-muted">

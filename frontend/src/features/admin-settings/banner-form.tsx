@@ -1,3 +1,4 @@
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopBanner } from '@book-store/contract/schemas/shop-identity';
 import {
   BANNER_BUTTON_MAX,
@@ -5,40 +6,69 @@ import {
   BANNER_LINK_MAX,
   BANNER_TEXT_MAX,
 } from '@book-store/contract/shop-limits';
+import { useRef } from 'react';
 import { BANNER_TEXT } from '../../shared/banner-text.ts';
+import { fillField } from '../../shared/fill-field.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { FormDispute } from '../../shared/ui/form-dispute.tsx';
+import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopBannerMutation } from './shop-api.ts';
+
+const LABELS = {
+  heading: 'Heading',
+  text: 'Text',
+  button: 'Button',
+  buttonLink: 'The button leads to',
+};
+
+const valuesOf = (banner: ShopBanner) => ({
+  heading: banner.heading ?? '',
+  text: banner.text ?? '',
+  button: banner.button ?? '',
+  buttonLink: banner.buttonLink ?? '',
+});
 
 /** The texts of the home page's banner; an empty field gets its usual text. */
 export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) {
   const [editBanner] = useEditShopBannerMutation();
-  const { form, submitting, problem } = useSavedForm(async (data) => {
+  const root = useRef<HTMLFormElement>(null);
+  const dispute = useFormDispute<ShopBanner>({
+    opened: banner,
+    valuesOf,
+    labels: LABELS,
+    put: (name, value) => fillField(root.current, name, value),
+  });
+  const { form, submitting, problem, markUnsaved } = useSavedForm(async (data) => {
     const text = (name: string) => String(data.get(name)).trim();
-    await editBanner({
+    const typed = {
       heading: text('heading'),
       text: text('text'),
       button: text('button'),
       buttonLink: text('buttonLink'),
-    }).unwrap();
+    };
+    await dispute.save(
+      typed,
+      async (seen) => (await editBanner({ ...typed, seen }).unwrap()).banner ?? {},
+      (extra) => (extra.shop as ShopView).banner ?? {},
+    );
     void successToast('The banner has been saved');
   });
   const named = (name: string) => ({ name, optional: true, error: problem?.fields[name] });
   return (
-    <form {...form} className="grid content-start gap-5">
+    <form {...form} ref={root} className="grid content-start gap-5">
       <Field
-        label="Heading"
+        label={LABELS.heading}
         placeholder={texts.home.banner}
         defaultValue={banner.heading}
         maxLength={BANNER_HEADING_MAX}
         {...named('heading')}
       />
       <TextAreaField
-        label="Text"
+        label={LABELS.text}
         rows={3}
         placeholder={BANNER_TEXT}
         defaultValue={banner.text}
@@ -46,20 +76,29 @@ export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) 
         {...named('text')}
       />
       <Field
-        label="Button"
+        label={LABELS.button}
         placeholder={texts.shell.subscribe}
         defaultValue={banner.button}
         maxLength={BANNER_BUTTON_MAX}
         {...named('button')}
       />
       <Field
-        label="The button leads to"
+        label={LABELS.buttonLink}
         hint="A page of the shop such as /genres/horror, or an address with https://. Empty: the newsletter."
         defaultValue={banner.buttonLink}
         maxLength={BANNER_LINK_MAX}
         {...named('buttonLink')}
       />
-      <FormProblem problem={problem} />
+      <FormDispute
+        rows={dispute.rows}
+        what="the banner"
+        button="Save banner"
+        problem={problem}
+        onChoose={(name, chosen) => {
+          dispute.choose(name, chosen);
+          markUnsaved();
+        }}
+      />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save banner'}
       </Button>

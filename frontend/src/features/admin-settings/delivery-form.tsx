@@ -5,12 +5,15 @@ import {
 } from '@book-store/contract/delivery-limits';
 import { formatDollars } from '@book-store/contract/money';
 import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import { useRef } from 'react';
+import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { PRICE_PATTERN, PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { FormDispute } from '../../shared/ui/form-dispute.tsx';
+import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopMutation } from './admin-settings-api.ts';
 
@@ -30,7 +33,7 @@ const daysUpTo = (max: number) => ({
   title: `A whole number from 1 to ${max}.`,
 });
 
-function toBody(data: FormData): EditShopBody {
+function toDelivery(data: FormData): Delivery {
   const text = (name: string) => String(data.get(name)).trim();
   return {
     deliveryFee: parsePrice(text('deliveryFee')) ?? 0,
@@ -44,63 +47,91 @@ function toBody(data: FormData): EditShopBody {
   };
 }
 
+const LABELS = {
+  deliveryFee: 'Delivery fee',
+  freeFrom: 'Free from',
+  'deliveryDays.from': 'Working days, from',
+  'deliveryDays.to': 'Working days, to',
+  orderableDays: 'Days until a book that you order arrives',
+  deliveryNote: 'Note',
+};
+
+type Delivery = Omit<EditShopBody, 'seen'>;
+
+const deliveryOf = (shop: ShopView): Delivery => ({
+  deliveryFee: shop.deliveryFee,
+  freeFrom: shop.freeFrom,
+  deliveryDays: shop.deliveryDays,
+  orderableDays: shop.orderableDays,
+  deliveryNote: shop.deliveryNote,
+});
+
+const valuesOf = ({ deliveryFee, freeFrom, deliveryDays, ...others }: Delivery) => ({
+  deliveryFee: formatDollars(deliveryFee),
+  freeFrom: freeFrom === undefined ? '' : formatDollars(freeFrom),
+  'deliveryDays.from': String(deliveryDays.from),
+  'deliveryDays.to': String(deliveryDays.to),
+  orderableDays: String(others.orderableDays),
+  deliveryNote: others.deliveryNote ?? '',
+});
+
 /** What delivery costs and how long it takes, as the book page and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopMutation();
-  const { form, submitting, problem } = useSavedForm(async (data, element) => {
+  const root = useRef<HTMLFormElement>(null);
+  const dispute = useFormDispute({
+    opened: deliveryOf(shop),
+    valuesOf,
+    labels: LABELS,
+    put: (name, value) => fillField(root.current, name, value),
+  });
+  const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
     assertConstraints(element, 'Please correct the marked fields.');
-    await editShop(toBody(data)).unwrap();
+    const typed = toDelivery(data);
+    await dispute.save(
+      typed,
+      async (seen) => deliveryOf(await editShop({ ...typed, seen }).unwrap()),
+      (extra) => deliveryOf(extra.shop as ShopView),
+    );
     void successToast('Delivery has been saved');
   });
-  const named = (name: string) => ({ name, error: problem?.fields[name] });
+  const shown = valuesOf(deliveryOf(shop));
+  const named = (name: keyof typeof LABELS) => ({
+    name,
+    label: LABELS[name],
+    defaultValue: shown[name],
+    error: problem?.fields[name],
+  });
   return (
-    <form {...form} className="grid grid-cols-2 content-start gap-5">
+    <form {...form} ref={root} className="grid grid-cols-2 content-start gap-5">
+      <Field required {...amount} {...named('deliveryFee')} />
+      <Field optional hint="The sum of the books." {...amount} {...named('freeFrom')} />
+      <Field {...daysUpTo(DELIVERY_DAYS_MAX)} {...named('deliveryDays.from')} />
+      <Field {...daysUpTo(DELIVERY_DAYS_MAX)} {...named('deliveryDays.to')} />
       <Field
-        label="Delivery fee"
-        defaultValue={formatDollars(shop.deliveryFee)}
-        required
-        {...amount}
-        {...named('deliveryFee')}
-      />
-      <Field
-        label="Free from"
-        optional
-        hint="The sum of the books."
-        defaultValue={shop.freeFrom === undefined ? '' : formatDollars(shop.freeFrom)}
-        {...amount}
-        {...named('freeFrom')}
-      />
-      <Field
-        label="Working days, from"
-        defaultValue={shop.deliveryDays.from}
-        {...daysUpTo(DELIVERY_DAYS_MAX)}
-        {...named('deliveryDays.from')}
-      />
-      <Field
-        label="Working days, to"
-        defaultValue={shop.deliveryDays.to}
-        {...daysUpTo(DELIVERY_DAYS_MAX)}
-        {...named('deliveryDays.to')}
-      />
-      <Field
-        label="Days until a book that you order arrives"
         hint="For sold-out books that can be ordered."
         className="col-span-2"
-        defaultValue={shop.orderableDays}
         {...daysUpTo(ORDERABLE_DAYS_MAX)}
         {...named('orderableDays')}
       />
       <Field
-        label="Note"
         optional
         hint="Shown beside the delivery, such as when you do not deliver."
         className="col-span-2"
         maxLength={DELIVERY_NOTE_MAX}
-        defaultValue={shop.deliveryNote}
         {...named('deliveryNote')}
       />
       <div className="col-span-2 grid gap-5">
-        <FormProblem problem={problem} />
+        <FormDispute
+          rows={dispute.rows}
+          what="the delivery"
+          button="Save delivery"
+          problem={problem}
+          onChoose={(name, chosen) => {
+            dispute.choose(name, chosen);
+            markUnsaved();
+          }}
+        />
         <Button type="submit" disabled={submitting} className="justify-self-start">
           {submitting ? 'Saving…' : 'Save delivery'}
         </Button>

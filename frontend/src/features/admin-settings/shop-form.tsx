@@ -6,20 +6,24 @@ import {
   SHOP_NAME_MAX,
   SHOP_PHONE_MAX,
 } from '@book-store/contract/shop-limits';
-import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
+import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
 import { EMAIL_MAX } from '@book-store/contract/text-limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { PictureField } from '../../shared/ui/picture-field.tsx';
+import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopIdentityMutation } from './shop-api.ts';
 import { SocialFields } from './social-fields.tsx';
 
-function toBody(data: FormData, logo: string): EditShopIdentityBody {
+type Identity = Omit<EditShopIdentityBody, 'seen'>;
+
+function toIdentity(data: FormData, logo: string): Identity {
   const text = (name: string) => String(data.get(name)).trim();
   const social = SOCIAL_NETWORKS.map((network) => [network, text(`social.${network}`)]);
   return {
@@ -34,20 +38,72 @@ function toBody(data: FormData, logo: string): EditShopIdentityBody {
   };
 }
 
+const identityOf = ({ name, logo, social, ...shop }: ShopView): Identity => ({
+  name,
+  logo: logo?.fileName,
+  social,
+  description: shop.description,
+  phone: shop.phone,
+  email: shop.email,
+  address: shop.address,
+  openingHours: shop.openingHours,
+});
+
+const LABELS = {
+  name: 'Name of the shop',
+  logo: 'Logo',
+  description: 'In one sentence',
+  phone: 'Telephone',
+  email: 'Email',
+  address: 'Address',
+  openingHours: 'Opening hours',
+  ...Object.fromEntries(
+    SOCIAL_NETWORKS.map((network) => [`social.${network}`, SOCIAL_NAMES[network]]),
+  ),
+};
+
+const valuesOf = ({ name, social, ...shop }: Identity) => ({
+  name,
+  logo: shop.logo ?? '',
+  description: shop.description ?? '',
+  phone: shop.phone ?? '',
+  email: shop.email ?? '',
+  address: shop.address ?? '',
+  openingHours: shop.openingHours ?? '',
+  ...Object.fromEntries(
+    SOCIAL_NETWORKS.map((network) => [`social.${network}`, social?.[network] ?? '']),
+  ),
+});
+
 /** The shop's identity, as on every page, mail and slip. */
 export function ShopForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopIdentityMutation();
   const [logo, setLogo] = useState(shop.logo?.fileName ?? '');
+  const root = useRef<HTMLFormElement>(null);
+  const dispute = useFormDispute({
+    opened: identityOf(shop),
+    valuesOf,
+    labels: LABELS,
+    put: (name, value) => {
+      if (name === 'logo') setLogo(String(value));
+      else fillField(root.current, name, value);
+    },
+  });
   const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
     assertConstraints(element, 'Please correct the marked fields.');
-    await editShop(toBody(data, logo)).unwrap();
+    const typed = toIdentity(data, logo);
+    await dispute.save(
+      typed,
+      async (seen) => identityOf(await editShop({ ...typed, seen }).unwrap()),
+      (extra) => identityOf(extra.shop as ShopView),
+    );
     void successToast('The shop has been saved');
   });
   const named = (name: string) => ({ name, error: problem?.fields[name] });
   return (
-    <form {...form} className="grid content-start gap-5">
+    <form {...form} ref={root} className="grid content-start gap-5">
       <Field
-        label="Name of the shop"
+        label={LABELS.name}
         defaultValue={shop.name}
         maxLength={SHOP_NAME_MAX}
         autoComplete="organization"
@@ -55,7 +111,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
         {...named('name')}
       />
       <PictureField
-        label="Logo"
+        label={LABELS.logo}
         hint="At least 64 pixels high. A logo twice as wide as high stands without the name beside it."
         picture={logo}
         error={problem?.fields.logo}
@@ -65,7 +121,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
         }}
       />
       <Field
-        label="In one sentence"
+        label={LABELS.description}
         optional
         hint="For search engines and link previews."
         defaultValue={shop.description}
@@ -74,7 +130,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
       />
       <div className="grid gap-5 md:grid-cols-2">
         <Field
-          label="Telephone"
+          label={LABELS.phone}
           optional
           type="tel"
           autoComplete="tel"
@@ -83,7 +139,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
           {...named('phone')}
         />
         <Field
-          label="Email"
+          label={LABELS.email}
           optional
           type="email"
           autoComplete="email"
@@ -93,7 +149,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
           {...named('email')}
         />
         <TextAreaField
-          label="Address"
+          label={LABELS.address}
           optional
           rows={4}
           defaultValue={shop.address}
@@ -101,7 +157,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
           {...named('address')}
         />
         <TextAreaField
-          label="Opening hours"
+          label={LABELS.openingHours}
           optional
           rows={4}
           defaultValue={shop.openingHours}
@@ -110,7 +166,16 @@ export function ShopForm({ shop }: { shop: ShopView }) {
         />
       </div>
       <SocialFields social={shop.social} errors={problem?.fields} />
-      <FormProblem problem={problem} />
+      <FormDispute
+        rows={dispute.rows}
+        what="the shop"
+        button="Save shop"
+        problem={problem}
+        onChoose={(name, chosen) => {
+          dispute.choose(name, chosen);
+          markUnsaved();
+        }}
+      />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save shop'}
       </Button>

@@ -5,9 +5,15 @@ import { PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { PrintedLines } from '../../shared/ui/printed-lines.tsx';
 import { OrderDate } from './order-date.tsx';
 
+/** A customer's order, or one that the owner has entered: it may be picked up in the shop. */
+export type ReceiptOrder = Omit<OrderView, 'address' | 'history'> & {
+  address?: OrderView['address'] | undefined;
+};
+
 /** The printed receipt: who ordered what, and what it costs. */
-export function OrderReceipt({ order }: { order: OrderView }) {
+export function OrderReceipt({ order }: { order: ReceiptOrder }) {
   const paid = order.status === 'delivered';
+  const place = order.address ? 'on delivery' : 'in the shop';
   return (
     <PrintSheet label="Receipt" paper="any">
       <PrintHead name="Receipt" number={order.number} />
@@ -19,7 +25,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
       </div>
       <PrintedLines order={order} />
       <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
-        <span>{paid ? 'Paid in cash' : 'To pay in cash on delivery'}</span>
+        <span>{paid ? 'Paid in cash' : `To pay in cash ${place}`}</span>
         <span className="tabular-nums">{dollars(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em] break-all">Order ID {order._id}</p>

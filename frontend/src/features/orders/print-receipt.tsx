@@ -1,10 +1,9 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
+import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
 
 /** Prints an order's receipt on the paper that is chosen in the browser's dialog. */
-export function PrintReceipt({ order }: { order: OrderView }) {
+export function PrintReceipt({ order }: { order: ReceiptOrder }) {
   const [printing, setPrinting] = useState(false);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
@@ -147,11 +148,33 @@ describe('the order page', () => {
     answer(CORRECT, () => order);
     await click(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('form', { name: /Correct name/ })).toBeNull());
+    const { name, phone, address } = order;
     expect(callsTo(CORRECT).at(-1)?.body).toEqual({
-      name: order.name,
-      phone: order.phone,
-      address: { ...order.address, city: 'Evora' },
+      name,
+      phone,
+      address: { ...address, city: 'Evora' },
+      seen: { name, phone, address },
     });
+  });
+
+  it('asks which street is right when another admin has corrected it meanwhile', async () => {
+    const opened = anAdminOrder();
+    const address = { ...(opened.address as OrderView['address']), street: '9 Their Lane' };
+    const { user, order, answer, callsTo } = open(opened, {
+      [CORRECT]: () =>
+        problem(409, 'changed-meanwhile', { order: { ...opened, phone: '+15550999', address } }),
+    });
+    await click(user, 'Correct');
+    const form = within(await screen.findByRole('form', { name: /Correct name/ }));
+    await user.type(form.getByLabelText('Street and house number'), 'b');
+    await click(user, 'Save');
+    expect(await form.findByText('Somebody else has changed this order meanwhile')).toHaveFocus();
+    expect(form.getByLabelText('Phone')).toHaveValue('+15550999');
+    await user.click(form.getByRole('radio', { name: /Theirs 9 Their Lane/ }));
+    answer(CORRECT, () => order);
+    await click(user, 'Save');
+    await waitFor(() => expect(screen.queryByRole('form', { name: /Correct name/ })).toBeNull());
+    expect(callsTo(CORRECT).at(-1)?.body).toMatchObject({ address, seen: { address } });
   });
 
   it('adds and removes notes', async () => {
@@ -232,6 +255,44 @@ describe('the order page', () => {
     answer(GET, () => anAdminOrder({ name: 'Grace' }));
     await click(user, 'Try again');
     expect((await screen.findAllByText('Grace')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the receipt', () => {
+  it('of a counter sale says that it was paid in the shop, without a delivery', async () => {
+    const printed: (string | null | undefined)[] = [];
+    const receipt = () => document.querySelector('.print-sheet[aria-label="Receipt"]');
+    vi.stubGlobal('print', () => printed.push(receipt()?.textContent));
+    const { user, order } = open(
+      anAdminOrder({
+        source: 'counter',
+        address: undefined,
+        status: 'delivered',
+        totalPrice: 12.5,
+      }),
+      { 'GET /api/shop': () => aShop({ name: 'The Corner Bookshop', phone: '+1 555 0100' }) },
+    );
+    await screen.findByRole('region', { name: 'Packing slip' });
+    await click(user, 'Print receipt');
+    for (const text of [
+      'The Corner Bookshop',
+      '+1 555 0100',
+      `Receipt ${order.number}`,
+      'Ada ReaderPicked up in the shop',
+      'The Time Machine',
+      'Paid in cash$12.50',
+    ]) {
+      expect(printed[0]).toContain(text);
+    }
+    expect(printed[0]).not.toContain('Delivery');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(receipt()).toBeNull());
+  });
+
+  it('is not offered for an order that nobody pays', async () => {
+    open(anAdminOrder({ status: 'refused' }));
+    await screen.findByRole('list', { name: 'Books' });
+    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import {
   useGetAdminOrderQuery,
 } from '../../features/admin-orders/admin-orders-api.ts';
 import { OrderDetails } from '../../features/admin-orders/order-details.tsx';
+import { PrintReceipt } from '../../features/orders/print-receipt.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
@@ -39,7 +40,7 @@ export function AdminOrderPage() {
         />
       )}
       {!order && !error && <Spinner text={texts.orders.loading} />}
-      {order && <OrderDetails order={order} />}
+      {order && <OrderDetails order={order} receipt={<PrintReceipt order={order} />} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import '../../styles/print.css';
 const pages = {
   a4: '@page { size: A4; margin: 15mm; }',
   a6: '@page { size: 105mm 148mm; margin: 7mm; }',
-  any: '@page { margin: 9mm; }',
+  any: '@page { size: auto; margin: 9mm; }',
 } as const;
 export type Paper = keyof typeof pages;
 

@@ -3,14 +3,15 @@ import { deliveryWords } from './delivery-words.ts';
 import { dollars } from './price.tsx';
 
 type PrintedLinesProps = {
-  order: Pick<OrderView, 'number' | 'lines' | 'deliveryFee'>;
+  /** Without an address it is picked up in the shop. */
+  order: Pick<OrderView, 'number' | 'lines' | 'deliveryFee'> & { address?: object | undefined };
   /** Adds a box to tick for each book. */
   ticks?: boolean;
 };
 
 /** The rows of a receipt and of a packing slip: the books, and what their delivery costs. */
 export function PrintedLines({
-  order: { number, lines, deliveryFee },
+  order: { number, lines, deliveryFee, address },
   ticks = false,
 }: PrintedLinesProps) {
   return (
@@ -46,10 +47,12 @@ export function PrintedLines({
             <td className="amount">{dollars(price)}</td>
           </tr>
         ))}
-        <tr>
-          <td colSpan={ticks ? 2 : 1}>Delivery</td>
-          <td className="amount">{deliveryWords(deliveryFee)}</td>
-        </tr>
+        {address && (
+          <tr>
+            <td colSpan={ticks ? 2 : 1}>Delivery</td>
+            <td className="amount">{deliveryWords(deliveryFee)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );
