@@ -3,6 +3,7 @@ export const ADMIN_ACTIONS = [
   'book-created',
   'book-edited',
   'book-deleted',
+  'books-change-begun',
   'books-changed',
   'books-change-undone',
   'books-deleted',

@@ -2,6 +2,10 @@
 export const BOOK_SORTS = ['best-selling', 'newest', 'title', 'author', 'price', '-price'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
+/** Those of the dashboard, which knows the copies too. */
+export const ADMIN_BOOK_SORTS = [...BOOK_SORTS, 'copies'] as const;
+export type AdminBookSort = (typeof ADMIN_BOOK_SORTS)[number];
+
 /** The sort orders of the list of customers. */
 export const CUSTOMER_SORTS = ['recent', 'sum', 'orders', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -33,7 +33,7 @@ import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
 import { drawnCoversAdminRoutes } from './features/drawn-covers/drawn-covers.admin-routes.ts';
 import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
-import { isGenre, nameGenres } from './features/genres/find-genres.ts';
+import { isGenre, nameAllGenres, nameGenres } from './features/genres/find-genres.ts';
 import { genresAdminRoutes } from './features/genres/genres.admin-routes.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -135,7 +135,12 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...booksRoutes(searching),
     ...bookExportRoutes({ now }),
     ...booksAdminRoutes({ tintOfUpload, isGenre, now }),
-    ...bookChangesAdminRoutes({ isGenre, readLowStockLevel, now }),
+    ...bookChangesAdminRoutes({
+      isGenre,
+      readLowStockLevel,
+      recordChange: deps.recordChange,
+      now,
+    }),
     ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
     ...genresAdminRoutes({ countBooksOf }),
     ...importsRoutes({ ...deps, ...IMPORTS, limit: limits.uploads }),
@@ -162,7 +167,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
       findFailedBackup,
       now,
     }),
-    ...figuresRoutes({ orders: ORDERS_TO_COUNT, nameBooks, now }),
+    ...figuresRoutes({ orders: ORDERS_TO_COUNT, nameBooks, nameGenres: nameAllGenres, now }),
     ...adminCustomersRoutes({ orders: ORDERS_TO_COUNT, now }),
     ...customerOrdersRoutes({ now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),

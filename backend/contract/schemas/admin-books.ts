@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_BOOKS_LIMIT_MAX } from '../book-changes.ts';
-import { BOOK_SORTS, PAGE_MAX } from '../lists.ts';
+import { ADMIN_BOOK_SORTS, PAGE_MAX } from '../lists.ts';
 import { BOOK_FILTERS } from './book-filters.ts';
 import { BookView } from './books.ts';
 import { Id } from './parts.ts';
@@ -20,7 +20,8 @@ export const ADMIN_BOOK_FILTERS = {
 /** Query parameters of the dashboard's list of books. */
 export const AdminBooksQuery = z.strictObject({
   ...ADMIN_BOOK_FILTERS,
-  sort: z.enum(BOOK_SORTS).optional(),
+  /** `copies` begins with the fewest; books that are not counted come last. */
+  sort: z.enum(ADMIN_BOOK_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
   limit: z.coerce.number().int().min(1).max(ADMIN_BOOKS_LIMIT_MAX).default(20),
   /** The id of a book after which the list continues. Replaces `page`. */

@@ -18,7 +18,12 @@ export const QUERIES: Record<string, string[]> = {
     'author=author-1&author=author-2&price=0-10&sort=price',
     ...['the', 'boook', 'a'].flatMap((q) => [`q=${q}`, `q=${q}&sort=price&category=fiction`]),
   ],
-  'GET /api/admin/books': ['sort=price&noCover=true', 'lowStock=true&hidden=true', 'q=the'],
+  'GET /api/admin/books': [
+    'sort=price&noCover=true',
+    'lowStock=true&hidden=true',
+    'sort=copies',
+    'q=the',
+  ],
   'GET /api/books/facets': ['category=horror&author=author-1&price=0-10', 'q=the&reduced=true'],
   'GET /api/suggestions': ['q=boook', 'q=xyzzy'],
   'GET /api/orders/email/:email': ['page=2&limit=5'],

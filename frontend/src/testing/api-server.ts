@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { aShop, aShopSetup, someGenres, someNews } from './builders.ts';
+import { aShop, aShopSetup, someAdminGenres, someGenres, someNews } from './builders.ts';
 
 /**
  * Stands in for the shop's server: it knows what every page shows, the newest news, no texts by the owner,
@@ -9,6 +9,7 @@ import { aShop, aShopSetup, someGenres, someNews } from './builders.ts';
 export const apiServer = setupServer(
   http.get('/api/admin/setup', () => HttpResponse.json(aShopSetup())),
   http.get('/api/genres', () => HttpResponse.json(someGenres())),
+  http.get('/api/admin/genres', () => HttpResponse.json(someAdminGenres())),
   http.get('/api/news', () => HttpResponse.json(someNews())),
   http.get('/api/pages/:id', () => HttpResponse.json({})),
   http.get('/api/shop', () => HttpResponse.json(aShop())),

@@ -2,7 +2,7 @@ import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
-import type { GenreView } from '@book-store/contract/schemas/genres';
+import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { NewsCardView } from '@book-store/contract/schemas/news';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ShopView } from '@book-store/contract/schemas/shop';
@@ -36,6 +36,9 @@ export const someGenres = (): GenreView[] =>
     category: name.toLowerCase(),
     books: 3,
   }));
+
+export const someAdminGenres = (): AdminGenreView[] =>
+  someGenres().map((genre) => ({ ...genre, hidden: false }));
 
 export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
   const bookId = anId();

@@ -1,4 +1,4 @@
-import type { BookSort } from '@book-store/contract/lists';
+import type { AdminBookSort } from '@book-store/contract/lists';
 import { authorKey } from './author-key.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { SortedSlots } from './sorted-slots.ts';
@@ -9,6 +9,8 @@ const SCORE_MAX = 2 ** 20;
 const TITLE_LENGTHS = 256;
 const CENTS_MAX = 2 ** 32;
 const SOLD_MAX = 2 ** 32;
+/** Above every number of copies. */
+const NOT_COUNTED = 2 ** 32;
 
 type Slots = readonly (IndexedBook | undefined)[];
 type Key = (slot: number) => number;
@@ -72,7 +74,7 @@ export class BookOrder {
   }
 
   /** Returns the slots in a sort order; equal books newest first. */
-  sorted(slots: Int32Array, sort: BookSort): Int32Array {
+  sorted(slots: Int32Array, sort: AdminBookSort): Int32Array {
     const cents = (slot: number) => this.#slots[slot]?.newPriceCents ?? 0;
     switch (sort) {
       case 'newest':
@@ -85,6 +87,8 @@ export class BookOrder {
         return this.#by(slots, cents);
       case '-price':
         return this.#by(slots, (slot) => CENTS_MAX - cents(slot));
+      case 'copies':
+        return this.#by(slots, (slot) => this.#slots[slot]?.stock ?? NOT_COUNTED);
       case 'best-selling':
         return this.#by(
           slots,

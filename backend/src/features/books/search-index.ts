@@ -1,5 +1,5 @@
 import { toIsbn13 } from '@book-store/contract/isbn';
-import type { BookSort } from '@book-store/contract/lists';
+import type { AdminBookSort } from '@book-store/contract/lists';
 import { AuthorWords } from './author-words.ts';
 import { BookFacets, type FacetCounts } from './book-facets.ts';
 import { BookOrder } from './book-order.ts';
@@ -16,7 +16,7 @@ export type Wanted = {
   /** Only these books. */
   ids?: readonly string[] | undefined;
   filters: Filters;
-  sort?: BookSort | undefined;
+  sort?: AdminBookSort | undefined;
 };
 
 /** Nobody searches with more words; further ones would only cost time. */

@@ -8,6 +8,12 @@ export const findVisibleGenres = (): Promise<StoredGenre[]> =>
 export const nameGenres = async (): Promise<ReadonlyMap<string, string>> =>
   new Map((await findVisibleGenres()).map(({ category, name }) => [category, name]));
 
+/** Returns the names of all genres by category, hidden ones too. */
+export const nameAllGenres = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await Genre.find({}).lean<StoredGenre[]>()).map(({ category, name }) => [category, name]),
+  );
+
 /** Returns whether books can have this category, also if its genre is hidden. */
 export const isGenre = async (category: string): Promise<boolean> =>
   (await Genre.exists({ category })) !== null;

@@ -1,24 +1,36 @@
+import { categoryName } from '@book-store/contract/category-name';
 import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures';
 import { formatDollars } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { toCsv } from '../../shared/write-csv.ts';
 import { type NameBooks, type Range, readBest, readDays } from './read-figures.ts';
 
+type Names = {
+  nameBooks: NameBooks;
+  /** Returns how the owner calls the genres, by category. */
+  nameGenres: () => Promise<ReadonlyMap<string, string>>;
+};
+
 /** Returns one part of the figures as a CSV file in parts; of books and authors the first 1,000. */
 export async function figuresCsv(
   part: FiguresPart,
   range: Range,
-  nameBooks: NameBooks,
+  { nameBooks, nameGenres }: Names,
 ): Promise<AsyncGenerator<string>> {
   const best = (kind: 'books' | 'authors') => readBest(range, FIGURES_CSV_TOP, [kind], nameBooks);
   if (part === 'days') return toCsv(DAYS, (await readDays(range)).days);
-  if (part === 'genres') return toCsv(GENRES, (await readDays(range)).genres);
+  if (part === 'genres') {
+    const [{ genres }, names] = await Promise.all([readDays(range), nameGenres()]);
+    const nameOf = ({ category }: Genre) => names.get(category) ?? categoryName(category);
+    return toCsv([{ name: 'Genre', value: nameOf }, ...SOLD], genres);
+  }
   if (part === 'books') return toCsv(BOOKS, (await best('books')).books);
   return toCsv(AUTHORS, (await best('authors')).authors);
 }
 
 type Sold = { copies: number; sales: number };
 type Day = Figures['days'][number];
+type Genre = Figures['genres'][number];
 
 const SOLD = [
   { name: 'Copies', value: ({ copies }: Sold) => copies },
@@ -45,9 +57,5 @@ const BOOKS = [
 ];
 const AUTHORS = [
   { name: 'Author', value: ({ author }: Figures['authors'][number]) => author },
-  ...SOLD,
-];
-const GENRES = [
-  { name: 'Genre', value: ({ category }: Figures['genres'][number]) => category },
   ...SOLD,
 ];

@@ -9,6 +9,8 @@ import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
+import { aGenre } from '../genres/genres.builder.ts';
+import { Genre } from '../genres/genres.model.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
@@ -256,7 +258,7 @@ describe('GET /api/admin/exports/figures.csv', () => {
     ['days', { 'Day (UTC)': TODAY, Orders: '1', 'Revenue (USD)': '12.00', Delivered: '0' }],
     ['books', { Title: '=1+1', Author: 'Ann', Copies: '1', 'Sales (USD)': '12.00' }],
     ['authors', { Author: 'Ann', Copies: '1', 'Sales (USD)': '12.00' }],
-    ['genres', { Genre: 'horror', Copies: '1', 'Sales (USD)': '12.00' }],
+    ['genres', { Genre: 'Horror', Copies: '1', 'Sales (USD)': '12.00' }],
   ])('has the %s', async (part, cells) => {
     await anOrder({
       createdAt: NOW,
@@ -270,6 +272,17 @@ describe('GET /api/admin/exports/figures.csv', () => {
     expect(headers['content-disposition']).toContain(`${part}-${TODAY}-${TODAY}.csv`);
     expect(readCsv(text).map((row) => row.cells)).toMatchObject([cells]);
     expect(text).not.toMatch(/(^|,)=1/m);
+  });
+
+  it('names genres as the owner does, also one that visitors do not see', async () => {
+    await aGenre('Chills', { hidden: true });
+    await Genre.updateOne({ category: 'chills' }, { name: 'Spine-chillers' });
+    await anOrder({ createdAt: NOW, books: [{ price: 12, category: 'chills' }] });
+    const { text } = await app
+      .http()
+      .get(`/api/admin/exports/figures.csv?part=genres&from=${TODAY}&to=${TODAY}`)
+      .set('Authorization', await asAdmin());
+    expect(readCsv(text).map((row) => row.cells)).toMatchObject([{ Genre: 'Spine-chillers' }]);
   });
 
   it('has the cash to collect and the refused rate of each day', async () => {

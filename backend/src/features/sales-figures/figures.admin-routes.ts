@@ -11,10 +11,16 @@ import { updateFigures } from './update-figures.ts';
 
 const DAYS = 30;
 
-type FiguresDeps = { orders: OrdersToCount; nameBooks: NameBooks; now: () => Date };
+type FiguresDeps = {
+  orders: OrdersToCount;
+  nameBooks: NameBooks;
+  /** Returns how the owner calls all genres, by category. */
+  nameGenres: () => Promise<ReadonlyMap<string, string>>;
+  now: () => Date;
+};
 
 /** The figures of a range of days. */
-export const figuresRoutes = ({ orders, nameBooks, now }: FiguresDeps): Route[] => [
+export const figuresRoutes = ({ orders, nameBooks, nameGenres, now }: FiguresDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/figures',
@@ -42,7 +48,7 @@ export const figuresRoutes = ({ orders, nameBooks, now }: FiguresDeps): Route[] 
       if (!daysDone) throw beingCounted();
       return {
         fileName: `${part}-${range.from}-${range.to}.csv`,
-        parts: await figuresCsv(part, range, nameBooks),
+        parts: await figuresCsv(part, range, { nameBooks, nameGenres }),
       };
     },
   }),

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { PRICE_PATTERN, PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Field, SelectField, TextAreaField } from '../../shared/ui/field.tsx';
-import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
+import { AllGenreOptions } from './all-genre-options.tsx';
 import type { BookDraft } from './book-draft.ts';
 import { IsbnField } from './isbn-field.tsx';
 import { MoreAboutBook } from './more-about-book.tsx';
@@ -58,7 +58,7 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
         {...wired('category')}
       >
         <option value="">{texts.admin.chooseCategory}</option>
-        <GenreOptions chosen={draft.category} />
+        <AllGenreOptions chosen={draft.category} />
       </SelectField>
       <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold sm:col-span-1 sm:mt-7">
         <input

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SelectField } from '../../shared/ui/field.tsx';
-import { GenreOptions } from '../../shared/ui/genre-options.tsx';
+import { AllGenreOptions } from './all-genre-options.tsx';
 import { BOOK_FLAGS, type BookFlag, type BookListState } from './book-list-params.ts';
 import { LowStockLevel } from './low-stock-level.tsx';
 
@@ -36,7 +36,7 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
           onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
         >
           <option value="">All genres</option>
-          <GenreOptions chosen={category} />
+          <AllGenreOptions chosen={category} />
         </SelectField>
         <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Only books that are</legend>

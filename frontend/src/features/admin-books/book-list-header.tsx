@@ -1,4 +1,4 @@
-import type { BookSort } from '@book-store/contract/lists';
+import type { AdminBookSort } from '@book-store/contract/lists';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { count } from '../../shared/amount.ts';
@@ -22,13 +22,14 @@ type BookListHeaderProps = {
   onChange: (next: Partial<BookListState>) => void;
 };
 
-const sortNames: Record<BookSort, string> = {
+const sortNames: Record<AdminBookSort, string> = {
   newest: 'Newest first',
   'best-selling': 'Best-selling first',
   title: 'Title, A to Z',
   author: 'Author, A to Z',
   price: 'Price, lowest first',
   '-price': 'Price, highest first',
+  copies: 'Copies, fewest first',
 };
 
 const countText = (total: number | undefined, loaded: number, all: boolean) => {
@@ -117,4 +118,4 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
 }
 
 const sortOf = (value: string): Pick<BookListState, 'sort'> =>
-  Object.hasOwn(sortNames, value) ? { sort: value as BookSort } : { sort: undefined };
+  Object.hasOwn(sortNames, value) ? { sort: value as AdminBookSort } : { sort: undefined };

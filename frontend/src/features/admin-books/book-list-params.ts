@@ -1,4 +1,4 @@
-import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
+import { ADMIN_BOOK_SORTS, type AdminBookSort } from '@book-store/contract/lists';
 import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { parseChoice, parsePage, parseWords } from '../../shared/list-params.ts';
@@ -11,7 +11,7 @@ export type BookFlag = (typeof BOOK_FLAGS)[number];
 /** The state of Manage Books, as in its URL; without `sort`, the server's default order applies. */
 export type BookListState = {
   q: string;
-  sort?: BookSort;
+  sort?: AdminBookSort;
   page: number;
   all: boolean;
   category?: string;
@@ -29,7 +29,7 @@ export function parseBookList(params: URLSearchParams): BookListState {
   );
   return {
     q: parseWords(params),
-    ...parseChoice(params, 'sort', BOOK_SORTS),
+    ...parseChoice(params, 'sort', ADMIN_BOOK_SORTS),
     page: parsePage(params),
     all: params.get('show') === 'all',
     ...(category && { category }),
@@ -63,5 +63,11 @@ export const toBooksQuery = (state: BookListState): AdminBooksQuery => ({
   ...(state.sort && { sort: state.sort }),
 });
 
-/** The list of the books that are running out. */
-export const RUNNING_OUT_URL = bookListUrl({ q: '', page: 1, all: false, flags: ['lowStock'] });
+/** The list of the books that are running out, fewest copies first. */
+export const RUNNING_OUT_URL = bookListUrl({
+  q: '',
+  page: 1,
+  all: false,
+  flags: ['lowStock'],
+  sort: 'copies',
+});

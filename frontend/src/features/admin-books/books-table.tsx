@@ -1,7 +1,7 @@
-import type { BookSort } from '@book-store/contract/lists';
+import type { AdminBookSort } from '@book-store/contract/lists';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { useRef } from 'react';
-import { useGenreNames } from '../../shared/api/genres-api.ts';
+import { useAllGenreNames } from '../../shared/api/all-genres-api.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { BookRow } from './book-row.tsx';
 import './books-table.css';
@@ -15,8 +15,8 @@ type BooksTableProps = {
   from: number;
   /** The number of all books of the list, also of those not shown. */
   total: number;
-  sort: BookSort | undefined;
-  onSort: (sort: BookSort) => void;
+  sort: AdminBookSort | undefined;
+  onSort: (sort: AdminBookSort) => void;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, chosen: boolean) => void;
   onDelete: (book: ListedBook) => void;
@@ -26,7 +26,7 @@ type BooksTableProps = {
 /** A table on wide screens, cards on phones; of a long list only the rows near the screen are there. */
 export function BooksTable(props: BooksTableProps) {
   const { labelledBy, books, from, total, sort, onSort, chosen, onChoose, onDelete, busy } = props;
-  const genreName = useGenreNames();
+  const genreName = useAllGenreNames();
   const head = { current: sort, onSort };
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRowWindow(body, books.length);

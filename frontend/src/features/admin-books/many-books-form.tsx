@@ -6,9 +6,9 @@ import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, SelectField } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
-import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { AllGenreOptions } from './all-genre-options.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
 
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
@@ -134,7 +134,7 @@ const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
   ),
   genre: (fields) => (
     <SelectField label="New genre" name="category" error={problemIn(fields, 'category')}>
-      <GenreOptions />
+      <AllGenreOptions />
     </SelectField>
   ),
   tags: (fields) => (

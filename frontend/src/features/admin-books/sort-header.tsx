@@ -1,12 +1,12 @@
-import type { BookSort } from '@book-store/contract/lists';
+import type { AdminBookSort } from '@book-store/contract/lists';
 import type { ReactNode } from 'react';
 
 type SortHeaderProps = {
   children: ReactNode;
   /** The column's sort orders, in the order in which clicks cycle through them. */
-  sorts: readonly BookSort[];
-  current: BookSort | undefined;
-  onSort: (sort: BookSort) => void;
+  sorts: readonly AdminBookSort[];
+  current: AdminBookSort | undefined;
+  onSort: (sort: AdminBookSort) => void;
   title: string;
 };
 
@@ -14,10 +14,11 @@ const DIRECTION = {
   newest: 'descending',
   'best-selling': 'descending',
   author: 'ascending',
+  copies: 'ascending',
   title: 'ascending',
   price: 'ascending',
   '-price': 'descending',
-} as const satisfies Record<BookSort, 'ascending' | 'descending'>;
+} as const satisfies Record<AdminBookSort, 'ascending' | 'descending'>;
 
 /** A sortable column header; an arrow shows the current sort direction. */
 export function SortHeader({ children, sorts, current, onSort, title }: SortHeaderProps) {

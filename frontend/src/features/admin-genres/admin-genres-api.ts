@@ -10,11 +10,6 @@ const as = { as: 'admin' } as const;
 
 const adminGenresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAllGenres: build.query<AdminGenreView[], void>({
-      query: () => '/admin/genres',
-      providesTags: ['Genre'],
-      extraOptions: as,
-    }),
     addGenre: build.mutation<AdminGenreView[], AddGenreBody>({
       query: (body) => ({ url: '/admin/genres', method: 'POST', body }),
       invalidatesTags: ['Genre'],
@@ -43,7 +38,6 @@ const adminGenresApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListAllGenresQuery,
   useAddGenreMutation,
   useEditGenreMutation,
   useOrderGenresMutation,

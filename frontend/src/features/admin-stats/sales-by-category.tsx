@@ -1,6 +1,6 @@
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { amount, count } from '../../shared/amount.ts';
-import { useGenreNames } from '../../shared/api/genres-api.ts';
+import { useAllGenreNames } from '../../shared/api/all-genres-api.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
 
@@ -23,7 +23,7 @@ export function SalesByCategory({ sales }: { sales: Sales }) {
 }
 
 function SalesTable({ rows }: { rows: Sales }) {
-  const genreName = useGenreNames();
+  const genreName = useAllGenreNames();
   const total = rows.reduce((sum, { sales }) => sum + sales, 0);
   const highest = Math.max(...rows.map(({ sales }) => sales));
   const head = 'pb-1 font-normal';

@@ -4,7 +4,17 @@ import type { ActivityEntry } from '@book-store/contract/schemas/audit';
 import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
 /** Actions whose sentence says everything. */
-const NOTHING_MORE: readonly AdminAction[] = ['book-created', 'stock-changed', 'order-corrected'];
+const NOTHING_MORE: readonly AdminAction[] = [
+  'book-created',
+  'books-change-begun',
+  'books-changed',
+  'books-change-undone',
+  'books-deleted',
+  'books-imported',
+  'demo-removed',
+  'stock-changed',
+  'order-corrected',
+];
 
 /** Details that do not fit the sentence: several fields, long texts, the data of a deleted book. */
 export function ActivityFields({ action, fields }: ActivityEntry) {

@@ -1,16 +1,21 @@
 import type { ActivityEntry } from '@book-store/contract/schemas/audit';
-import { useGenreNames } from '../../shared/api/genres-api.ts';
+import { useAllGenreNames } from '../../shared/api/all-genres-api.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivitySentence } from './activity-sentence.tsx';
 import { withGenreNames } from './field-labels.ts';
 
+/** A change of many books has an entry of its beginning, which says nothing once there is one of its end. */
+const isEnd = ({ action }: ActivityEntry) => action !== 'books-change-begun';
+
 type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
 
 /** The audit log, newest first: who changed what, when and from which network. */
 export function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
-  const genreName = useGenreNames();
-  const entries = stored.map((entry) => ({
+  const genreName = useAllGenreNames();
+  const ended = new Set(stored.filter(isEnd).map(({ subject }) => subject.id));
+  const shown = stored.filter((entry) => isEnd(entry) || !ended.has(entry.subject.id));
+  const entries = shown.map((entry) => ({
     ...entry,
     fields: withGenreNames(entry.fields, genreName),
   }));

@@ -12,9 +12,11 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-created': (entry) => <>added {bookLink(entry)}</>,
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
+  'books-change-begun': (entry) => begun(entry),
   'books-changed': (entry) => booksChanged(entry),
-  'books-change-undone': ({ fields }) => `undid a change of ${bookCount(fields)}`,
-  'books-deleted': ({ fields }) => `deleted ${bookCount(fields)}`,
+  'books-change-undone': ({ fields }) =>
+    `undid a change of ${bookCount(fields)}${refusedOf(fields)}`,
+  'books-deleted': ({ fields }) => `deleted ${bookCount(fields)}${refusedOf(fields)}`,
   'stock-changed': (entry) => stockChanged(entry),
   'books-imported': (entry) => imported(entry),
   'picture-uploaded': () => 'uploaded a picture',
@@ -115,12 +117,28 @@ function bookCount(fields: Fields): string {
 }
 
 /** The change of several books: 'changed 120 books: New Price -10%'. */
-function booksChanged({ fields }: ActivityEntry): string {
+const booksChanged = ({ fields }: ActivityEntry): string =>
+  `changed ${bookCount(fields)}: ${changesOf(fields)}${refusedOf(fields)}`;
+
+function changesOf(fields: Fields): string {
   const isCount = (field: string) => field === 'books' || field === 'refused';
-  const changes = fields
+  return fields
     .filter(({ field }) => !isCount(field))
-    .map(({ field, to }) => `${fieldName(field)} ${typeof to === 'boolean' ? yesNo(to) : to}`);
-  return `changed ${bookCount(fields)}: ${changes.join(', ')}`;
+    .map(({ field, to }) => `${fieldName(field)} ${typeof to === 'boolean' ? yesNo(to) : to}`)
+    .join(', ');
+}
+
+function refusedOf(fields: Fields): string {
+  const refused = fields.find(({ field }) => field === 'refused')?.to;
+  return refused ? ` (${refused} could not be changed)` : '';
+}
+
+/** A change of many books that has not ended: it is running, or a server has stopped meanwhile. */
+function begun({ fields }: ActivityEntry): string {
+  const isUndo = fields.some(({ field }) => field === 'undone');
+  const changes = isUndo ? '' : changesOf(fields);
+  const what = isUndo ? 'undo a change of' : changes ? 'change' : 'delete';
+  return `began to ${what} ${bookCount(fields)}${changes && `: ${changes}`}. It has not finished: some of them are still as they were.`;
 }
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');

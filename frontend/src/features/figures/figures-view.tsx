@@ -1,7 +1,7 @@
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { Link } from 'react-router-dom';
 import { amount, percent } from '../../shared/amount.ts';
-import { useGenreNames } from '../../shared/api/genres-api.ts';
+import { useAllGenreNames } from '../../shared/api/all-genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
@@ -10,7 +10,7 @@ import { SumCards } from './sum-cards.tsx';
 /** All figures of a range. */
 export function FiguresView({ figures }: { figures: Figures }) {
   const { books, authors, genres } = figures;
-  const genreName = useGenreNames();
+  const genreName = useAllGenreNames();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SumCards figures={figures} />

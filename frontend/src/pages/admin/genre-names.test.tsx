@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook, anId, someAdminStats, someGenres } from '../../testing/builders.ts';
+import { aBook, anId, someAdminGenres, someAdminStats } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
 const renamed = () =>
-  someGenres().map((genre) =>
-    genre.category === 'horror' ? { ...genre, name: 'Spine-chillers' } : genre,
+  someAdminGenres().map((genre) =>
+    genre.category === 'horror' ? { ...genre, name: 'Spine-chillers', hidden: true } : genre,
   );
 
 function open(at: string) {
   stubDashboard({
-    'GET /api/genres': renamed,
+    'GET /api/admin/genres': renamed,
     'GET /api/admin': () =>
       someAdminStats({ salesByCategory: [{ category: 'horror', books: 1, sales: 5 }] }),
     'GET /api/admin/books': () => [aBook({ title: 'Dracula', category: 'horror' })],
@@ -33,7 +33,7 @@ function open(at: string) {
 
 beforeEach(() => signInAdmin());
 
-describe('a genre that the owner has renamed', () => {
+describe('a genre that the owner has renamed and hidden', () => {
   it.each([
     ['Manage Books', '/dashboard/manage-books', 'Spine-chillers', 'td'],
     ['Sales by category', '/dashboard', 'Spine-chillers', 'th'],

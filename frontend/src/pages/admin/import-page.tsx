@@ -10,8 +10,8 @@ import { ImportReport } from '../../features/admin-import/import-report.tsx';
 import { ImportResult } from '../../features/admin-import/import-result.tsx';
 import { useImport } from '../../features/admin-import/use-import.ts';
 import { fieldName, formatValue, withGenreNames } from '../../features/audit/field-labels.ts';
+import { useAllGenreNames } from '../../shared/api/all-genres-api.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { useGenreNames } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -86,7 +86,7 @@ export function ImportPage() {
 }
 
 function Report({ current }: { current: ImportView }) {
-  const genreName = useGenreNames();
+  const genreName = useAllGenreNames();
   if (!hasKey(current)) return null;
   const changeText = (change: FieldChange) => {
     const [{ field, from, to } = change] = withGenreNames([change], genreName);

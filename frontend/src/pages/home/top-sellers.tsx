@@ -33,7 +33,7 @@ export function TopSellers() {
         className="min-h-11 w-full rounded-field border border-control bg-card px-3"
       >
         <option value="">{texts.home.chooseGenre}</option>
-        <GenreOptions chosen={genre} />
+        <GenreOptions genres={genres} chosen={genre} />
       </select>
     </div>
   );

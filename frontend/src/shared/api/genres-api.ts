@@ -1,6 +1,5 @@
 import { categoryName } from '@book-store/contract/category-name';
 import type { GenreView } from '@book-store/contract/schemas/genres';
-import { useCallback } from 'react';
 import { baseApi } from './base-api.ts';
 
 const genresApi = baseApi.injectEndpoints({
@@ -18,14 +17,7 @@ export const { useListGenresQuery: useGenresQuery } = genresApi;
 export const { listGenres } = genresApi.endpoints;
 
 /** Returns the name of a category's genre; for a hidden one, a name made from the category. */
-export function useGenreNames(): (category: string) => string {
+export function useGenreName(category: string): string {
   const { data: genres } = useGenresQuery();
-  return useCallback(
-    (category) =>
-      genres?.find((genre) => genre.category === category)?.name ?? categoryName(category),
-    [genres],
-  );
+  return genres?.find((genre) => genre.category === category)?.name ?? categoryName(category);
 }
-
-/** Returns the name of one category's genre. */
-export const useGenreName = (category: string): string => useGenreNames()(category);

@@ -1,9 +1,13 @@
 import { categoryName } from '@book-store/contract/category-name';
-import { useGenresQuery } from '../api/genres-api.ts';
+import type { GenreView } from '@book-store/contract/schemas/genres';
+
+type GenreOptionsProps = {
+  genres: readonly Pick<GenreView, 'category' | 'name'>[];
+  chosen?: string | undefined;
+};
 
 /** The genres as options of a select; `chosen` is among them even if its genre is not shown. */
-export function GenreOptions({ chosen = '' }: { chosen?: string | undefined }) {
-  const { data: genres = [] } = useGenresQuery();
+export function GenreOptions({ genres, chosen = '' }: GenreOptionsProps) {
   const isMissing = chosen !== '' && !genres.some(({ category }) => category === chosen);
   const missing = isMissing ? [{ category: chosen, name: categoryName(chosen) }] : [];
   // One list, so that the chosen option stays the same element when the genres come.

@@ -1,5 +1,5 @@
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { aBook } from '../books.builder.ts';
@@ -40,6 +40,20 @@ describe('the list of Manage Books', () => {
     expect(await list('lowStock=true')).toEqual(['Few']);
     expect(await list('reduced=true&trending=true')).toEqual(['Reduced']);
     expect(await list('q=hidden&category=fiction')).toEqual(['Hidden']);
+  });
+
+  it('begins with the fewest copies on demand, and ends with books that are not counted', async () => {
+    for (const [title, stock] of [
+      ['Many', 12],
+      ['None', 0],
+      ['Not counted', undefined],
+      ['One', 1],
+    ] as const) {
+      await aBook({ title, ...(stock !== undefined && { stock }) });
+    }
+    expect(await list('sort=copies')).toEqual(['None', 'One', 'Many', 'Not counted']);
+    expect(await list('sort=copies&lowStock=true')).toEqual(['None', 'One']);
+    expect((await app.http().get('/api/books/?sort=copies')).status).toBe(400);
   });
 
   it('leaves the descriptions out, and goes on after a book', async () => {
@@ -158,19 +172,42 @@ describe('a change of many books', () => {
     expect(await list('')).toEqual([(await read(kept)).title]);
   });
 
-  it('is one entry in the audit log', async () => {
+  const entriesOf = async (name: string) => {
+    const { body } = await app.http().get('/api/admin/activity').set('Authorization', admin);
+    return body.entries.filter(({ by }: { by: { name: string } }) => by.name === name);
+  };
+
+  it('is in the audit log when it begins and when it has ended, and only if it changes some', async () => {
     admin = await asAdmin('the owner of many');
     const ids = [await aBook(), await aBook()];
     await change(ids, { kind: 'trending', trending: true }, '?dryRun=true');
     await change(ids, { kind: 'trending', trending: true });
     await change(ids, { kind: 'trending', trending: true });
-    const { body } = await app.http().get('/api/admin/activity').set('Authorization', admin);
-    const own = body.entries.filter(
-      ({ by }: { by: { name: string } }) => by.name === 'the owner of many',
-    );
+    const own = await entriesOf('the owner of many');
+    const fields = [
+      { field: 'books', to: 2 },
+      { field: 'trending', to: true },
+    ];
     expect(own).toMatchObject([
+      { action: 'books-changed', fields },
+      { action: 'books-change-begun', fields },
+    ]);
+    expect(own[0].subject).toEqual(own[1].subject);
+  });
+
+  it('that breaks off in the middle is in the audit log as begun', async () => {
+    admin = await asAdmin('the interrupted');
+    const ids = [await aBook(), await aBook()];
+    const update = Book.collection.updateOne.bind(Book.collection);
+    const failing = vi
+      .spyOn(Book.collection, 'updateOne')
+      .mockImplementationOnce((filter, set) => update(filter, set))
+      .mockRejectedValueOnce(new Error('The server is gone.'));
+    expect((await change(ids, { kind: 'trending', trending: true })).status).toBe(500);
+    failing.mockRestore();
+    expect(await entriesOf('the interrupted')).toMatchObject([
       {
-        action: 'books-changed',
+        action: 'books-change-begun',
         fields: [
           { field: 'books', to: 2 },
           { field: 'trending', to: true },

@@ -6,11 +6,13 @@ import {
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
 import { z } from 'zod';
+import type { RecordChange } from '../../../http/mount-routes.ts';
 import { pagingHeaders } from '../../../http/paging.ts';
 import { changeRoute, type Route, route } from '../../../http/route.ts';
 import { type IsGenre, requireGenre } from '../require-genre.ts';
+import { beginChange } from './begun-change.ts';
 import { changeBooks, undoChanges } from './change-books.ts';
-import { booksChanged, booksUndone } from './changes-audit.ts';
+import { booksChanged, booksUndone, described } from './changes-audit.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
 /** Enough for ten thousand ids, and for what ten thousand books had before a change. */
@@ -20,11 +22,17 @@ type Deps = {
   isGenre: IsGenre;
   /** Returns the number of copies at which a book is running out. */
   readLowStockLevel: () => Promise<number>;
+  recordChange: RecordChange;
   now: () => Date;
 };
 
 /** The dashboard's list of books, and changes of many of them. */
-export const bookChangesAdminRoutes = ({ isGenre, readLowStockLevel, now }: Deps): Route[] => [
+export const bookChangesAdminRoutes = ({
+  isGenre,
+  readLowStockLevel,
+  recordChange,
+  now,
+}: Deps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/books',
@@ -52,13 +60,15 @@ export const bookChangesAdminRoutes = ({ isGenre, readLowStockLevel, now }: Deps
       const dryRun = query.dryRun === 'true';
       if (change.kind === 'genre') await requireGenre(change.category, isGenre);
       const chosen = ids ?? (await findAdminIds(filter, readLowStockLevel));
-      const result = await changeBooks(chosen, change, {
-        dryRun,
-        by: caller.username,
-        now,
-        seen,
+      const { begin, end } = beginChange({
+        recordChange,
+        caller,
+        books: chosen.length,
+        fields: described(change),
       });
-      return { body: result, change: dryRun ? undefined : booksChanged(result, change) };
+      const by = caller.username;
+      const result = await changeBooks(chosen, change, { dryRun, by, now, seen, begin });
+      return { body: result, change: dryRun ? undefined : end(booksChanged(result, change)) };
     },
   }),
   changeRoute({
@@ -68,12 +78,18 @@ export const bookChangesAdminRoutes = ({ isGenre, readLowStockLevel, now }: Deps
     body: UndoBooksBody,
     bodyMaxKb: BODY_KB.values,
     reply: ChangedBooks,
-    run: async ({ body }) => {
+    run: async ({ caller, body }) => {
       for (const category of new Set(body.books.flatMap(({ from }) => from.category ?? []))) {
         await requireGenre(category, isGenre);
       }
-      const result = await undoChanges(body, { now });
-      return { body: result, change: booksUndone(result) };
+      const { begin, end } = beginChange({
+        recordChange,
+        caller,
+        books: body.books.length,
+        fields: [{ field: 'undone', to: true }],
+      });
+      const result = await undoChanges(body, { now, begin });
+      return { body: result, change: end(booksUndone(result)) };
     },
   }),
 ];

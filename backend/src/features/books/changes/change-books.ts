@@ -25,7 +25,14 @@ const PAUSE_SHARE = 0.25;
 
 type Change = z.output<typeof BookChange>;
 type StockChange = Extract<Change, { kind: 'stock' }>;
-type Deps = { dryRun: boolean; by: string; now: () => Date; seen?: BookValues | undefined };
+type Deps = {
+  dryRun: boolean;
+  by: string;
+  now: () => Date;
+  /** Called before each book that changes. */
+  begin: () => Promise<void>;
+  seen?: BookValues | undefined;
+};
 type ChangeOne = (book: StoredBook) => Promise<ChangedBook>;
 
 /** Changes books one by one, and returns the outcome of each. A dry run changes none. */
@@ -40,7 +47,7 @@ export function changeBooks(
 /** Restores what books had before a change, except for books that have been changed since. */
 export function undoChanges(
   { books }: z.output<typeof UndoBooksBody>,
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'begin'>,
 ): Promise<ChangedBooks> {
   const changes = new Map(books.map((one) => [one._id, one]));
   return eachBook([...changes.keys()], (book) =>
@@ -52,7 +59,7 @@ export function undoChanges(
         if (differing(values, to).length > 0) throw changedSince();
         return from;
       },
-      { dryRun: false, now },
+      { ...deps, dryRun: false },
     ),
   );
 }
@@ -98,9 +105,13 @@ async function eachBook(ids: readonly string[], changeOne: ChangeOne): Promise<C
 
 const gone = (id: string): ChangedBook => ({ _id: id, outcome: 'refused', message: GONE });
 
-async function deleteOne({ _id, title }: StoredBook, { dryRun }: Deps): Promise<ChangedBook> {
+async function deleteOne(
+  { _id, title }: StoredBook,
+  { dryRun, begin }: Deps,
+): Promise<ChangedBook> {
   const own = { _id: _id.toString(), title };
   if (!dryRun) {
+    await begin();
     const { deletedCount } = await Book.collection.deleteOne({ _id });
     if (deletedCount === 0) return { ...own, outcome: 'refused', message: GONE };
   }
@@ -110,12 +121,13 @@ async function deleteOne({ _id, title }: StoredBook, { dryRun }: Deps): Promise<
 async function changeStockOf(
   book: StoredBook,
   { delta, counted = null, reason }: StockChange,
-  { dryRun, by, now }: Deps,
+  { dryRun, by, now, begin }: Deps,
 ): Promise<ChangedBook> {
   const own = { _id: book._id.toString(), title: book.title };
   const change = delta === undefined ? { counted } : { delta };
   const cause = delta === undefined ? 'counted' : 'corrected';
   try {
+    if (!dryRun) await begin();
     const { before, after } = dryRun
       ? { before: book, after: { stock: stockAfter(book, change) } }
       : await changeStock(own._id, change, { cause, by, reason, at: now() });

@@ -9,6 +9,8 @@ const ATTEMPTS = 10;
 type Deps = {
   dryRun: boolean;
   now: () => Date;
+  /** Called before the book changes. */
+  begin: () => Promise<void>;
   /** A book with other values than these is refused. */
   seen?: BookValues | undefined;
 };
@@ -27,6 +29,7 @@ export async function changeValues(
   for (let attempt = 0; read && attempt < ATTEMPTS; attempt += 1) {
     const result = planned(read, wanted, deps.seen);
     if (deps.dryRun || result.outcome !== 'changed') return result;
+    await deps.begin();
     if (await isStored(read, result.to ?? {}, deps)) return result;
     read = await Book.findById(book._id).lean<StoredBook>();
   }

@@ -4,33 +4,26 @@ import type { z } from 'zod';
 
 type Change = z.output<typeof BookChange>;
 
-/** Returns one entry for all books of a change, or undefined if it has changed none. */
-export function booksChanged(
-  { changed, refused }: ChangedBooks,
-  change: Change,
-): AdminChange | undefined {
-  if (changed === 0) return undefined;
-  const counts = [
-    { field: 'books', to: changed },
-    ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),
-  ];
-  const action = change.kind === 'delete' ? 'books-deleted' : 'books-changed';
-  return { action, subject: {}, fields: [...counts, ...described(change)] };
-}
+/** Returns one entry for all books of a change. */
+export const booksChanged = (result: ChangedBooks, change: Change): AdminChange => ({
+  action: change.kind === 'delete' ? 'books-deleted' : 'books-changed',
+  subject: {},
+  fields: [...counted(result), ...described(change)],
+});
 
-export const booksUndone = ({ changed, refused }: ChangedBooks): AdminChange | undefined =>
-  changed === 0
-    ? undefined
-    : {
-        action: 'books-change-undone',
-        subject: {},
-        fields: [
-          { field: 'books', to: changed },
-          ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),
-        ],
-      };
+export const booksUndone = (result: ChangedBooks): AdminChange => ({
+  action: 'books-change-undone',
+  subject: {},
+  fields: counted(result),
+});
 
-function described(change: Change): FieldChange[] {
+const counted = ({ changed, refused }: ChangedBooks): FieldChange[] => [
+  { field: 'books', to: changed },
+  ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),
+];
+
+/** Returns what a change does to its books; nothing if it deletes them. */
+export function described(change: Change): FieldChange[] {
   switch (change.kind) {
     case 'price':
       return [

@@ -1,7 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
 import { AddGenreForm } from '../../../features/admin-genres/add-genre-form.tsx';
-import { useListAllGenresQuery } from '../../../features/admin-genres/admin-genres-api.ts';
 import { GenreList } from '../../../features/admin-genres/genre-list.tsx';
+import { useListAllGenresQuery } from '../../../shared/api/all-genres-api.ts';
 import { toApiProblem } from '../../../shared/api/api-problem.ts';
 import { texts } from '../../../shared/specified-texts.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
@@ -10,7 +10,14 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function GenresSettingsPage() {
-  const { data: genres, error, refetch } = useListAllGenresQuery();
+  const {
+    data: genres,
+    error,
+    refetch,
+  } = useListAllGenresQuery(undefined, {
+    // Changes of books do not refetch it, and the numbers of books are shown only here.
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <SettingsFrame head={PAGES.genresSettings}>
       <p className="max-w-[68ch] text-muted">

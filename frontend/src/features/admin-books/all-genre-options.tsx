@@ -1,0 +1,12 @@
+import { useListAllGenresQuery } from '../../shared/api/all-genres-api.ts';
+import { GenreOptions } from '../../shared/ui/genre-options.tsx';
+
+/** The genres as options of a select, also those that visitors do not see. */
+export function AllGenreOptions({ chosen }: { chosen?: string | undefined }) {
+  const { data: genres = [] } = useListAllGenresQuery();
+  const named = genres.map(({ category, name, hidden }) => ({
+    category,
+    name: hidden ? `${name} (hidden)` : name,
+  }));
+  return <GenreOptions genres={named} chosen={chosen} />;
+}

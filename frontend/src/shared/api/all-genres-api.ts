@@ -1,0 +1,27 @@
+import { categoryName } from '@book-store/contract/category-name';
+import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import { useCallback } from 'react';
+import { baseApi } from './base-api.ts';
+
+const allGenresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches all genres in the owner's order, hidden ones too. */
+    listAllGenres: build.query<AdminGenreView[], void>({
+      query: () => '/admin/genres',
+      providesTags: ['Genre'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useListAllGenresQuery } = allGenresApi;
+
+/** Returns how the owner calls a category's genre, also if visitors do not see it. */
+export function useAllGenreNames(): (category: string) => string {
+  const { data: genres } = useListAllGenresQuery();
+  return useCallback(
+    (category) =>
+      genres?.find((genre) => genre.category === category)?.name ?? categoryName(category),
+    [genres],
+  );
+}
