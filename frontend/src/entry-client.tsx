@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { keyThisEntry } from './app/keyed-entry.ts';
@@ -29,7 +30,10 @@ async function start(container: HTMLElement) {
   await pageOf(framedRoutes(), location)?.load();
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
   takeOver();
-  hydrateRoot(container, <App store={store} />);
+  // As a transition React works in slices of a few milliseconds, between which the page can be scrolled.
+  startTransition(() => {
+    hydrateRoot(container, <App store={store} />);
+  });
 }
 
 void start(root);

@@ -16,11 +16,10 @@ function load() {
   const carried = document.getElementById('scripts')?.textContent;
   // Other documents show nothing without scripts, and load them themselves.
   if (!carried) return;
-  const [shop, ...others]: string[] = JSON.parse(carried);
-  for (const href of others) {
-    add(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+  // A script for each, not preloads: so each runs in a task of its own, and presses are answered in between.
+  for (const src of JSON.parse(carried) as string[]) {
+    add(document.createElement('script'), { type: 'module', crossOrigin: '', src });
   }
-  add(document.createElement('script'), { type: 'module', crossOrigin: '', src: shop });
 }
 
 const add = <Kind extends HTMLElement>(element: Kind, properties: Partial<Kind>) =>

@@ -17,7 +17,7 @@ export type BuiltPages = {
   styleSources: string[];
   /** Returns a document that can be read without scripts: the early script loads them. */
   withLateScripts: (document: string) => string;
-  /** Returns the scripts of a page, by the name of its module; the shop's own one is the first. */
+  /** Returns the scripts of a page, by the name of its module, each after those that it imports. */
   scriptsOf: (file: string) => string[];
   /** Links that preload the fonts. */
   fontLinks: string;
@@ -50,7 +50,7 @@ export function readBuiltPages(dist: string): BuiltPages {
       : [],
     withLateScripts: (document) => (early ? document.replace(SCRIPTS, '') : document),
     scriptsOf: (file) =>
-      early ? [...new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, file)])] : [],
+      early ? [...new Set([...filesOf(manifest, file), ...filesOf(manifest, ENTRY)])] : [],
     fontLinks: (manifest[ENTRY]?.assets ?? [])
       .filter((file) => file.endsWith('.woff2'))
       .map(
@@ -65,5 +65,5 @@ export function readBuiltPages(dist: string): BuiltPages {
 
 function filesOf(manifest: Record<string, Chunk>, name: string): string[] {
   const { file, imports = [] } = manifest[name] ?? {};
-  return file ? [`/${file}`, ...imports.flatMap((more) => filesOf(manifest, more))] : [];
+  return file ? [...imports.flatMap((more) => filesOf(manifest, more)), `/${file}`] : [];
 }

@@ -123,7 +123,7 @@ describe('a page that visitors read', () => {
       '<script type="module" async fetchpriority="low" src="/assets/early.js"></script>',
     );
     expect(text).toContain(
-      'id="scripts">["/assets/index.js","/assets/shared.js","/assets/home.js"]',
+      'id="scripts">["/assets/shared.js","/assets/home.js","/assets/index.js"]',
     );
     expect(text).not.toMatch(/modulepreload|index\.js"><\/script>/);
     expect(text.match(/as="font"[^>]*/g)).toEqual([

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Auth } from './auth-context.ts';
 import type { Session } from './session.ts';
 import { isSessionKey, isSessionStored } from './stored-session.ts';
@@ -18,7 +18,8 @@ export function useCurrentUser(session: Session) {
   const setNobody = useCallback(() => setKnown(NOBODY), []);
   const open = useCallback(() => {
     if (isSessionStored()) session.open().catch(() => setKnown(AWAY));
-    else if (!session.opened()) setKnown(NOBODY);
+    // Most visitors. Without the transition React would take over the whole rendered page at once for it.
+    else if (!session.opened()) startTransition(() => setKnown(NOBODY));
   }, [session]);
   const retry = useCallback(() => {
     setKnown(UNKNOWN);
