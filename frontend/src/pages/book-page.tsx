@@ -42,7 +42,9 @@ export function BookPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
       <PageHead title={title} description={book.description} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Breadcrumbs items={[{ name: genre, to: paths.genre.to(category) }, { name: title }]} />
+        <div className="-mt-4 -mb-2 md:-mt-6">
+          <Breadcrumbs items={[{ name: genre, to: paths.genre.to(category) }, { name: title }]} />
+        </div>
         <BookDetails
           book={book}
           shop={shop}

@@ -41,7 +41,7 @@ describe('the cart page', () => {
 
   it.each([
     ['Clear Cart', 'Your cart has been emptied.'],
-    ['Remove', '‘One’ has been removed.'],
+    ['Remove', '“One” has been removed.'],
   ])('says what %s did, and takes it back', async (name, words) => {
     const cart = [aBook({ title: 'One' }), aBook({ title: 'Two' })];
     stubApi({ 'GET /api/books/': () => cart });

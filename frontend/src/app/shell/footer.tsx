@@ -25,7 +25,7 @@ export function Footer() {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <Link
             to={paths.home.to()}
-            className="flex items-center max-w-full gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
+            className="flex min-h-11 items-center max-w-full gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
           >
             <ShopSign />
           </Link>
@@ -46,12 +46,14 @@ export function Footer() {
           <NewsletterForm />
         </section>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
-        {/* A browser's calendar may be wrong; the server's year stays. */}
-        <p suppressHydrationWarning className="text-fine text-muted">
-          © {new Date().getUTCFullYear()} {shop.name}. Pay in cash when your books arrive.
-        </p>
-        <SocialLinks social={shop.social} />
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+          {/* A browser's calendar may be wrong; the server's year stays. */}
+          <p suppressHydrationWarning className="text-fine text-muted">
+            © {new Date().getUTCFullYear()} {shop.name}. Pay in cash when your books arrive.
+          </p>
+          <SocialLinks social={shop.social} />
+        </div>
       </div>
     </footer>
   );

@@ -149,7 +149,7 @@ export function NewsForm({ news, save }: NewsFormProps) {
           type="checkbox"
           name="draft"
           defaultChecked={news.draft}
-          className="size-5 accent-accent"
+          className="size-5 accent-accent-deep"
         />
         <span>
           Draft <span className="text-muted">(only admins see it)</span>

@@ -24,7 +24,7 @@ export function OrderLinks({ orders, dated }: OrderLinksProps) {
             <span className="link tabular-nums">{number}</span>
             <span className="truncate">{dated ? <DateTime at={createdAt} /> : name}</span>
             <Price amount={totalPrice} className="text-right font-semibold" />
-            <span className="max-sm:col-span-3 sm:justify-self-start">
+            <span className="max-sm:col-span-3 sm:justify-self-end">
               <StatusBadge status={status} />
             </span>
           </Link>

@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { Link } from 'react-router-dom';
 import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
+import { useCurrentInView } from '../../shared/use-current-in-view.ts';
 import { LIVE_REFRESH, useGetOrderSummaryQuery } from './admin-orders-api.ts';
 import type { OrderListState } from './order-list-params.ts';
 
@@ -15,8 +16,13 @@ export function StatusTabs({ status, q, placed }: StatusTabsProps) {
   const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const counts = summary?.byStatus ?? {};
   const choices = [undefined, ...ORDER_STATUSES];
+  const row = useCurrentInView<HTMLElement>(`${status} ${summary ? 'counted' : ''}`);
   return (
-    <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+    <nav
+      ref={row}
+      aria-label="Orders by status"
+      className="-mx-4 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1"
+    >
       <ul className="flex gap-1.5 md:flex-wrap">
         {choices.map((choice) => (
           <li key={choice ?? 'all'}>

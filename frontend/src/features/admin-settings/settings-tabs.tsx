@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { useCurrentInView } from '../../shared/use-current-in-view.ts';
 
 const tabs = [
   { name: 'Shop', to: paths.settings.to() },
@@ -12,8 +13,9 @@ const tabs = [
 
 /** The sections of the settings, each with an address of its own. */
 export function SettingsTabs() {
+  const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
-    <nav aria-label="Settings" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={row} aria-label="Settings" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex gap-x-1 border-b border-line">
         {tabs.map(({ name, to }) => (
           <li key={to}>

@@ -30,7 +30,7 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
       <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
         <p className="text-muted">
           {empty ? (
-            `No orders in ${year} yet, so there is no revenue to show.`
+            `Nothing was sold in ${year} yet, so there is no revenue to show.`
           ) : (
             <>
               <span className="font-semibold text-ink tabular-nums">{amount(sumOf(months))}</span>{' '}

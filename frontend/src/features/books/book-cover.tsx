@@ -47,11 +47,14 @@ export function BookCover({ book }: { book: BookView }) {
   );
 }
 
-/** A coloured ground; the Content-Security-Policy allows no style attribute in the server's HTML. */
+/**
+ * A ground in a tone of the cover's colour, so that the cover stands out from it; the Content-Security-Policy
+ * allows no style attribute in the server's HTML.
+ */
 function Ground({ colour }: { colour: string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
-      <rect width="100%" height="100%" fill={colour} />
+      <rect width="100%" height="100%" fill={colour} fillOpacity="0.3" />
     </svg>
   );
 }

@@ -20,6 +20,9 @@ type BookDetailsProps = {
   actions: ReactNode;
 };
 
+/** A longer one with its subtitle would fill a phone's screen alone. */
+const LONG_TITLE = 60;
+
 /** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
 export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
   return (
@@ -30,8 +33,12 @@ export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-5 md:col-span-7 md:content-center">
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
           {book.trending && <TrendingMark />}
-          <h1 className="max-w-full break-words">{book.title}</h1>
-          <p className="max-w-full text-lead break-words">
+          <h1
+            className={`max-w-full break-words ${book.title.length > LONG_TITLE ? 'text-h2' : ''}`}
+          >
+            {book.title}
+          </h1>
+          <p className="-my-2 max-w-full text-lead break-words [&_a]:inline-block [&_a]:py-2">
             by <AuthorLinks author={book.author} />
           </p>
         </div>

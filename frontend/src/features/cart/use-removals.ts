@@ -24,7 +24,7 @@ export function useRemovals(items: readonly CartItem[]) {
     remove(removed: readonly CartItem[]) {
       const [only] = removed;
       const what =
-        removed.length === 1 && only ? `‘${only.title}’ has` : `${removed.length} books have`;
+        removed.length === 1 && only ? `“${only.title}” has` : `${removed.length} books have`;
       setLast({ text: `${what} been removed.`, before: items });
       for (const { _id } of removed) dispatch(removeFromCart(_id));
     },

@@ -21,7 +21,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
           columns={[{ name: 'Revenue', value: ({ revenue }) => revenue, colour: 'accent' }]}
           detail={{ name: 'Cash to collect', text: (group) => amount(group.cashToCollect) }}
           money
-          empty="No orders were placed on these days, so there is no revenue to show."
+          empty="Nothing was sold on these days, so there is no revenue to show."
         />
         <ByDay
           title="Cash collected"

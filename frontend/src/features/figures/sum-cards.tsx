@@ -10,7 +10,7 @@ export function SumCards({ figures }: { figures: Figures }) {
     {
       name: 'Revenue',
       value: amount(figures.revenue),
-      meaning: `${orders(figures.orders)} placed; without cancelled and refused ones, with delivery`,
+      meaning: `${orders(figures.orders)} placed; cancelled and refused ones do not count, delivery does`,
     },
     {
       name: 'Cash to collect',

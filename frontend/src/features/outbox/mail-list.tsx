@@ -76,8 +76,8 @@ const colours: Record<OutboxMail['state'], string> = {
 
 /** The state as text; the coloured dot is decorative. */
 const StateBadge = ({ state }: Pick<OutboxMail, 'state'>) => (
-  <span className="mr-1 inline-flex items-center gap-2 font-semibold text-ink">
-    <span aria-hidden="true" className={`size-2.5 rounded-full ${colours[state]}`} />
+  <span className="mr-1 inline-flex items-baseline gap-2 font-semibold text-ink">
+    <span aria-hidden="true" className={`size-2.5 self-center rounded-full ${colours[state]}`} />
     {mailStateNames[state]}
   </span>
 );

@@ -1,6 +1,7 @@
 import { MAIL_STATES, type MailState } from '@book-store/contract/mail-kinds';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { useCurrentInView } from '../../shared/use-current-in-view.ts';
 import { mailStateNames } from './mail-list-params.ts';
 
 const tab =
@@ -8,8 +9,13 @@ const tab =
 
 /** Links that filter the mails by state. */
 export function MailStateTabs({ state, q }: { state: MailState | undefined; q: string }) {
+  const row = useCurrentInView<HTMLElement>(String(state));
   return (
-    <nav aria-label="Mails by state" className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+    <nav
+      ref={row}
+      aria-label="Mails by state"
+      className="-mx-4 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1"
+    >
       <ul className="flex gap-1.5">
         {[undefined, ...MAIL_STATES].map((choice) => (
           <li key={choice ?? 'all'}>

@@ -34,7 +34,7 @@ export function Facets({ shelf, together }: FacetsProps) {
         value={value}
         checked={isChosen(name)(value)}
         onChange={() => toggle(name, value)}
-        className="size-5 shrink-0 accent-accent"
+        className="size-5 shrink-0 accent-accent-deep"
       />
       <span className="min-w-0 break-words">{label}</span>
       <FacetCount count={count} />

@@ -37,8 +37,8 @@ export function NewsletterPage() {
             Newsletter list
           </h2>
           <p className="prose text-muted">
-            Addresses that do not count before they are confirmed are not in the export, which has
-            an unsubscribe link for each of the others.
+            The export has an unsubscribe link for each address, and leaves out those still to be
+            confirmed.
           </p>
         </div>
         <DownloadButton path="/api/admin/exports/newsletter.csv" fileName="newsletter.csv">

@@ -201,7 +201,7 @@ describe('Monthly Revenue', () => {
         someAdminStats({ monthlyRevenue: empty, salesByCategory: [], topCustomers: [] }),
     });
     open();
-    expect(await screen.findByText(/No orders in 2026 yet/)).toBeVisible();
+    expect(await screen.findByText(/Nothing was sold in 2026 yet/)).toBeVisible();
     const axes = JSON.parse((await screen.findByTestId('bars')).textContent);
     expect(axes.datasets[0].data).toEqual(empty.months);
     expect(screen.getByText(/No books have been sold yet/)).toBeVisible();

@@ -73,7 +73,7 @@ const optionsIn = (
       ...(series.every(({ values }) => values.every((value) => value === 0)) && {
         suggestedMax: EMPTY_MAX,
       }),
-      ...(axis && { title: { display: true, text: axis, color: muted } }),
+      ...(axis && { title: { display: true, text: axis, color: muted, font: { family: font } } }),
       border: { display: false },
       grid: { color: line },
       ticks: {

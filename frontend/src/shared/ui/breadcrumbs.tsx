@@ -9,7 +9,7 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
     <nav aria-label="Breadcrumbs" className="text-fine text-muted">
       <ol className="flex flex-wrap items-center">
         {steps.map(({ name, to }, index) => (
-          <li key={`${to} ${name}`} className="flex min-w-0 items-center">
+          <li key={`${to} ${name}`} className="flex min-w-0 items-center last:grow last:basis-24">
             {to && index < steps.length - 1 ? (
               <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
                 {name}

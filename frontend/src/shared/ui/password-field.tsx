@@ -23,7 +23,7 @@ export function PasswordField({ label = 'Password', ...field }: PasswordFieldPro
       <button
         type="button"
         onClick={() => setShown(!shown)}
-        className="link absolute -top-2.5 right-0 min-h-11 px-1 text-fine"
+        className="link absolute -top-2.5 -right-1 min-h-11 px-1 text-fine"
       >
         {shown ? 'Hide' : 'Show'}
         <span className="sr-only"> password</span>

@@ -53,7 +53,7 @@ const lines = (texts: readonly string[]): Html[] =>
   texts.map((text, at) => (at === 0 ? html`${oneLine(text)}` : html`<br>${oneLine(text)}`));
 
 const buttonLink = (text: string, address: string): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 18px"><tr><td class="button" style="background:#f5b82e;border-radius:8px"><a href="${address}" style="display:inline-block;padding:12px 22px;${TEXT};font-weight:600;color:#1e1a16;text-decoration:none">${oneLine(text)}</a></td></tr></table>`;
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0"><tr><td class="button" style="background:#f5b82e;border-radius:8px"><a href="${address}" style="display:inline-block;padding:12px 22px;${TEXT};font-weight:600;color:#1e1a16;text-decoration:none">${oneLine(text)}</a></td></tr></table>`;
 
 function bookRow({ title, author, note, cover }: LetterBook, sender: Sender): Html {
   return html`<tr><td width="52" valign="top" class="line" style="padding:10px 14px 10px 0;border-top:1px solid #e6dfd3">${cover && html`<img src="${addressIn(cover, sender)}" width="52" height="78" alt="" style="display:block;width:52px;height:78px;border:0;border-radius:4px">`}</td><td valign="top" class="line ink" style="padding:10px 0;border-top:1px solid #e6dfd3;${TEXT};word-break:break-word"><strong>${oneLine(title)}</strong>${author && html`<br><span class="muted" style="color:#6a6158">${oneLine(author)}</span>`}</td><td valign="top" align="right" class="line ink" style="padding:10px 0 10px 12px;border-top:1px solid #e6dfd3;${TEXT};white-space:nowrap">${note && oneLine(note)}</td></tr>`;
