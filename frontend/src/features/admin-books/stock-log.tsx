@@ -95,7 +95,7 @@ function Movement({ movement }: { movement: StockMovementView }) {
       </td>
       <td className="py-2 pr-3 break-words">
         {CAUSES[cause]}
-        {reason && `: ${reason}`}
+        {reason && reason !== CAUSES[cause] && `: ${reason}`}
         {order && (
           <>
             {' '}

@@ -10,6 +10,12 @@ const isEnd = ({ action }: ActivityEntry) => action !== 'books-change-begun';
 
 type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
 
+/** What the addresses 127.0.0.1 and ::1 are recorded as: nobody knows them by these. */
+const OWN_NETWORKS = ['127.0.0.0/24', '0:0:0::/48'];
+
+const placeOf = (network: string) =>
+  OWN_NETWORKS.includes(network) ? 'the shop’s own computer' : network;
+
 /** The audit log, newest first: who changed what, when and from which network. */
 export function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
   const genreName = useAllGenreNames();
@@ -30,7 +36,7 @@ export function ActivityList({ labelledBy, entries: stored }: ActivityListProps)
           <ActivityFields {...entry} />
           <p className="text-fine text-muted">
             <DateTime at={entry.at} />
-            {entry.network && <> from {entry.network}</>}
+            {entry.network && ` from ${placeOf(entry.network)}`}
           </p>
         </li>
       ))}

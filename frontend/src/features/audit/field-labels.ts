@@ -59,6 +59,7 @@ export const fieldName = (field: string): string => names[field] ?? field;
 export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === undefined && FLAGS.has(field)) return 'no';
+  if (value === undefined && field === 'stock') return 'not counted';
   if (typeof value === 'number') return IN_DOLLARS.has(field) ? dollars(value) : String(value);
   if (field === 'language' && value) return languageName(value);
   if (field === 'category' && value) return value;

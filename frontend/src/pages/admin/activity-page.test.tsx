@@ -65,6 +65,10 @@ describe('the activity page', () => {
       { fields: [{ field: 'stock', from: 2, to: 0 }] },
     ],
     [
+      'anna changed the stock of “Dracula” from not counted to 12',
+      { fields: [{ field: 'stock', to: 12 }] },
+    ],
+    [
       'anna changed the year of publication of “Dracula” from none to 1897',
       { fields: [{ field: 'publishedYear', to: 1897 }] },
     ],
