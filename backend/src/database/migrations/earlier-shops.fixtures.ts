@@ -26,6 +26,7 @@ const book = {
   description: 'A study of provincial life.',
   category: 'fiction',
   coverImage: 'book-1.png',
+  coverTint: '#8a4b2a',
   newPriceCents: 1000,
   oldPriceCents: 1200,
   trending: false,
@@ -37,6 +38,7 @@ const line = (bookId: Types.ObjectId, title: string) => ({
   title,
   author: 'George Eliot',
   coverImage: 'book-1.png',
+  coverTint: '#8a4b2a',
   priceCents: 1000,
 });
 const lines = [line(THE_BOOK, 'Middlemarch'), line(GONE_BOOK, 'Romola')];
@@ -91,10 +93,14 @@ const BOOK_LISTS: Record<string, 1 | -1>[] = narrowings.flatMap((narrowed) => [
   { ...narrowed, newPriceCents: 1, _id: 1 },
 ]);
 
-/** One shop for each change of what is stored, oldest first, written by the models of their commits. */
+/**
+ * One shop for each change of what is stored, oldest first, in the fields of the models of their commits. Compared
+ * once with what the code of 355e79e, b674675, c46f862, a96c783, 99c6743 and 5b231d4 stored itself; the data folders
+ * that these wrote opened with this one, with all their orders, accounts and figures.
+ */
 export const EARLIER_SHOPS: EarlierShop[] = [
   {
-    version: '643624d, the first that opened',
+    version: '643624d, the first model of orders',
     collections: {
       books: [book],
       orders: [order],
