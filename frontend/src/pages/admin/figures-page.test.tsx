@@ -155,7 +155,7 @@ describe('the figures', () => {
     });
     open();
     const revenue = await card('Revenue');
-    expect(revenue).toHaveTextContent('No orders were placed on these days');
+    expect(revenue).toHaveTextContent('Nothing was sold on these days');
     expect(await within(revenue).findByTestId('bars')).toBeInTheDocument();
     expect(await card('Top books')).toHaveTextContent('No books were sold on these days');
     expect(screen.getByText(/nothing was delivered or refused/)).toBeVisible();
