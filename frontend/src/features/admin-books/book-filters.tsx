@@ -15,7 +15,7 @@ const names: Record<BookFlag, string> = {
 type BookFiltersProps = {
   state: BookListState;
   onChange: (next: Partial<BookListState>) => void;
-  /** Shown beside the filters. */
+  /** Shown beside the genre. */
   children: ReactNode;
 };
 
@@ -31,13 +31,14 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SelectField
           label="Genre"
-          className="min-w-48"
+          className="min-w-40 grow basis-40 md:grow-0"
           value={category ?? ''}
           onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
         >
           <option value="">All genres</option>
           <AllGenreOptions chosen={category} />
         </SelectField>
+        {children}
         <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Only books that are</legend>
           {BOOK_FLAGS.map((flag) => (
@@ -52,7 +53,6 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
             </button>
           ))}
         </fieldset>
-        {children}
       </div>
       {flags.includes('lowStock') && <LowStockLevel />}
     </>

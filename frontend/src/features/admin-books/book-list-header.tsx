@@ -100,7 +100,7 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
         <BookFilters state={state} onChange={onChange}>
           <SelectField
             label="Sort by"
-            className="min-w-48 xl:ml-auto"
+            className="min-w-40 grow basis-40 md:min-w-52 md:grow-0"
             value={sort ?? ''}
             onChange={(event) => onChange(sortOf(event.target.value))}
           >

@@ -48,9 +48,12 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
           <span id={titleId} className="line-clamp-2 font-semibold break-words">
             {book.title}
           </span>
-          {book.author && <span className="line-clamp-1 text-muted">{book.author}</span>}
-          {book.hidden && <span className="mr-3 font-semibold text-muted">Hidden</span>}
-          {book.trending && <span className="text-accent-deep">Trending</span>}
+          {/* In one line, because a row has room for three. */}
+          <span className="line-clamp-1 break-words text-muted">
+            {book.hidden && <span className="mr-2 font-semibold">Hidden</span>}
+            {book.trending && <span className="mr-2 text-accent-deep">Trending</span>}
+            {book.author}
+          </span>
         </span>
       </td>
       <td className="book-category">{genre}</td>

@@ -45,7 +45,9 @@ export function BooksTable(props: BooksTableProps) {
           <SortHeader {...head} sorts={['title']} title="By title, A to Z">
             {texts.admin.bookTitle}
           </SortHeader>
-          <th scope="col">Category</th>
+          <th scope="col" className="book-category-head">
+            Category
+          </th>
           <SortHeader {...head} sorts={['price', '-price']} title="By price">
             Price
           </SortHeader>

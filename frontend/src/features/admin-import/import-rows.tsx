@@ -3,6 +3,8 @@ import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ImportRowView } from '@book-store/contract/schemas/imports';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { formatCount } from '../../shared/format-count.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { ROWS_PER_CALL, useListImportRowsQuery } from './admin-import-api.ts';
 
@@ -10,6 +12,9 @@ import { ROWS_PER_CALL, useListImportRowsQuery } from './admin-import-api.ts';
 const ROW_PX = 56;
 /** Blocks this near to the screen are in the page. */
 const NEAR = '800px 0px';
+
+/** Blocks that come at once. */
+const MORE_BLOCKS = 5;
 
 const EMPTY: Record<RowOutcome, string> = {
   new: 'No new books.',
@@ -25,13 +30,21 @@ type ImportRowsProps = {
   changeText: (change: FieldChange) => string;
 };
 
-/** Rows in blocks of a hundred; of ten thousand rows only those near the screen are in the page. */
+/** Rows in blocks of a hundred: the first one, and more on demand, because ten thousand make an endless page. */
 export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
+  const [blocks, setBlocks] = useState(1);
+  const end = useRef<HTMLParagraphElement>(null);
   if (total === 0) return <p className="py-6 text-center text-muted">{EMPTY[outcome]}</p>;
-  const blocks = Math.ceil(total / ROWS_PER_CALL);
+  const all = Math.ceil(total / ROWS_PER_CALL);
+  const shown = Math.min(total, blocks * ROWS_PER_CALL);
+  function showMore() {
+    // The button goes with the last rows.
+    if (blocks + MORE_BLOCKS >= all) end.current?.focus({ preventScroll: true });
+    setBlocks(blocks + MORE_BLOCKS);
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] text-fine">
-      {Array.from({ length: blocks }, (_, at) => (
+      {Array.from({ length: Math.min(blocks, all) }, (_, at) => (
         <RowBlock
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
           key={at}
@@ -41,6 +54,20 @@ export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
           rows={Math.min(ROWS_PER_CALL, total - at * ROWS_PER_CALL)}
         />
       ))}
+      {total > ROWS_PER_CALL && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
+          <p ref={end} tabIndex={-1} role="status" className="text-muted tabular-nums outline-none">
+            {shown === total
+              ? `All ${formatCount(total)} rows are shown.`
+              : `The first ${formatCount(shown)} of ${formatCount(total)} rows.`}
+          </p>
+          {shown < total && (
+            <Button variant="secondary" onClick={showMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../../testing/builders.ts';
+import { aBook, someAdminGenres, someGenres } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, problem, reply } from '../../testing/stub-api.ts';
@@ -62,6 +62,28 @@ describe('a price in the table', () => {
       change: { to: 7 },
       seen: { newPrice: 9, oldPrice: 12 },
     });
+  });
+});
+
+describe('an edit in place', () => {
+  it('loads the list again, and not the genres, which stay as they are', async () => {
+    const emma = aBook({ title: 'Emma', stock: 5 });
+    const { callsTo } = stubDashboard({
+      'GET /api/genres': someGenres,
+      'GET /api/admin/genres': someAdminGenres,
+      [LIST]: () => [emma],
+      [CHANGES]: () => ({ changed: 1, unchanged: 0, refused: 0, books: [] }),
+      [STOCK]: () => emma,
+    });
+    const { user } = renderApp(AT);
+    await user.click(await screen.findByRole('button', { name: /^Price of Emma/ }));
+    await user.keyboard('7{Enter}');
+    await waitFor(() => expect(callsTo(LIST)).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: /^Copies of Emma/ }));
+    await user.keyboard('4{Enter}');
+    await waitFor(() => expect(callsTo(LIST)).toHaveLength(3));
+    expect(callsTo('GET /api/admin/genres')).toHaveLength(1);
+    expect(callsTo('GET /api/genres')).toEqual([]);
   });
 });
 

@@ -123,6 +123,16 @@ describe('Import books', () => {
     ).toBeVisible();
   });
 
+  it('shows the first rows of many, and more on demand', async () => {
+    const counts = { new: 0, changed: 250, unchanged: 0, wrong: 0 };
+    const last = anImport({ dryRun: false, counts });
+    const { user } = open(last, { [LIST]: () => [last] });
+    expect(await screen.findByText('The first 100 of 250 rows.')).toBeVisible();
+    await click(user, 'Show more');
+    expect(await screen.findByText('All 250 rows are shown.')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('shows an import that somebody has started before', async () => {
     const running = anImport({ dryRun: false, status: 'running', done: 10 });
     const app = open(running, { [LIST]: () => [running] });
