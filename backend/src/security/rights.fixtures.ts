@@ -98,6 +98,9 @@ export const EXAMPLES: Record<string, Example> = {
       { call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}` }) },
     ]),
   ),
+  'POST /api/newsletter/unsubscribe/:token/form': {
+    call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}/form` }),
+  },
   'POST /api/newsletter': {
     call: () => json({ email: 'reader@example.com' }),
   },

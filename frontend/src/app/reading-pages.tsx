@@ -84,6 +84,13 @@ export const readingPages: RouteObject[] = [
   ...[paths.book.pattern, BOOK_WITH_SLUG].map((path) =>
     reading(path, 'book-page', 'BookPage', () => import('../pages/book-page.tsx')),
   ),
+  reading(
+    paths.unsubscribe.pattern,
+    'newsletter-link-pages',
+    'UnsubscribePage',
+    () => import('../pages/newsletter-link-pages.tsx'),
+    ['token', 'done'],
+  ),
   reading(paths.news.pattern, 'news-page', 'NewsPage', () => import('../pages/news-page.tsx')),
 ];
 

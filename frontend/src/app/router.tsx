@@ -27,10 +27,6 @@ const open: RouteObject[] = [
     path: paths.confirmNewsletter.pattern,
     element: page('ConfirmNewsletterPage', () => import('../pages/newsletter-link-pages.tsx')),
   },
-  {
-    path: paths.unsubscribe.pattern,
-    element: page('UnsubscribePage', () => import('../pages/newsletter-link-pages.tsx')),
-  },
   { path: paths.cart.pattern, element: page('CartPage', () => import('../pages/cart-page.tsx')) },
 ];
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { networkError, problem, stubApi } from '../testing/stub-api.ts';
@@ -18,6 +18,17 @@ describe('the links of the newsletter', () => {
     expect(await screen.findByText('Your address is off our list.')).toBeVisible();
     expect(callsTo(UNSUBSCRIBE)[0]?.path).toBe('/api/newsletter/unsubscribe/secret');
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+  });
+
+  it('unsubscribe by a plain form without JavaScript, and the page that follows says so', () => {
+    unsubscribing();
+    const form = screen.getByRole('button', { name: 'Unsubscribe' }).closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/newsletter/unsubscribe/secret/form');
+    cleanup();
+    renderPage(<UnsubscribePage />, { at: '/newsletter/unsubscribe?done=true' });
+    expect(screen.getByText('Your address is off our list.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('can be tried again after a failure', async () => {

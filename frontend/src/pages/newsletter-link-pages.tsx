@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ConfirmAddressCard, UnsubscribeCard } from '../features/newsletter/link-card.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 
-const useToken = () => useSearchParams()[0].get('token') ?? '';
+const useParam = (name: string) => useSearchParams()[0].get(name) ?? '';
 
 export function ConfirmNewsletterPage() {
   return (
     <>
       <PageHead {...PAGES.confirmNewsletter} />
-      <ConfirmAddressCard token={useToken()} />
+      <ConfirmAddressCard token={useParam('token')} />
     </>
   );
 }
@@ -18,7 +18,7 @@ export function UnsubscribePage() {
   return (
     <>
       <PageHead {...PAGES.unsubscribe} />
-      <UnsubscribeCard token={useToken()} />
+      <UnsubscribeCard token={useParam('token')} isDone={useParam('done') === 'true'} />
     </>
   );
 }

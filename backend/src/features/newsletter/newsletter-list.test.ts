@@ -73,6 +73,11 @@ describe('a newsletter with a mail server', () => {
     expect((await oneClick()).body).toEqual({ unsubscribed: true });
     expect(await isOnList('bored@example.com')).toBe(false);
     expect((await oneClick()).status).toBe(200);
+    const byForm = await post(`/unsubscribe/${token}/form`).redirects(0);
+    expect([byForm.status, byForm.headers.location]).toEqual([
+      303,
+      '/newsletter/unsubscribe?done=true',
+    ]);
     expect((await post(`/unsubscribe/${'x'.repeat(32)}`)).status).toBe(200);
     expect((await post('/unsubscribe/short')).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { unsubscribePagePath } from '@book-store/contract/newsletter-paths';
+import { UNSUBSCRIBED_PATH, unsubscribePagePath } from '@book-store/contract/newsletter-paths';
 import {
   ConfirmBody,
   ConfirmReply,
@@ -77,6 +77,22 @@ export const newsletterRoutes = ({ limit, now, askToConfirm }: Deps): Route[] =>
     run: async ({ params: { token } }) => {
       await unsubscribeByToken(token);
       return { body: UNSUBSCRIBED };
+    },
+  }),
+  // Mail programs expect no redirect, and people without JavaScript no JSON.
+  route({
+    method: 'post',
+    path: '/api/newsletter/unsubscribe/:token/form',
+    access: 'anyone',
+    summary: "Removes an address by the page's form without JavaScript, and leads back to the page",
+    params,
+    readBody: (_req, _res, next) => next(),
+    statuses: [303],
+    reply: UnsubscribeReply,
+    replyHeaders: ['Location'],
+    run: async ({ params: { token } }) => {
+      await unsubscribeByToken(token);
+      return { body: UNSUBSCRIBED, headers: { Location: UNSUBSCRIBED_PATH } };
     },
   }),
   route({

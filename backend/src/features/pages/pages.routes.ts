@@ -51,6 +51,8 @@ type Deps = {
   now: () => Date;
 };
 
+/** Mails lead to it, and its form works without JavaScript. */
+const UNSUBSCRIBE = PAGES.unsubscribe.pattern;
 const HTML = 'text/html; charset=utf-8';
 const CACHE_CONTROL = {
   page: 'no-cache',
@@ -144,8 +146,11 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
       [...DASHBOARD_PATTERNS],
       shell(() => ({ status: 200, page: PAGES.dashboard })),
     )
-    .get([...HIDDEN_PATHS], shell(known))
-    .get([...PUBLIC_PATHS], reading(known))
+    .get(
+      HIDDEN_PATHS.filter((path) => path !== UNSUBSCRIBE),
+      shell(known),
+    )
+    .get([...PUBLIC_PATHS, UNSUBSCRIBE], reading(known))
     .get(
       /^[^.]*$/,
       reading(() => ({ status: 404, page: PAGE_NOT_FOUND })),

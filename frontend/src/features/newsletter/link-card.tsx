@@ -1,3 +1,4 @@
+import { unsubscribeFormPath } from '@book-store/contract/newsletter-paths';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FormCard } from '../../shared/ui/form-card.tsx';
@@ -21,9 +22,15 @@ export function ConfirmAddressCard({ token }: { token: string }) {
   );
 }
 
-/** Unsubscribes an address from the newsletter. */
-export function UnsubscribeCard({ token }: { token: string }) {
-  const [unsubscribe, state] = useUnsubscribeMutation();
+type UnsubscribeCardProps = {
+  token: string;
+  /** Whether the form was sent without JavaScript. */
+  isDone: boolean;
+};
+
+/** Unsubscribes an address from the newsletter, without JavaScript too. */
+export function UnsubscribeCard({ token, isDone }: UnsubscribeCardProps) {
+  const [unsubscribe, { isSuccess, ...state }] = useUnsubscribeMutation();
   return (
     <LinkCard
       title="Unsubscribe"
@@ -31,7 +38,9 @@ export function UnsubscribeCard({ token }: { token: string }) {
       done="Your address is off our list."
       button="Unsubscribe"
       token={token}
+      action={unsubscribeFormPath(encodeURIComponent(token))}
       onPress={() => void unsubscribe(token)}
+      isSuccess={isSuccess || isDone}
       {...state}
     />
   );
@@ -43,6 +52,8 @@ type LinkCardProps = {
   done: string;
   button: string;
   token: string;
+  /** Where the form is sent without JavaScript. */
+  action?: string;
   onPress: () => void;
   isLoading: boolean;
   isSuccess: boolean;
@@ -55,6 +66,7 @@ function LinkCard({
   done,
   button,
   token,
+  action,
   onPress,
   isLoading,
   isSuccess,
@@ -63,19 +75,27 @@ function LinkCard({
   return (
     <FormCard title={title}>
       <div role="status" className="grid gap-5">
-        {!token && <p className="font-semibold text-bad">{INCOMPLETE}</p>}
+        {!token && !isSuccess && <p className="font-semibold text-bad">{INCOMPLETE}</p>}
         {isSuccess && <p className="font-semibold text-good">{done}</p>}
         {error !== undefined && (
           <p className="font-semibold text-bad">{toApiProblem(error).message}</p>
         )}
       </div>
       {token && !isSuccess && (
-        <>
+        <form
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onPress();
+          }}
+          className="grid gap-6"
+        >
           <p>{text}</p>
-          <Button disabled={isLoading} onClick={onPress}>
+          <Button type="submit" disabled={isLoading}>
             {isLoading ? 'One moment…' : button}
           </Button>
-        </>
+        </form>
       )}
     </FormCard>
   );
