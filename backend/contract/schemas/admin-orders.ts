@@ -52,6 +52,15 @@ export const AdminOrderView = OrderView.extend({
   /** Whether name, phone and address can still be corrected. */
   correctable: z.boolean(),
   notes: z.array(OrderNote),
+  /** Who corrected which of its fields, such as `phone` or `address.city`; oldest first. */
+  corrections: z.array(
+    z.object({
+      at: IsoDate,
+      /** The username of the admin. */
+      by: z.string(),
+      fields: z.array(z.string()),
+    }),
+  ),
 });
 export type AdminOrderView = z.output<typeof AdminOrderView>;
 

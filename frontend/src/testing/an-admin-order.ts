@@ -14,6 +14,7 @@ export const anAdminOrder = (overrides: Partial<Delivered> = {}): Delivered => {
     ...order,
     source: 'web',
     notes: [],
+    corrections: [],
     correctable: isOpen(order.status),
     nextStatuses: moves,
     cancellable: moves.includes('cancelled'),

@@ -53,6 +53,10 @@ describe('PATCH /api/admin/orders/:id', () => {
       },
     ]);
     expect(JSON.stringify(await entries())).not.toMatch(/vora|New Lane|4930999|Reader/);
+    const { corrections } = (await send('get', `/${id}`)).body;
+    expect(corrections).toMatchObject([
+      { by: username, fields: ['phone', 'address.street', 'address.city'] },
+    ]);
   });
 
   it.each(['delivered', 'refused', 'cancelled'] as const)(

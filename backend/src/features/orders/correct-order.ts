@@ -22,7 +22,7 @@ type Correction = Omit<Body, 'seen'>;
 export async function correctOrder(
   id: string,
   { seen, ...typed }: Body,
-  now: Date,
+  { now, by }: { now: Date; by: string },
 ): Promise<{ order: AdminOrderView; fields: string[] }> {
   for (;;) {
     const stored = await findOrder(id);
@@ -42,7 +42,10 @@ export async function correctOrder(
     // What the audit log is told has changed must be what this update changes.
     const corrected = await Order.findOneAndUpdate(
       { _id: id, status: { $in: OPEN }, ...before },
-      { $set: { ...correction, ...orderKeys({ ...stored, ...correction }) } },
+      {
+        $set: { ...correction, ...orderKeys({ ...stored, ...correction }) },
+        $push: { corrections: { at: now, by, fields } },
+      },
       { returnDocument: 'after', runValidators: true },
     ).lean<StoredOrder>();
     if (corrected) return { order: toAdminOrderView(corrected, now), fields };

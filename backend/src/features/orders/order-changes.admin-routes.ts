@@ -92,8 +92,9 @@ export const orderChangesAdminRoutes = ({ copies, findBooks, now }: UndoDeps): R
     body: CorrectOrderBody,
     reply: AdminOrderView,
     errors: ['illegal-status', 'conflict', 'changed-meanwhile'],
-    run: async ({ params, body }) => {
-      const { order, fields } = await correctOrder(params.id, body, now());
+    run: async ({ caller, params, body }) => {
+      const by = caller.username;
+      const { order, fields } = await correctOrder(params.id, body, { now: now(), by });
       // Never the values, because they are the customer's.
       const names = fields.map((field) => ({ field }));
       const change = names.length > 0 ? changeOf(order, 'order-corrected', names) : undefined;

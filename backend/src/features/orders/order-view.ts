@@ -79,6 +79,11 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView 
     at: at.toISOString(),
     by,
   })),
+  corrections: (order.corrections ?? []).map(({ at, by, fields }) => ({
+    at: at.toISOString(),
+    by,
+    fields: [...fields],
+  })),
   customerId: order.uid && !isDetached(order.uid) ? order.uid : undefined,
 });
 

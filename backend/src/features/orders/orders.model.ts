@@ -45,6 +45,16 @@ const note = new Schema({
   by: { type: String, required: true },
 });
 
+/** What was corrected, without the values: they are the customer's. */
+const correction = new Schema(
+  {
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    fields: [{ type: String, required: true }],
+  },
+  { _id: false },
+);
+
 const orderSchema = new Schema(
   {
     /** Counted by the database; missing until a start of this version has numbered older orders. */
@@ -73,6 +83,7 @@ const orderSchema = new Schema(
     /** Set when the order ends unpaid, until its copies are back on the shelf. */
     copiesDue: Boolean,
     notes: { type: [note], default: undefined },
+    corrections: { type: [correction], default: undefined },
     /** The client's key, or a random one if there was none. */
     idempotencyKey: { type: String, required: true },
     /** Digest of the body that was sent with the key. */

@@ -61,7 +61,7 @@ export function OrderDetails({ order, receipt }: OrderDetailsProps) {
           <OrderNotes order={order} />
         </Card>
         <Card id="order-history" heading="History">
-          <OrderHistory history={order.history} />
+          <OrderHistory {...order} />
         </Card>
       </div>
     </div>

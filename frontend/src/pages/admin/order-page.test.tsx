@@ -93,6 +93,26 @@ describe('the order page', () => {
     expect(cancelled).toHaveTextContent(/M by the customer$/);
   });
 
+  it('shows in the history who corrected what, at its time', async () => {
+    open(
+      anAdminOrder({
+        status: 'confirmed',
+        history: [
+          { status: 'placed', at: '2026-11-17T12:00:00.000Z' },
+          { status: 'confirmed', at: '2026-11-19T12:00:00.000Z' },
+        ],
+        corrections: [
+          { at: '2026-11-18T12:00:00.000Z', by: 'anna', fields: ['phone', 'address.street'] },
+        ],
+      }),
+    );
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    const [, corrected] = history.getAllByRole('listitem');
+    expect(corrected).toHaveTextContent(
+      /^Corrected: Phone, Street and house numberNov 18, 2026.* by anna$/,
+    );
+  });
+
   it('takes the usual next step without confirmation', async () => {
     const { user, answer, order, callsTo } = open(anAdminOrder({ status: 'packed' }));
     const out = {

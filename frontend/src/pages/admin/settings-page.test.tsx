@@ -167,41 +167,6 @@ describe('the shop', () => {
       { heading: 'Winter reading', text: '', button: '', buttonLink: '', seen: {} },
     ]);
   });
-
-  it('asks which to keep where another admin has changed the same, and fills in the rest', async () => {
-    const EDIT_IDENTITY = 'PUT /api/admin/shop/identity';
-    const { callsTo, answer } = stubProfile();
-    const theirs = aShop({ phone: '+1 555 0111', email: 'theirs@corner.example' });
-    answer(SHOP, () => aShop({ phone: '+1 555 0100' }));
-    answer(EDIT_IDENTITY, () =>
-      problem(409, 'changed-meanwhile', {
-        shop: theirs,
-        fields: [{ path: 'phone', message: 'Somebody else has changed this meanwhile.' }],
-      }),
-    );
-    const { user } = openSection('shop');
-    await typed('Telephone (optional)', '+1 555 0199', user);
-    await typed('In one sentence (optional)', 'Mine.', user);
-    await press(user, 'Save shop');
-    expect(await screen.findByText('Somebody else has changed the shop meanwhile')).toHaveFocus();
-    expect(await field('Email (optional)')).toHaveValue('theirs@corner.example');
-    expect(screen.getAllByRole('group', { name: /Telephone|Email|sentence/ })).toHaveLength(1);
-    await user.click(screen.getByRole('radio', { name: /Theirs.*0111/ }));
-    expect(await field('Telephone (optional)')).toHaveValue('+1 555 0111');
-    answer(EDIT_IDENTITY, () => ({ ...theirs, description: 'Mine.' }));
-    await press(user, 'Save shop');
-    expect(await screen.findByText('The shop has been saved')).toBeInTheDocument();
-    expect(callsTo(EDIT_IDENTITY).map(({ body }) => body)).toMatchObject([
-      { phone: '+1 555 0199', seen: { phone: '+1 555 0100' } },
-      {
-        phone: '+1 555 0111',
-        description: 'Mine.',
-        email: 'theirs@corner.example',
-        seen: { phone: '+1 555 0111', email: 'theirs@corner.example' },
-      },
-    ]);
-    expect(screen.queryByText(/Somebody else/)).toBeNull();
-  });
 });
 
 it('links to the activity log', async () => {
