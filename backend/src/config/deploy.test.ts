@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { backendDir, repositoryDir } from './directories.ts';
 import { readEnv } from './env.ts';
 import { EnvSchema } from './env-schema.ts';
@@ -15,6 +16,7 @@ type Service = {
   read_only?: boolean;
   volumes: string[];
   networks: string[];
+  stop_grace_period?: string;
 };
 const compose: { services: Record<string, Service>; volumes: object; networks: object } = parse(
   textOf('compose.yaml'),
@@ -55,6 +57,24 @@ describe('the compose file', () => {
       expect(volumes).toEqual([expect.anything(), `backups:${environment.BACKUP_DIR}`]);
     }
     expect(shops.every(([, service]) => service.read_only)).toBe(true);
+  });
+
+  it('kills neither a server nor a database that is stopping in order', () => {
+    const seconds = (name: string) =>
+      Number.parseInt(compose.services[name]?.stop_grace_period ?? '10', 10);
+    // A server ends within ten seconds; a primary hands over, and then waits for fifteen.
+    for (const [name] of shops) expect(seconds(name)).toBeGreaterThan(10);
+    for (const number of [1, 2, 3]) expect(seconds(`mongo-${number}`)).toBeGreaterThan(30);
+  });
+
+  it('has Caddy find out that a server is stopping before it refuses connections', () => {
+    const option = (name: string) =>
+      Number.parseInt(new RegExp(`${name} (\\d+)`).exec(textOf('Caddyfile'))?.[1] ?? '', 10);
+    const DRAIN_SECONDS = 3;
+    expect(option('health_interval') * option('health_fails')).toBeLessThan(DRAIN_SECONDS);
+    expect(API_TABLE.map(nameOf)).toContain('GET /api/ready');
+    expect(textOf('Caddyfile')).toContain('health_uri /api/ready\n');
+    expect(textOf('Dockerfile')).toContain("+ '/api/ready'");
   });
 
   it('names every volume and network that a service uses', () => {
