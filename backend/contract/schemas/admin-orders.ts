@@ -7,7 +7,7 @@ import {
   ORDER_NOTE_MAX,
   ORDER_SOURCES,
 } from '../orders.ts';
-import { NAME_MAX } from '../text-limits.ts';
+import { NAME_MAX, STREET_MAX } from '../text-limits.ts';
 import { Address, OrderStatus, OrderView, Phone, PlaceOrderBody } from './orders.ts';
 import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line, Lines, Name } from './parts.ts';
@@ -150,13 +150,23 @@ export const AddOrderNoteBody = z.strictObject({
 });
 export type AddOrderNoteBody = z.input<typeof AddOrderNoteBody>;
 
+/** Stored texts, which may be older than the rules for new ones, but not longer. */
+const Stored = z.string().max(Math.max(NAME_MAX, STREET_MAX));
+const SeenRecipient = z.strictObject({
+  name: Stored.optional(),
+  phone: Stored.optional(),
+  address: z
+    .strictObject({ street: Stored, city: Stored, country: Stored, state: Stored, zipcode: Stored })
+    .optional(),
+});
+
 /** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
 export const CorrectOrderBody = z.strictObject({
   name: PlaceOrderBody.shape.name.optional(),
   phone: Phone.optional(),
   address: Address.optional(),
   /** What the form showed; refused with 409 if somebody else has corrected the same meanwhile. */
-  seen: OrderView.pick({ name: true, phone: true, address: true }).partial().strict().optional(),
+  seen: SeenRecipient.optional(),
 });
 export type CorrectOrderBody = z.input<typeof CorrectOrderBody>;
 
