@@ -48,7 +48,7 @@ async function compare(file: string, client: mongo.MongoClient, db: mongo.Db): P
   const names = await collectionNames(db);
   for await (const entry of allDocuments(client, db, names)) restored.add(entry);
   if (!isDeepStrictEqual(saved.result(), restored.result()))
-    throw new BadBackup(file, 'what was restored from it for a test differs from it');
+    throw new BadBackup(file, 'a test restore of it differs from it');
 }
 
 /** Returns the files that a backup contains beside the database; earlier versions saved none. */

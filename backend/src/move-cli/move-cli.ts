@@ -8,7 +8,7 @@ import { openEnds } from './open-ends.ts';
 const USAGE_ERROR = 2;
 const USAGE = `Usage: npm run move -- MONGODB_URI          copies the shop in DATA_DIR into an empty MongoDB database
        npm run move -- --back MONGODB_URI   copies it from there into an empty DATA_DIR
-Without a URI on the command line it is the one in the setting MONGODB_URI.
+Without a URI, the command uses the setting MONGODB_URI.
 `;
 
 type MoveOptions = { uri: string; back: boolean };
@@ -88,7 +88,7 @@ const whatNextThere = ({ dataDir, firebase }: Env): string[] => [
   `The data in ${dataDir} is unchanged; delete its folder 'database' when you no longer need it.`,
   firebase
     ? 'Customers sign in through your Firebase project as before.'
-    : `Sign-in accounts are not part of the move: they stay in ${dataDir} (accounts.json), which a single server there goes on using. Several servers need a Firebase project, where customers create their accounts anew.`,
+    : `Sign-in accounts are not part of the move: they stay in ${dataDir} (accounts.json), which a single server there keeps using. Several servers need a Firebase project, where customers create new accounts.`,
 ];
 
 const whatNextHere = ({ dataDir }: Env): string[] => [

@@ -136,6 +136,8 @@ function toBadCsv(error: unknown, start?: number): unknown {
   const isLong = code === 'CSV_MAX_RECORD_SIZE';
   return new BadCsv(
     start ?? lines,
-    isLong ? 'This row is too long. Is a quote missing?' : 'A quote is missing or too many.',
+    isLong
+      ? 'This row is too long. Is a quote missing?'
+      : 'A quote is missing, or there is one too many.',
   );
 }

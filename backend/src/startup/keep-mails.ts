@@ -28,7 +28,10 @@ type Deps = { mail: Env['mail']; log: Logger; now: () => Date; publicUrl: string
  */
 export function keepMails({ mail, log, now, publicUrl }: Deps): () => Promise<void> {
   const failing = (task: string) => (error: unknown) =>
-    log.warn({ task, error: toSafeLogError(error) }, 'mails will be looked at again');
+    log.warn(
+      { task, error: toSafeLogError(error) },
+      'a task for mails failed and will be tried again',
+    );
   const loops = [
     repeat(() => queueForOrders(mail !== undefined, now()), ORDERS_MS, failing('orders')),
     repeat(() => queueForBooks(mail !== undefined, now()), BOOKS_MS, failing('books')),

@@ -29,7 +29,7 @@ export function AboutPage() {
           <ul className="grid list-disc gap-2 pl-5">
             <li>We pack your books on the next working day and bring them to your door.</li>
             <li>You pay in cash when they arrive. We ask for no card and store none.</li>
-            <li>You follow every order in your account, from the shelf to your door.</li>
+            <li>You can follow every order in your account, from the shelf to your door.</li>
             <li>You can refuse a parcel that is damaged. It costs you nothing.</li>
           </ul>
         </TextSection>

@@ -17,7 +17,7 @@ export function mergeEdit(now: BookView, { seen = {}, ...typed }: Body): Omit<Bo
   const fields = disputed.filter((name) => name !== 'coverImage' || typed.coverImage);
   if (fields.length > 0) {
     throw new AppError('changed-meanwhile', {
-      detail: 'Somebody else has changed this book meanwhile. Nothing has been saved yet.',
+      detail: 'Somebody else has changed this book in the meantime. Nothing has been saved yet.',
       fields: disputedFields(fields),
       extra: { book: now },
     });

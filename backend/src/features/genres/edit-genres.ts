@@ -67,7 +67,7 @@ export async function orderGenres(slugs: readonly string[]): Promise<boolean> {
   const known = genres.map(({ slug }) => slug);
   if (slugs.length !== known.length || known.some((slug) => !slugs.includes(slug))) {
     throw new AppError('conflict', {
-      detail: 'The genres have changed meanwhile. Load the page again, and order them then.',
+      detail: 'The genres have changed in the meantime. Load the page again, then order them.',
     });
   }
   const moved = slugs.flatMap((slug, position) =>

@@ -14,14 +14,14 @@ export const stockSettingsRoutes = (): Route[] => [
     method: 'get',
     path: '/api/admin/shop/stock',
     access: 'admin',
-    summary: 'With how many copies a book is running out',
+    summary: 'The number of copies at which a book is running out',
     reply: StockSettings,
     run: async () => ({ body: { lowStockLevel: await readLowStockLevel() } }),
   }),
   changeRoute({
     method: 'put',
     path: '/api/admin/shop/stock',
-    summary: 'Sets with how many copies a book is running out',
+    summary: 'Sets the number of copies at which a book is running out',
     body: StockSettings,
     reply: StockSettings,
     run: async ({ body: { lowStockLevel: to } }) => {

@@ -40,7 +40,8 @@ export async function removeDemoData<BookId>(
   const { unchanged, orders } = await find(deps);
   if (unchanged.length !== seen.books || orders.length !== seen.orders) {
     throw new AppError('conflict', {
-      detail: 'Books or orders have changed meanwhile. Look again at what would go.',
+      detail:
+        'Books or orders have changed in the meantime. Please check again what would be removed.',
       extra: { books: unchanged.length, orders: orders.length },
     });
   }

@@ -6,7 +6,7 @@ export class ChangedMeanwhile<Seen> extends Error {
   readonly shown: string;
   readonly seen: Seen;
   constructor(shown: string, seen: Seen, cause = 'Somebody else') {
-    super(`${cause} has made it ${shown} meanwhile.`);
+    super(`${cause} changed it to ${shown} in the meantime.`);
     this.shown = shown;
     this.seen = seen;
   }

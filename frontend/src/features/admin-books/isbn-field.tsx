@@ -37,7 +37,7 @@ export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
         <Field
           label="ISBN"
           name="isbn"
-          hint="10 or 13 digits, typed or scanned. Need not be given."
+          hint="10 or 13 digits, typed or scanned. Optional."
           autoComplete="off"
           spellCheck={false}
           value={draft.isbn}

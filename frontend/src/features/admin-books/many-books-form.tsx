@@ -164,7 +164,7 @@ const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
         min={-STOCK_MAX}
         max={STOCK_MAX}
         step={1}
-        hint="-2: two are gone. Of each book."
+        hint="-2 takes two away from each book."
         error={problemIn(fields, 'delta', 'counted')}
       />
       <Field

@@ -14,7 +14,7 @@ const CAUSES: Record<StockCause, string> = {
   'order-not-completed': 'Order not completed',
   'order-cancelled': 'Order cancelled',
   'order-refused': 'Order refused',
-  'order-reopened': 'Order taken up again',
+  'order-reopened': 'Order reopened',
   'book-added': 'Book added',
   edited: 'Book edited',
   counted: 'Counted',

@@ -67,7 +67,7 @@ function outcomeOf(
 ): Pick<State, 'text' | 'found'> {
   if (found.status === 'away') {
     return {
-      text: 'Open Library cannot be reached: is there internet here? Please fill in the form yourself.',
+      text: 'Open Library cannot be reached: is the shop connected to the internet? Please fill in the form yourself.',
     };
   }
   if (found.status === 'unknown') {
@@ -78,6 +78,6 @@ function outcomeOf(
   const names = empty.map(({ name }) => NAMES[name]).join(', ');
   return {
     found,
-    text: names ? `Filled in: ${names}.` : 'Nothing was empty that could be filled in.',
+    text: names ? `Filled in: ${names}.` : 'Nothing to fill in: these fields have values already.',
   };
 }

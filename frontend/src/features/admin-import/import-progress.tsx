@@ -30,7 +30,7 @@ export function ImportProgress({ current, onStop }: { current: ImportView; onSto
       </div>
       {!dryRun && (
         <p className="text-fine text-muted">
-          You can leave this page: the import continues, and the shop stays open meanwhile.
+          You can leave this page: the import continues, and the shop stays open.
         </p>
       )}
     </section>

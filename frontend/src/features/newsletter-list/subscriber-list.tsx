@@ -35,7 +35,7 @@ function Subscriber({
   async function onRemove() {
     const sure = await confirmDestructive(
       'Remove this address?',
-      `${email} gets no newsletter any more, and the time of consent is forgotten.`,
+      `${email} will get no more newsletters, and the time of consent is deleted.`,
       'Remove',
     );
     if (!sure) return;

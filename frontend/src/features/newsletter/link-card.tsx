@@ -12,7 +12,7 @@ export function ConfirmAddressCard({ token }: { token: string }) {
   return (
     <LinkCard
       title="Confirm your subscription"
-      text="Press the button, and our newsletter comes to your address."
+      text="Press the button to get our newsletter at your address."
       done="Thank you. Your subscription is confirmed."
       button="Confirm"
       token={token}
@@ -34,7 +34,7 @@ export function UnsubscribeCard({ token, isDone }: UnsubscribeCardProps) {
   return (
     <LinkCard
       title="Unsubscribe"
-      text="Press the button, and our newsletter no longer comes to your address."
+      text="Press the button to stop our newsletter to your address."
       done="Your address is off our list."
       button="Unsubscribe"
       token={token}

@@ -83,7 +83,7 @@ export function SetupChecklist() {
         >
           Hide this
         </Button>
-        <span className="text-fine text-muted">You find it again in the settings.</span>
+        <span className="text-fine text-muted">You can find it again in the settings.</span>
       </div>
     </SectionCard>
   );

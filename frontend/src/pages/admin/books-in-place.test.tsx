@@ -52,7 +52,7 @@ describe('a price in the table', () => {
     const { user } = renderApp(AT);
     await user.click(await screen.findByRole('button', { name: /^Price of Emma/ }));
     await user.keyboard('7{Enter}');
-    expect(await screen.findByText(/^Somebody else has made it \$9\.00/)).toBeVisible();
+    expect(await screen.findByText(/^Somebody else changed it to \$9\.00/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Keep \$9\.00/ })).toBeVisible();
     expect(screen.getByLabelText('Price of Emma')).toHaveValue('7');
     answer(CHANGES, () => ({ changed: 1, unchanged: 0, refused: 0, books: [] }));
@@ -98,7 +98,7 @@ describe('the copies in the table', () => {
     const { user } = renderApp(AT);
     await user.click(await screen.findByRole('button', { name: /^Copies of Emma/ }));
     await user.keyboard('9{Enter}');
-    expect(await screen.findByText(/made it 4 copies/)).toBeVisible();
+    expect(await screen.findByText(/changed it to 4 copies/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep 4 copies' }));
     expect(await screen.findByRole('button', { name: /^Copies of Emma/ })).toBeVisible();
     expect(callsTo(STOCK).map(({ body }) => body)).toEqual([

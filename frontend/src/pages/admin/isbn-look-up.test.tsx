@@ -91,7 +91,7 @@ describe('the ISBN of a book', () => {
     [
       'there is no internet',
       () => ({ isbn: ISBN, status: 'away', hasCover: false }),
-      /is there internet here/,
+      /is the shop connected to the internet/,
     ],
     ['the shop is away', networkError, /cannot be reached/],
   ] as const)('says in words that %s', async (_what, answer, text) => {

@@ -98,7 +98,7 @@ describe('the news in the dashboard', () => {
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Save news' }));
     expect(
-      await screen.findByText('Somebody else has changed this news item meanwhile'),
+      await screen.findByText('Somebody else has changed this news item in the meantime'),
     ).toHaveFocus();
     expect(screen.getByLabelText('Title')).toHaveValue('Late night!');
     expect(screen.getByLabelText('In short')).toHaveValue('Open until one.');

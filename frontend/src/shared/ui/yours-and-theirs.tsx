@@ -30,7 +30,7 @@ export function YoursAndTheirs({ what, button, disagreements, onChoose }: YoursA
     >
       <div>
         <h3 id={id} ref={heading} tabIndex={-1} className="font-sans text-lead outline-none">
-          Somebody else has changed {what} meanwhile
+          Somebody else has changed {what} in the meantime
         </h3>
         <p>Your changes have not been saved yet, and are still here.</p>
       </div>

@@ -50,7 +50,7 @@ function planned(
     const from = valuesOf(book);
     const others = differing(from, seen);
     if (others.length > 0) {
-      const message = 'Somebody else has changed it meanwhile.';
+      const message = 'Somebody else has changed it in the meantime.';
       return { ...own, outcome: 'refused', message, from: pick(from, others) };
     }
     const to = wanted(from);

@@ -79,8 +79,8 @@ function encodingOf(bytes: Buffer): FileEncoding {
   const message = 'This file is not in UTF-8. It is probably in Latin-1.';
   const sample = sampleOf(bytes);
   throw new AppError('bad-request', {
-    detail: `encoding: ${message} Please look whether this is right: ${sample}`,
-    fields: [{ path: 'encoding', message: `${message} Send encoding=latin1 to read it so.` }],
+    detail: `encoding: ${message} Please check whether this is right: ${sample}`,
+    fields: [{ path: 'encoding', message: `${message} Send encoding=latin1 to read it that way.` }],
     extra: { sample },
   });
 }
