@@ -11,26 +11,18 @@ import { createAdminSessions } from './features/admin-session/admin-sessions.ts'
 import { withSessionEvents } from './features/admin-session/session-events.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { createChangeRecorder } from './features/audit/audit.service.ts';
-import { findBooks } from './features/books/find-books.ts';
-import { listBookChanges } from './features/books/list-book-changes.ts';
+import { findVisibleBook } from './features/books/find-books.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
-import { coverFinder, type FindCover } from './features/covers/find-cover.ts';
+import { coverFinder } from './features/covers/find-cover.ts';
 import { createCoverFiles } from './features/drawn-covers/cover-files.ts';
-import { type CoverStudio, createCoverStudio } from './features/drawn-covers/cover-studio.ts';
+import { createCoverStudio } from './features/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
-import { findVisibleGenres } from './features/genres/find-genres.ts';
 import type { Fetch } from './features/isbn/open-library.ts';
-import { findNews, listNewsChanges } from './features/news/find-news.ts';
-import { builtFiles } from './features/pages/built-files.ts';
 import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
-import { pagesRoutes } from './features/pages/pages.routes.ts';
-import { sharePictureRoutes } from './features/pages/share-picture.routes.ts';
-import type { SharedBook } from './features/pages/share-picture.ts';
-import { type FindShop, shopFinder } from './features/pages/shown-shop.ts';
+import { shopFinder } from './features/pages/shown-shop.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
-import { countPageVisits } from './features/visits/count-visits.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
-import { type CallApi, createCallApi } from './http/call-api.ts';
+import { createCallApi } from './http/call-api.ts';
 import { commonHeaders } from './http/common-headers.ts';
 import { databaseTimeout } from './http/database-timeout.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -38,13 +30,14 @@ import { forwardedFor } from './http/forwarded-for.ts';
 import { createKnownCalls } from './http/known-calls.ts';
 import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
-import { atTheDoor, type ReadBudget } from './http/read-budget.ts';
+import { atTheDoor } from './http/read-budget.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { addRequestLoggers, type FinishedRequest, logRequest } from './http/request-log.ts';
 import { addressBehind } from './http/request-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveCached } from './http/serve-cached.ts';
 import { unknownPath } from './http/unknown-path.ts';
+import { frontEnd } from './wiring/front-end.ts';
 
 export type AppDeps = {
   log: Logger;
@@ -123,21 +116,12 @@ export function createApp(deps: AppDeps): RequestListener {
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }
-  if (deps.frontendDist && built) {
-    app.use(
-      builtFiles(deps.frontendDist),
-      sharePictureRoutes({
-        findBook,
-        findShop,
-        findCover: shownCover(findCover, studio),
-        reads: limits.reads,
-      }),
-      countPageVisits(now),
-    );
-    app.use(pages(deps, { built, callApi, findShop, reads: limits.reads }));
-  }
   const { reads, drawings } = limits;
-  const drawnCovers = drawnCoversRoutes({ findBook, studio, reads, drawings });
+  if (deps.frontendDist && built) {
+    const sources = { built, callApi, findShop, findCover, studio, reads };
+    app.use(frontEnd({ ...deps, dist: deps.frontendDist }, sources));
+  }
+  const drawnCovers = drawnCoversRoutes({ findBook: findVisibleBook, studio, reads, drawings });
   app.use('/covers', drawnCovers, coversRoutes({ findCover, reads }));
   app.use(unknownPath);
   app.use(errorHandler(deps));
@@ -152,36 +136,6 @@ export function createApp(deps: AppDeps): RequestListener {
     else serveFromCache(req, res, app);
   };
 }
-
-const findBook = async (id: string) => (await findBooks([id]))[0];
-
-/** Returns the picture of a book's own cover, or draws one. */
-const shownCover =
-  (findCover: FindCover, studio: CoverStudio) =>
-  async (book: SharedBook): Promise<Buffer | undefined> => {
-    // Wide enough for a picture that shows the cover beside something else.
-    const width = 480;
-    if (book.coverImage) return findCover(book.coverImage, width);
-    const wanted = { book: { ...book, id: book._id }, width, format: 'webp' } as const;
-    return (await studio.find(wanted)) ?? studio.draw(wanted, 'link previews');
-  };
-
-const pages = (
-  { pageRenderer: renderer, publicUrl, log, now }: AppDeps,
-  shared: { built: BuiltPages; callApi: CallApi; findShop: FindShop; reads: ReadBudget },
-): RequestHandler =>
-  pagesRoutes({
-    renderer,
-    publicUrl,
-    findBook,
-    listBookChanges,
-    findNews,
-    listNews: listNewsChanges,
-    listGenres: findVisibleGenres,
-    log,
-    now,
-    ...shared,
-  });
 
 const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | undefined) => ({
   styleSources: built?.styleSources ?? [],

@@ -27,6 +27,10 @@ export async function findBooks(ids: readonly string[], reader = VISITOR): Promi
   return inOrder.map(toBookView);
 }
 
+/** Returns a book that visitors see; undefined for any other id. */
+export const findVisibleBook = async (id: string): Promise<BookView | undefined> =>
+  (await findBooks([id]))[0];
+
 /** Returns the stored books with these ids that exist, in any order. */
 export const findStoredBooks = (ids: readonly string[], reader = VISITOR): Promise<StoredBook[]> =>
   Book.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) }, ...seenBy(reader) })

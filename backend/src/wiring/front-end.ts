@@ -1,0 +1,77 @@
+import type { PageRenderer } from '@book-store/contract/rendered-page';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { findVisibleBook } from '../features/books/find-books.ts';
+import { listBookChanges } from '../features/books/list-book-changes.ts';
+import type { FindCover } from '../features/covers/find-cover.ts';
+import type { CoverStudio } from '../features/drawn-covers/cover-studio.ts';
+import { findVisibleGenres } from '../features/genres/find-genres.ts';
+import { findNews, listNewsChanges } from '../features/news/find-news.ts';
+import { builtFiles } from '../features/pages/built-files.ts';
+import type { BuiltPages } from '../features/pages/built-pages.ts';
+import { pagesRoutes } from '../features/pages/pages.routes.ts';
+import { sharePictureRoutes } from '../features/pages/share-picture.routes.ts';
+import type { SharedBook } from '../features/pages/share-picture.ts';
+import type { FindShop } from '../features/pages/shown-shop.ts';
+import { countPageVisits } from '../features/visits/count-visits.ts';
+import type { CallApi } from '../http/call-api.ts';
+import type { ReadBudget } from '../http/read-budget.ts';
+
+type Deps = {
+  /** Directory of the built front end. */
+  dist: string;
+  pageRenderer?: PageRenderer | undefined;
+  publicUrl?: string | undefined;
+  log: Logger;
+  now: () => Date;
+};
+
+type Sources = {
+  built: BuiltPages;
+  callApi: CallApi;
+  findShop: FindShop;
+  findCover: FindCover;
+  studio: CoverStudio;
+  reads: ReadBudget;
+};
+
+/** Serves the built front end: its files, the pictures of link previews, and the pages, whose visits it counts. */
+export const frontEnd = (
+  { dist, pageRenderer: renderer, publicUrl, log, now }: Deps,
+  { built, callApi, findShop, findCover, studio, reads }: Sources,
+): RequestHandler[] => [
+  builtFiles(dist),
+  sharePictureRoutes({
+    findBook: findVisibleBook,
+    findShop,
+    findCover: shownCover(findCover, studio),
+    reads,
+  }),
+  countPageVisits(now),
+  pagesRoutes({
+    renderer,
+    publicUrl,
+    built,
+    callApi,
+    findShop,
+    reads,
+    findBook: findVisibleBook,
+    listBookChanges,
+    findNews,
+    listNews: listNewsChanges,
+    listGenres: findVisibleGenres,
+    log,
+    now,
+  }),
+];
+
+/** Returns the picture of a book's own cover, or draws one. */
+const shownCover =
+  (findCover: FindCover, studio: CoverStudio) =>
+  async (book: SharedBook): Promise<Buffer | undefined> => {
+    // Wide enough for a picture that shows the cover beside something else.
+    const width = 480;
+    if (book.coverImage) return findCover(book.coverImage, width);
+    const wanted = { book: { ...book, id: book._id }, width, format: 'webp' } as const;
+    return (await studio.find(wanted)) ?? studio.draw(wanted, 'link previews');
+  };
