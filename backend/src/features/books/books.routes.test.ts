@@ -234,4 +234,13 @@ describe('GET /api/books/:id', () => {
       expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
     },
   );
+
+  it('finds a book with an old date that has taken the place of another one', async () => {
+    const replaced = await aBook({ title: 'Replaced', createdAt: new Date('2026-01-01') });
+    await aBook({ title: 'Kept', createdAt: new Date('2026-01-03') });
+    expect(await list()).toEqual(['Kept', 'Replaced']);
+    await Book.deleteOne({ _id: replaced });
+    await aBook({ title: 'Old', createdAt: new Date('2026-01-02') });
+    expect(await list()).toEqual(['Kept', 'Old']);
+  });
 });

@@ -53,10 +53,12 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
       await readSince(known.changedAt - 2 * SAME_TIME_MS);
     }
     if (index.size < state.count && owesWideLook) await lookWide();
+    // Books with an old timestamp were added, for example by an import.
+    const isLastUnknown = state.count > 0 && index.changedAt(state.lastId) === undefined;
+    if (isLastUnknown) await readAll(index);
     if (index.size > state.count && index.size > (await Book.countDocuments({}))) {
       index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
     }
-    // Books with an old timestamp were added, for example by an import.
     if (index.size < state.count) await readAll(index);
   }
 
