@@ -24,7 +24,7 @@ export function compareEdit<Fields extends object>({
 export const disputedFields = (names: readonly PropertyKey[]) =>
   names.map((name) => ({
     path: String(name),
-    message: 'Somebody else has changed this meanwhile.',
+    message: 'Somebody else has changed this in the meantime.',
   }));
 
 const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);

@@ -65,7 +65,7 @@ function merge({ seen, typed, stored, now }: Merge): Correction {
   const { untouched, disputed } = compareEdit<Correction>({ seen, typed, now: view });
   if (disputed.length > 0) {
     throw new AppError('changed-meanwhile', {
-      detail: 'Somebody else has corrected this order meanwhile. Nothing has been saved yet.',
+      detail: 'Somebody else has corrected this order in the meantime. Nothing has been saved yet.',
       fields: disputedFields(disputed),
       extra: { order: view },
     });

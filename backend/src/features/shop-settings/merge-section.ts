@@ -24,7 +24,8 @@ export function mergeSection<Section extends object>(
   });
   if (disputed.length > 0) {
     throw new AppError('changed-meanwhile', {
-      detail: 'Somebody else has changed these settings meanwhile. Nothing has been saved yet.',
+      detail:
+        'Somebody else has changed these settings in the meantime. Nothing has been saved yet.',
       fields: disputedFields(disputed),
       extra: { shop },
     });

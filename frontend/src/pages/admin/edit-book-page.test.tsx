@@ -177,7 +177,9 @@ describe('Update Book', () => {
     await retype(user, 'Author (optional)', 'J. A.');
     answer(GET, () => theirs);
     await click(user, 'Update Book');
-    expect(await screen.findByText('Somebody else has changed this book in the meantime')).toHaveFocus();
+    expect(
+      await screen.findByText('Somebody else has changed this book in the meantime'),
+    ).toHaveFocus();
     await waitFor(() => expect(field('Title')).toHaveValue('Emma, annotated'));
     expect(field('Author (optional)')).toHaveValue('J. A.');
     expect(field('New Price')).toHaveValue('7');
