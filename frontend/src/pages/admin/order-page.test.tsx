@@ -188,7 +188,9 @@ describe('the order page', () => {
     const form = within(await screen.findByRole('form', { name: /Correct name/ }));
     await user.type(form.getByLabelText('Street and house number'), 'b');
     await click(user, 'Save');
-    expect(await form.findByText('Somebody else has changed this order in the meantime')).toHaveFocus();
+    expect(
+      await form.findByText('Somebody else has changed this order in the meantime'),
+    ).toHaveFocus();
     expect(form.getByLabelText('Phone')).toHaveValue('+15550999');
     await user.click(form.getByRole('radio', { name: /Theirs 9 Their Lane/ }));
     answer(CORRECT, () => order);

@@ -19,7 +19,7 @@ describe('the settings of two admins at once', () => {
       [EDIT_IDENTITY]: () =>
         problem(409, 'changed-meanwhile', {
           shop: theirs,
-          fields: [{ path: 'phone', message: 'Somebody else has changed this meanwhile.' }],
+          fields: [{ path: 'phone', message: 'Somebody else has changed this in the meantime.' }],
         }),
     });
     const { user } = renderPage(<SettingsPage />, { at: '/dashboard/settings' });
@@ -27,7 +27,9 @@ describe('the settings of two admins at once', () => {
     await user.type(await field('Telephone (optional)'), '+1 555 0199');
     await user.type(await field('In one sentence (optional)'), 'Mine.');
     await user.click(screen.getByRole('button', { name: 'Save shop' }));
-    expect(await screen.findByText('Somebody else has changed the shop meanwhile')).toHaveFocus();
+    expect(
+      await screen.findByText('Somebody else has changed the shop in the meantime'),
+    ).toHaveFocus();
     expect(await field('Email (optional)')).toHaveValue('theirs@corner.example');
     expect(screen.getAllByRole('group', { name: /Telephone|Email|sentence/ })).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: /Theirs.*0111/ }));
