@@ -80,18 +80,23 @@ describe('pages', () => {
     );
   });
 
-  it.each([`/books/${new Types.ObjectId()}`, '/books/17', '/nowhere', '/news/unknown'])(
-    'answers %s with the page and status 404',
-    async (url) => {
-      const reply = await get(url);
-      expect(reply.status).toBe(404);
-      expect(reply.text).toContain('<div id="root">');
-      expect(reply.text).toContain('noindex');
-    },
-  );
+  it.each([
+    `/books/${new Types.ObjectId()}`,
+    '/books/17',
+    '/nowhere',
+    '/news/unknown',
+    '/authors/%E0%A4%A',
+  ])('answers %s with the page and status 404', async (url) => {
+    const reply = await get(url);
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain('<div id="root">');
+    expect(reply.text).toContain('noindex');
+  });
 
   it('leaves API paths to the API', async () => {
-    expect((await get('/api/nowhere')).body.code).toBe('not-found');
+    for (const path of ['/api/nowhere', '/api/books/%E0%A4%A']) {
+      expect((await get(path)).body.code).toBe('not-found');
+    }
   });
 });
 

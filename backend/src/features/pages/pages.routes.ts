@@ -6,7 +6,7 @@ import {
   type PageHead,
 } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
-import { type Request, type Response, Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { CallApi } from '../../http/call-api.ts';
 import { encodingFor } from '../../http/compress.ts';
@@ -154,7 +154,12 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
     .get(
       /^[^.]*$/,
       reading(() => ({ status: 404, page: PAGE_NOT_FOUND })),
-    );
+    )
+    .use(async (error: unknown, req: Request, res: Response, next: NextFunction) => {
+      if (!(error instanceof URIError) || req.path.includes('.')) return next(error);
+      await reads.take(addressOf(req), COST_MS.page);
+      await sendShell(req, res, { status: 404, page: PAGE_NOT_FOUND });
+    });
 }
 
 type Answer = { status: number; page: Page };

@@ -61,7 +61,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   return (
     <FormCard title={words.title}>
       {returnPath(state) === paths.checkout.to() && (
-        <p className="text-center text-muted">Sign in to finish your order. Your cart waits.</p>
+        <p className="text-muted">Sign in to finish your order. Your cart waits.</p>
       )}
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         {kind === 'register' && (

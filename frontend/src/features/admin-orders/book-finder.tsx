@@ -66,7 +66,7 @@ function FoundBook({ book, added, onAdd }: FoundBookProps) {
         className="w-10 shrink-0"
       />
       <span className="min-w-0 grow">
-        <span className="block font-semibold break-words">{title}</span>
+        <span className="block font-semibold break-words max-sm:text-fine">{title}</span>
         <span className="block text-fine text-muted">
           {[author, stock !== undefined && `${stock} in stock`].filter(Boolean).join(', ')}
         </span>
