@@ -16,7 +16,7 @@ export function SettingsTabs() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={row} aria-label="Settings" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex gap-x-1 border-b border-line">
+      <ul className="flex w-max min-w-full gap-x-1 border-b border-line">
         {tabs.map(({ name, to }) => (
           <li key={to}>
             <NavLink
