@@ -3,11 +3,11 @@ import { toCents } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { Book } from './books.model.ts';
 
-type Given = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
+type BookOverrides = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
 let count = 0;
 
 /** Stores a book for tests; give only the fields that matter. Prices in dollars. Returns its id. */
-export async function aBook(given: Given = {}): Promise<string> {
+export async function aBook(given: BookOverrides = {}): Promise<string> {
   count += 1;
   const { newPrice = 10, oldPrice = newPrice, title = `Book number ${count}`, ...rest } = given;
   const book = await Book.create({

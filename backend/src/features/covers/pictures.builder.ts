@@ -1,6 +1,6 @@
 import sharp, { type Color } from 'sharp';
 
-type Given = {
+type PictureOptions = {
   width?: number;
   height?: number;
   background?: Color;
@@ -9,7 +9,7 @@ type Given = {
 let count = 0;
 
 /** Returns an encoded picture, each one different; give only the properties that matter. */
-export function aPicture(given: Given = {}): Promise<Buffer> {
+export function aPicture(given: PictureOptions = {}): Promise<Buffer> {
   const { width = 400, height = 600, background, format = 'png' } = given;
   count += 1;
   const mark = Buffer.from([count & 255, count >> 8, 77]);

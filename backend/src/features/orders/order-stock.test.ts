@@ -19,9 +19,12 @@ const aCustomer = () => {
 };
 
 type Client = Pick<ReturnType<typeof request>, 'post'>;
-type Given = { uid?: string; key?: string; on?: Client };
+type PlaceOptions = { uid?: string; key?: string; on?: Client };
 
-function place(productIds: string[], { uid = aCustomer(), key, on = app.http() }: Given = {}) {
+function place(
+  productIds: string[],
+  { uid = aCustomer(), key, on = app.http() }: PlaceOptions = {},
+) {
   const totalPrice = (10 * productIds.length).toFixed(2);
   const call = on.post('/api/orders/').set('Authorization', asCustomer(uid));
   if (key) call.set('Idempotency-Key', key);

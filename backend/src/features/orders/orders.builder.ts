@@ -25,7 +25,7 @@ export const anOrderBody = (given: Partial<PlaceOrderBody> = {}): PlaceOrderBody
 
 let lastNumber = 500_000;
 
-type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
+type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
   _id?: Types.ObjectId;
   number?: number;
   uid?: string;
@@ -48,7 +48,7 @@ type Given = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
 };
 
 /** Stores an order for tests; give only the fields that matter. Returns its id. */
-export async function anOrder(given: Given = {}): Promise<string> {
+export async function anOrder(given: OrderOverrides = {}): Promise<string> {
   const order = anOrderDocument(given);
   await Order.create(order);
   return order._id.toString();
@@ -59,7 +59,7 @@ export async function anEndedOrder({
   from = 'out-for-delivery',
   at = new Date(),
   ...given
-}: Given & { from?: OrderStatus; at?: Date } = {}): Promise<string> {
+}: OrderOverrides & { from?: OrderStatus; at?: Date } = {}): Promise<string> {
   const { status = 'delivered' } = given;
   const order = anOrderDocument({ ...given, status });
   const history = [
@@ -71,7 +71,7 @@ export async function anEndedOrder({
 }
 
 /** Returns an order as it is stored; give only the fields that matter. */
-export function anOrderDocument(given: Given = {}) {
+export function anOrderDocument(given: OrderOverrides = {}) {
   const { uid = 'ada', status = 'placed', createdAt = new Date(), books, ...rest } = given;
   const {
     productIds: _ids,

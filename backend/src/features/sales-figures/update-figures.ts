@@ -10,16 +10,16 @@ import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-da
 
 /** Changes this much older are looked at again: servers' clocks differ, and a slow server writes late. */
 const OVERLAP_MS = 300_000;
-type Given = { orders: OrdersToCount; now: Date };
+type UpdateDeps = { orders: OrdersToCount; now: Date };
 
 /**
- * Brings the kept figures up to date: counts each day and customer anew whose orders have changed since
+ * Brings the kept figures up to date: counts each day and customer again whose orders have changed since
  * the last time. Any server may do so at any time, also concurrently or interrupted: the orders say what
  * is true. The first time, everything is counted in the background.
  */
-export async function updateFigures(given: Given): Promise<Counted> {
-  await countChanges(given);
-  if (!isAllCounted(await readProgress())) await startFirstCount(given.orders);
+export async function updateFigures(deps: UpdateDeps): Promise<Counted> {
+  await countChanges(deps);
+  if (!isAllCounted(await readProgress())) await startFirstCount(deps.orders);
   return readProgress();
 }
 
@@ -36,7 +36,7 @@ export async function forgetFigures(): Promise<void> {
  */
 const counted = { changes: new Set<string>(), at: 0 };
 
-const countChanges = oneAtATime(async ({ orders, now }: Given) => {
+const countChanges = oneAtATime(async ({ orders, now }: UpdateDeps) => {
   const known = await SalesLook.findById(LOOK).lean<StoredSalesLook>();
   if (!known) {
     counted.changes.clear();
