@@ -13,6 +13,8 @@ export type Visit = (document: Document, idKey: IdKey) => boolean | undefined;
 
 /** Of so many documents, those that a query reads in part are not decoded as a whole. */
 const PARTLY_FROM = 20_000;
+/** Nor are those that are so large. */
+const LARGE_BYTES = 65_536;
 
 /** The documents of one collection: in the file, and in memory as far as the cache has room. */
 export class DocumentTable {
@@ -61,6 +63,7 @@ export class DocumentTable {
     if (fields && this.count() > PARTLY_FROM) return this.#getFields(idKey, fields);
     const record = this.#table.get(this.#prefix + idKey);
     if (record === undefined) return undefined;
+    if (fields && record.length >= LARGE_BYTES) return fieldsFromRecord(record, fields);
     const document = fromRecord(record);
     this.#cache.set(idKey, document, record.length);
     return document;

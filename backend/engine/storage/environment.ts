@@ -31,12 +31,20 @@ export const MAX_KEY_BYTES = 1978;
 const LOCK_FILE_BYTES = 12_288;
 const USED_LOCK_BYTES = 8192;
 
+/**
+ * How many free places of the file LMDB looks through for one that is large enough, and keeps in memory for
+ * the next commit, which writes the list of them anew. With the package's 50,000, storing one document of
+ * 280 KB in a file of 8 GB made each later commit take 0.3 s of CPU time; with these it takes 0.015 s.
+ */
+const FREE_SPACE = { maxFreeSpaceToLoad: 2000, maxFreeSpaceToRetain: 4000 };
+
 /** Opens (or makes) the data file. */
 export function openEnvironment(file: string): Environment {
   const options = {
     path: file,
-    // Not in the package's types.
+    // Not in the package's types, like the options of free space.
     permissionsMode: 0o600,
+    ...FREE_SPACE,
     // fdatasync happens inside the commit, before the reply is sent.
     overlappingSync: false,
     maxDbs: 8,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Collection, MongoClient } from 'mongodb';
+import { Binary, type Collection, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEngine } from '../index.ts';
 
@@ -112,4 +112,16 @@ it('leaves documents whole that are changed after they were read in part', async
   expect(await stored.find({ group: 11 }).toArray()).toEqual(
     ofGroup(11).map((one) => ({ ...one, last: 9 })),
   );
+});
+
+it('reads parts of a large document among few, and all of it', async () => {
+  const few = stored.db.collection<{ _id: number; text: string; bytes: Binary; last: number }>(
+    'few',
+  );
+  const bytes = new Binary(Buffer.alloc(100_000, 7));
+  await few.insertOne({ _id: 1, text: 'long '.repeat(20_000), bytes, last: 3 });
+  const read = (projection: object) => few.findOne({ _id: 1 }, { projection });
+  expect(await read({ last: 1 })).toEqual({ _id: 1, last: 3 });
+  expect(await read({ bytes: 1, _id: 0 })).toEqual({ bytes });
+  expect(await few.findOne({ last: 3 })).toMatchObject({ bytes, text: 'long '.repeat(20_000) });
 });

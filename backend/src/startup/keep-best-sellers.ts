@@ -1,6 +1,7 @@
 import { setSold } from '../features/books/book-search.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { soldLately } from '../features/sales-figures/best-sellers.ts';
+import { prepareFigures } from '../features/sales-figures/prepare-figures.ts';
 import { updateFigures } from '../features/sales-figures/update-figures.ts';
 import { repeat } from './repeat.ts';
 
@@ -9,8 +10,9 @@ const INTERVAL_MS = 60_000;
 
 /** Brings the kept figures, and with them the best-selling order of this server, up to date with the orders. */
 export async function updateBestSellers(now: Date): Promise<void> {
-  await updateFigures({ orders: ORDERS_TO_COUNT, now });
+  const { daysDone } = await updateFigures({ orders: ORDERS_TO_COUNT, now });
   setSold(await soldLately(now));
+  if (daysDone) await prepareFigures(now);
 }
 
 /** Does so now and every minute. Returns a function that stops it. */

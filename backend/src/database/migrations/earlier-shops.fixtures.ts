@@ -185,4 +185,38 @@ export const EARLIER_SHOPS: EarlierShop[] = [
     },
     indexesOfBooks: [],
   },
+  {
+    version: 'bfb3fb6, sales of books and authors as text',
+    collections: {
+      books: [{ ...book, stock: 3, stockSeq: 1 }],
+      orders: [{ ...unsearched, searchWords: ['grace', 'hopper', 'evora', '#10001'] }],
+      counters,
+      sales_looks: [{ _id: 'figures', at, daysFrom: '2026-11-20', daysDone: true }],
+      sales_days: [
+        {
+          _id: '2026-11-20',
+          revision: 1,
+          month: '2026-11',
+          statuses: [{ status: 'placed', orders: 1, cents: 2000 }],
+          ends: [],
+          lastEnd: '2026-11-20',
+          genres: [{ category: 'fiction', copies: 2, cents: 2000 }],
+          bookSales: '2026-11-20/digest',
+        },
+      ],
+      book_sales: [
+        {
+          _id: '2026-11-20/digest',
+          books: JSON.stringify([
+            [THE_BOOK, GONE_BOOK],
+            [1, 1],
+            [1000, 1000],
+          ]),
+          authors: JSON.stringify([['George Eliot'], [2], [2000]]),
+        },
+      ],
+      shop_meta: [...shop_meta, done('orders-numbered'), done('order-words-indexed')],
+    },
+    indexesOfBooks: [],
+  },
 ];

@@ -3,6 +3,7 @@ import { numberOrders } from './0001-number-orders.ts';
 import { areOrderWordsIndexed, indexOrderWords } from './0002-index-order-words.ts';
 import { completeEarlierOrders } from './0003-complete-earlier-orders.ts';
 import { dropLeftovers } from './0004-drop-leftovers.ts';
+import { writeSalesAsRows } from './0005-write-sales-as-rows.ts';
 
 export type Migration = {
   name: string;
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: 'complete-earlier-orders', when: 'while open', run: completeEarlierOrders },
   { name: 'drop-leftovers', when: 'while open', run: dropLeftovers },
+  { name: 'write-sales-as-rows', when: 'while open', run: writeSalesAsRows },
 ];

@@ -1,9 +1,9 @@
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { addDays, monthOf } from '../../shared/utc-day.ts';
-import { dropOtherSales, keepBookSales } from './book-sales.ts';
+import { dropOtherSales, keepDay } from './book-sales.ts';
 import type { OrderCounts, OrdersToCount } from './orders-to-count.ts';
 import { SalesDay, type StoredSalesDay } from './sales-days.model.ts';
-import { addTo, bestOf, type Tally, writeTally } from './tally.ts';
+import { addTo, ranked, type Tally } from './tally.ts';
 
 /** Each failed try means that another server has stored its count of the same day. */
 const TRIES = 20;
@@ -19,9 +19,8 @@ export async function countDay(
   for (let left = TRIES; left > 0; left -= 1) {
     const known = await SalesDay.findById(day).lean<Partial<StoredSalesDay>>();
     const counts = await countOrders(new Date(day), new Date(addDays(day, 1)));
-    const { books, authors, genres } = byBookAuthorAndGenre(counts);
-    const sales = { books: writeTally(books), authors: writeTally(authors) };
-    const bookSales = await keepBookSales(day, sales);
+    const { genres, ...sales } = byBookAuthorAndGenre(counts);
+    const bookSales = await keepDay(day, sales);
     const { statuses, ends } = counts;
     const lastEnd = ends.reduce((last, end) => (end.day > last ? end.day : last), day);
     const counted = {
@@ -29,7 +28,7 @@ export async function countDay(
       statuses,
       ends,
       lastEnd,
-      genres: bestOf(genres, genres.size).map(([category, sold]) => ({ category, ...sold })),
+      genres: ranked(genres).map(({ key, ...sold }) => ({ category: key, ...sold })),
       bookSales,
     };
     if (await store(day, known, counted)) return dropOtherSales(bookSales);

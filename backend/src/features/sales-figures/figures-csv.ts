@@ -14,10 +14,11 @@ type Names = {
 /** Returns one part of the figures as a CSV file in parts; of books and authors the first 1,000. */
 export async function figuresCsv(
   part: FiguresPart,
-  range: Range,
+  { range, today }: { range: Range; today: string },
   { nameBooks, nameGenres }: Names,
 ): Promise<AsyncGenerator<string>> {
-  const best = (kind: 'books' | 'authors') => readBest(range, FIGURES_CSV_TOP, [kind], nameBooks);
+  const best = (kind: 'books' | 'authors') =>
+    readBest({ range, today, limit: FIGURES_CSV_TOP, kinds: [kind] }, nameBooks);
   if (part === 'days') return toCsv(DAYS, (await readDays(range)).days);
   if (part === 'genres') {
     const [{ genres }, names] = await Promise.all([readDays(range), nameGenres()]);

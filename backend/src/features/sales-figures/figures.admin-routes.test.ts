@@ -124,6 +124,32 @@ describe('GET /api/admin/figures', () => {
     await expectRight([{ from: '2025-12-01', to: '2026-07-31' }]);
   }, 120_000);
 
+  it('equals it over years with more books and authors than it names, many of them equal', async () => {
+    const random = randomFrom(11);
+    const bookIds = Array.from({ length: 60 }, () => new Types.ObjectId());
+    const ids: string[] = [];
+    for (let at = 0; at < 90; at += 1) {
+      const book = Math.floor(random() * bookIds.length);
+      const line = {
+        price: 5,
+        bookId: bookIds[book] as Types.ObjectId,
+        author: `Author ${book}`,
+      };
+      ids.push(
+        await anOrder({ createdAt: daysAgo(29 * Math.floor(random() * 24)), books: [line] }),
+      );
+    }
+    const ranges = [
+      { from: addDays(TODAY, -700), to: TODAY },
+      { from: '2024-12-31', to: '2026-01-01' },
+      { from: '2025-01-01', to: '2026-12-31' },
+    ];
+    await expectRight(ranges);
+    for (const id of ids.slice(0, 5)) await move(id, 'cancelled', NOW);
+    await anOrder({ createdAt: NOW, changedAt: NOW, books: [{ price: 5, author: 'Author 3' }] });
+    await expectRight(ranges);
+  }, 60_000);
+
   it('assigns revenue to the day of the order, and cash to the day of the delivery', async () => {
     const id = await anOrder({
       createdAt: new Date('2026-05-31T23:59:59.999Z'),

@@ -33,7 +33,10 @@ export const figuresRoutes = ({ orders, nameBooks, nameGenres, now }: FiguresDep
       const { daysDone } = await updateFigures({ orders, now: now() });
       const [days, best] = await Promise.all([
         readDays(range),
-        readBest(range, FIGURES_TOP, ['books', 'authors'], nameBooks),
+        readBest(
+          { range, today: toDay(now()), limit: FIGURES_TOP, kinds: ['books', 'authors'] },
+          nameBooks,
+        ),
       ]);
       return { body: { ...days, ...best, beingCounted: !daysDone } };
     },
@@ -48,7 +51,7 @@ export const figuresRoutes = ({ orders, nameBooks, nameGenres, now }: FiguresDep
       if (!daysDone) throw beingCounted();
       return {
         fileName: `${part}-${range.from}-${range.to}.csv`,
-        parts: await figuresCsv(part, range, { nameBooks, nameGenres }),
+        parts: await figuresCsv(part, { range, today: toDay(now()) }, { nameBooks, nameGenres }),
       };
     },
   }),

@@ -2,11 +2,11 @@ import { refusedRate } from '@book-store/contract/figures';
 import { toDollars } from '@book-store/contract/money';
 import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { daysBetween } from '../../shared/utc-day.ts';
-import { type KindOfSales, readBookSales } from './book-sales.ts';
-import { listDays, listDaysEndingSince } from './list-days.ts';
+import { addDays, daysBetween } from '../../shared/utc-day.ts';
+import { type KindOfSales, nameAuthors, readBookSales, type Sales } from './book-sales.ts';
+import { listBookSales, listDays, listDaysEndingSince } from './list-days.ts';
 import type { StoredSalesDay } from './sales-days.model.ts';
-import { addTo, bestOf, type Sold, type Tally } from './tally.ts';
+import { addTo, bySales, ranked, type Sold, type Tally } from './tally.ts';
 
 export type Range = { from: string; to: string };
 /** A book that has sold, as it is named now or was named when it was last bought. */
@@ -75,35 +75,46 @@ function toGenres(days: StoredSalesDay[]) {
   for (const { category, ...sold } of days.flatMap((day) => day.genres)) {
     addTo(genres, category, sold);
   }
-  return bestOf(genres, genres.size).map(([category, sold]) => ({ category, ...toSales(sold) }));
+  return ranked(genres).map(({ key, ...sold }) => ({ category: key, ...toSales(sold) }));
 }
+
+type Wanted = { range: Range; today: string; limit: number; kinds: readonly KindOfSales[] };
 
 /** Returns the books and authors that have sold best in a range. */
 export async function readBest(
-  range: Range,
-  limit: number,
-  kinds: readonly KindOfSales[],
+  { range, today, limit, kinds }: Wanted,
   nameBooks: NameBooks,
 ): Promise<Pick<Figures, 'books' | 'authors'>> {
+  const { from, to } = range;
+  const over = to < today ? to : addDays(today, -1);
   for (let left = TRIES; left > 0; left -= 1) {
-    const days = await listDays(range.from, range.to);
-    const sales = await readBookSales(days, range, kinds);
-    if (!sales) continue;
-    const books = bestOf(sales.books, limit);
+    const sales = await readBookSales(await listBookSales(from, to), { from, over }, kinds);
+    const authors = sales && (await bestAuthors(sales, limit));
+    if (!authors) continue;
+    const books = sales.books.best(limit).sort(bySales).slice(0, limit);
     const names = await nameBooks(
-      books.map(([id]) => id),
+      books.map(({ key }) => key),
       range,
     );
     return {
-      books: books.map(([bookId, sold]) => ({
-        bookId,
-        ...(names.get(bookId) ?? { title: 'A deleted book' }),
+      books: books.map(({ key, ...sold }) => ({
+        bookId: key,
+        ...(names.get(key) ?? { title: 'A deleted book' }),
         ...toSales(sold),
       })),
-      authors: bestOf(sales.authors, limit).map(([author, sold]) => ({ author, ...toSales(sold) })),
+      authors,
     };
   }
   throw new Error('The sales have changed while they were read.');
+}
+
+async function bestAuthors(sales: Sales, limit: number): Promise<Figures['authors'] | undefined> {
+  const named = await nameAuthors(sales, sales.authors.best(limit));
+  return named
+    ?.map(({ name, ...sold }) => ({ ...sold, key: name }))
+    .sort(bySales)
+    .slice(0, limit)
+    .map(({ key, ...sold }) => ({ author: key, ...toSales(sold) }));
 }
 
 const toSales = ({ copies, cents }: Sold) => ({ copies, sales: toDollars(cents) });

@@ -39,20 +39,20 @@ salesDaySchema.index({ lastEnd: 1 });
 export const SalesDay = model('SalesDay', salesDaySchema);
 
 /**
- * The sales of each book and author in a day or a month. Never changed, but replaced by a document of
+ * The sales of each book and author in a day or a period. Never changed, but replaced by a document of
  * another name: so that a name always stands for the same content.
  */
 const bookSalesSchema = new Schema(
   {
-    /** The day or month, `/`, and a digest of the content (of a day) or of the days' names (of a month). */
+    /** The day or period, `/`, and a digest of the content (of a day) or of the names of its parts. */
     _id: text,
-    /** `tally.ts` writes and reads both. */
-    books: text,
-    authors: text,
+    /** `sales-rows.ts` writes them, `SalesTable` reads them. */
+    books: Buffer,
+    authors: Buffer,
+    authorNames: text,
   },
   { collection: 'book_sales', versionKey: false, autoIndex: false, strict: 'throw' },
 );
-export type StoredBookSales = InferSchemaType<typeof bookSalesSchema>;
 export const BookSales = model('BookSales', bookSalesSchema);
 
 /** How far the count has got. There is one document. */
