@@ -3,6 +3,7 @@ import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { soldLately } from '../features/sales-figures/best-sellers.ts';
 import { prepareFigures } from '../features/sales-figures/prepare-figures.ts';
 import { updateFigures } from '../features/sales-figures/update-figures.ts';
+import { takeLease } from '../shared/lease.ts';
 import { repeat } from './repeat.ts';
 
 /** Numbered pages of best sellers stay the same for this long, whatever is bought in the meantime. */
@@ -12,7 +13,9 @@ const INTERVAL_MS = 60_000;
 export async function updateBestSellers(now: Date): Promise<void> {
   const { daysDone } = await updateFigures({ orders: ORDERS_TO_COUNT, now });
   setSold(await soldLately(now));
-  if (daysDone) await prepareFigures(now);
+  if (daysDone && (await takeLease('prepare-figures', { now, ms: 2 * INTERVAL_MS }))) {
+    await prepareFigures(now);
+  }
 }
 
 /** Does so now and every minute. Returns a function that stops it. */

@@ -31,14 +31,20 @@ export function useFormDispute<Item>({ opened, valuesOf, labels, put }: Form<Ite
     for (const name of names) if (typed[name] === before[name]) put(name, now[name] ?? '');
     const rows = names
       .filter((name) => typed[name] !== before[name] && typed[name] !== now[name])
-      .map((name) => ({
-        name,
-        label: labels[name] ?? name,
-        yours: shown(typed[name]),
-        theirs: shown(now[name]),
-      }));
+      .map((name) => {
+        const row: Disagreement = {
+          name,
+          label: labels[name] ?? name,
+          yours: shown(typed[name]),
+          theirs: shown(now[name]),
+        };
+        // Saved before all was chosen.
+        const was = dispute?.rows.find((other) => other.name === name);
+        const staysYours = was?.chosen === 'yours' && was.theirs === row.theirs;
+        return staysYours ? { ...row, chosen: 'yours' as const } : row;
+      });
     setDispute({ typed, theirs, rows });
-    if (rows.length === 0) setSeen(theirs);
+    if (rows.every((row) => row.chosen)) setSeen(theirs);
   }
   function end(typed: FormValues, saved: Item) {
     for (const [name, value] of Object.entries(valuesOf(saved))) {

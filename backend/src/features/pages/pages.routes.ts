@@ -156,7 +156,8 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
       reading(() => ({ status: 404, page: PAGE_NOT_FOUND })),
     )
     .use(async (error: unknown, req: Request, res: Response, next: NextFunction) => {
-      if (!(error instanceof URIError) || req.path.includes('.')) return next(error);
+      const isPage = ['GET', 'HEAD'].includes(req.method) && !req.path.includes('.');
+      if (!isPage || !(error instanceof URIError)) return next(error);
       await reads.take(addressOf(req), COST_MS.page);
       await sendShell(req, res, { status: 404, page: PAGE_NOT_FOUND });
     });

@@ -28,7 +28,8 @@ export type WrittenSales = { books: Buffer; authors: Buffer; authorNames: string
 
 /** Writes sales so that they fit into one document; the same sales give the same bytes. */
 export function writeSales(books: readonly SalesRow[], authors: readonly NamedRow[]): WrittenSales {
-  const kept = fitting(authors);
+  // In one sequence, whoever has added them up: a row that was read earlier still finds its name.
+  const kept = fitting(authors).toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return {
     books: writeRows(fitting(books)),
     authors: writeRows(kept),

@@ -39,4 +39,19 @@ describe('a table of sales', () => {
       expect(keys(table.best(limit))).toEqual(keys(best));
     }
   });
+
+  it('stays as it is while its copy goes on, also beyond the room that both had', () => {
+    const rowsOf = (count: number) => {
+      const sold: Tally = new Map();
+      for (let at = 0; at < count; at += 1) addTo(sold, idOf(at), { copies: 1, cents: 100 });
+      return writeSales(ranked(sold), []).books;
+    };
+    const table = new SalesTable();
+    table.add(rowsOf(1000));
+    const copy = table.copy();
+    copy.add(rowsOf(1500));
+    expect([table.all().length, copy.all().length]).toEqual([1000, 1500]);
+    const copiesOf = (one: SalesTable) => one.all().reduce((sum, { copies }) => sum + copies, 0);
+    expect([copiesOf(table), copiesOf(copy)]).toEqual([1000, 2500]);
+  });
 });

@@ -10,12 +10,12 @@ export type TableRow = SalesRow & { list: number; row: number };
 export class SalesTable {
   #size = 0;
   #lists = 0;
-  #columns = columnsFor(1024);
+  #columns = columnsFor(ROOM_MIN);
 
   /** Adds a list of rows as `writeRows` writes it. */
   add(rows: Uint8Array): void {
-    this.#reserve(this.#size + rows.length / ROW_BYTES);
-    const { copies, cents, firstLists, firstRows } = this.#columns;
+    // The first list is a period with nearly all keys: growing with it would take as long as adding it.
+    if (this.#size === 0) this.#columns = columnsFor(roomFor(rows.length / ROW_BYTES));
     const view = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
     const list = this.#lists++;
     for (let row = 0, from = 0; from < rows.length; row += 1, from += ROW_BYTES) {
@@ -25,6 +25,7 @@ export class SalesTable {
         view.getUint32(from + 4),
         view.getUint32(from + 8),
       );
+      const { copies, cents, firstLists, firstRows } = this.#columns;
       copies[at] = (copies[at] ?? 0) + view.getUint32(from + KEY_BYTES);
       cents[at] = (cents[at] ?? 0) + view.getFloat64(from + KEY_BYTES + 4);
       if (at === known) {
@@ -32,6 +33,15 @@ export class SalesTable {
         firstRows[at] = row;
       }
     }
+  }
+
+  /** Returns a table with the same rows, to which others can be added. */
+  copy(): SalesTable {
+    const copy = new SalesTable();
+    copy.#size = this.#size;
+    copy.#lists = this.#lists;
+    copy.#columns = structuredClone(this.#columns);
+    return copy;
   }
 
   /** Returns all rows, in no promised order. */
@@ -77,6 +87,10 @@ export class SalesTable {
     for (let slot = slotOf(a, b, c); ; slot += 1) {
       const at = slots[slot & (slots.length - 1)] ?? EMPTY;
       if (at === EMPTY) {
+        if (this.#size === this.#columns.copies.length) {
+          this.#grow();
+          return this.#place(a, b, c);
+        }
         slots[slot & (slots.length - 1)] = this.#size;
         keys[3 * this.#size] = a;
         keys[3 * this.#size + 1] = b;
@@ -87,13 +101,10 @@ export class SalesTable {
     }
   }
 
-  /** Makes room for so many rows. */
-  #reserve(rows: number): void {
+  /** Makes room for twice as many rows. */
+  #grow(): void {
     const before = this.#columns;
-    let length = before.copies.length;
-    while (length < rows) length *= 2;
-    if (length === before.copies.length) return;
-    this.#columns = columnsFor(length);
+    this.#columns = columnsFor(2 * before.copies.length);
     const { copies, cents, firstLists, firstRows } = this.#columns;
     copies.set(before.copies);
     cents.set(before.cents);
@@ -112,6 +123,9 @@ export class SalesTable {
 }
 
 const EMPTY = -1;
+const ROOM_MIN = 1024;
+
+const roomFor = (rows: number) => Math.max(ROOM_MIN, 2 ** Math.ceil(Math.log2(rows + 1)));
 
 const columnsFor = (length: number) => ({
   /** Where the numbers of a key are; found at the slot that follows from the key, or at one of the next. */

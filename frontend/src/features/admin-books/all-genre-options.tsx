@@ -1,9 +1,9 @@
-import { useListAllGenresQuery } from '../../shared/api/all-genres-api.ts';
+import { ALL_GENRES_REFRESH, useListAllGenresQuery } from '../../shared/api/all-genres-api.ts';
 import { GenreOptions } from '../../shared/ui/genre-options.tsx';
 
 /** The genres as options of a select, also those that visitors do not see. */
 export function AllGenreOptions({ chosen }: { chosen?: string | undefined }) {
-  const { data: genres = [] } = useListAllGenresQuery();
+  const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
   const named = genres.map(({ category, name, hidden }) => ({
     category,
     name: hidden ? `${name} (hidden)` : name,

@@ -63,6 +63,5 @@ export const {
   useStartImportMutation,
   useStopImportMutation,
 } = adminImportApi;
-/** The books of the shop have changed. */
-export const booksChanged = () =>
-  baseApi.util.invalidateTags([{ type: 'Book', id: 'LIST' }, 'Book', 'AdminStats']);
+/** The books of the shop have changed, and perhaps its genres. */
+export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'AdminStats']);

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What has become of an order, oldest first: its statuses, and what was corrected between them. */
-const eventsOf = ({ history, corrections }: OrderHistoryProps) =>
+const eventsOf = ({ history, corrections = [] }: OrderHistoryProps) =>
   [
     ...history.map(({ status, at, by, undo }, index) => ({
       text: `${undo ? 'Undone: ' : ''}${adminOrderStatusNames[status]}`,

@@ -47,7 +47,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
         onChange={setText}
         error={problem?.fields.text}
       />
-      {dispute ? (
+      {dispute && (
         <YoursAndTheirs
           key={dispute.theirs}
           what="this text"
@@ -60,9 +60,8 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
             markUnsaved();
           }}
         />
-      ) : (
-        <FormProblem problem={problem} />
       )}
+      <FormProblem problem={dispute && problem?.code === 'changed-meanwhile' ? null : problem} />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save page'}
       </Button>

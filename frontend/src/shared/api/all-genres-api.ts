@@ -16,9 +16,12 @@ const allGenresApi = baseApi.injectEndpoints({
 
 export const { useListAllGenresQuery } = allGenresApi;
 
+/** Another admin may have changed them. */
+export const ALL_GENRES_REFRESH = { refetchOnMountOrArgChange: 60 };
+
 /** Returns how the owner calls a category's genre, also if visitors do not see it. */
 export function useAllGenreNames(): (category: string) => string {
-  const { data: genres } = useListAllGenresQuery();
+  const { data: genres } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
   return useCallback(
     (category) =>
       genres?.find((genre) => genre.category === category)?.name ?? categoryName(category),

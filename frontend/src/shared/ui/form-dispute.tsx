@@ -13,9 +13,15 @@ type FormDisputeProps = {
   problem: ApiProblem | null;
 };
 
-/** What somebody else has changed meanwhile, or else why a form could not be saved. */
+/** What somebody else has changed in the meantime, and why else a form could not be saved. */
 export function FormDispute({ rows, problem, ...others }: FormDisputeProps) {
-  if (!rows) return <FormProblem problem={problem} />;
-  const key = rows.map(({ name, theirs }) => `${name} ${theirs}`).join();
-  return <YoursAndTheirs key={key} disagreements={rows} {...others} />;
+  const key = rows?.map(({ name, theirs }) => `${name} ${theirs}`).join();
+  // The choice itself says what this one is about.
+  const isSaid = rows && problem?.code === 'changed-meanwhile';
+  return (
+    <>
+      {rows && <YoursAndTheirs key={key} disagreements={rows} {...others} />}
+      <FormProblem problem={isSaid ? null : problem} />
+    </>
+  );
 }
