@@ -44,8 +44,9 @@ const toBook = (at: number) => ({
   newPriceCents: 100 + (at % 50),
   oldPriceCents: 200,
   trending: at % 3 === 0,
-  createdAt: new Date(Date.UTC(2026, 0, 1) + at),
-  updatedAt: new Date(Date.UTC(2026, 0, 1) + at),
+  // Far enough apart that the search need not read a book again, which might change twice at one time.
+  createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
+  updatedAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
 });
 
 const toOrder = (at: number, admins: mongoose.Types.ObjectId[]) =>
