@@ -20,11 +20,10 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...REPLACING_MODULES],
     setupFiles: ['src/testing/fail-on-console.ts'],
     // Processes, because each has its own database and mongoose connection. The files of one take turns
-    // and share its modules: half of the time went into loading them again. None keeps state in them.
+    // and share its modules: half of the time went into loading them again. Four modules keep state:
+    // the search index, its word table, its cache and the password checker, which tests share as requests do.
     pool: 'forks',
     isolate: false,
-    // Tests with real processes and sockets may fail on a busy machine, so CI retries once.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: process.env.CI ? 60_000 : 20_000,
     hookTimeout: 60_000,
   },

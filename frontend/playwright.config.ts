@@ -12,8 +12,6 @@ export default defineConfig<object, ShopOptions>({
   outputDir: 'coverage/e2e-failures',
   // Two cores are enough for two, as a journey waits for most of its time.
   workers: CI ? 2 : undefined,
-  // A real browser on a busy machine is occasionally slow; three failures in a row are a defect.
-  retries: CI ? 2 : 0,
   forbidOnly: Boolean(CI),
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -10,7 +10,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 15_000,
   },
 });

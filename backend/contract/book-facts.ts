@@ -12,4 +12,3 @@ export const PICK_TAG = 'pick';
 
 /** The price ranges of the shelves in dollars, as `from-to`; a book at `to` is in the next one. */
 export const PRICE_RANGES = ['0-10', '10-20', '20-30', '30-50', '50-'] as const;
-export type PriceRange = (typeof PRICE_RANGES)[number];

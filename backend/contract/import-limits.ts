@@ -7,7 +7,6 @@ export const IMPORT_COLUMNS_MAX = 250;
 export const IMPORTS_KEPT = 10;
 
 export const IMPORT_STATUSES = ['running', 'done', 'stopped', 'failed'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** What an import does, or would do, with a row. */
 export const ROW_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;

@@ -27,7 +27,7 @@ export const GenreSlug = z
 export const GenreSlugParam = z.object({ slug: GenreSlug });
 
 const GenreName = Name.min(1, 'Please enter a name.')
-  .max(GENRE_MAX, `A name has at most ${GENRE_MAX} characters.`)
+  .max(GENRE_MAX, `Use at most ${GENRE_MAX} characters.`)
   .regex(/[\p{L}\p{N}]/u, 'A name has at least one letter or digit.');
 
 export const AddGenreBody = z.strictObject({ name: GenreName });

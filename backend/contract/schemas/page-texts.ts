@@ -6,7 +6,7 @@ import { Lines } from './parts.ts';
 /** A text in Markdown; it may be empty. */
 export const Markdown = Lines.max(
   MARKDOWN_MAX,
-  `A text has at most ${MARKDOWN_MAX.toLocaleString('en-US')} characters.`,
+  `Use at most ${MARKDOWN_MAX.toLocaleString('en-US')} characters.`,
 );
 
 export const TextPageIdParam = z.object({ id: z.enum(TEXT_PAGES) });

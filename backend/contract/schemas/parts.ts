@@ -54,7 +54,7 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX, `An email address has at most ${EMAIL_MAX} characters.`)
+  .max(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters.`)
   .pipe(z.email('Please enter a valid email address.'));
 
 /** The body of every error response: RFC 9457 with the shop's own members. */

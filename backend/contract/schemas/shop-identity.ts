@@ -62,9 +62,9 @@ const FewLines = Lines.overwrite((text) =>
     .join('\n')
     .trim(),
 )
-  .max(SHOP_LINES_MAX, `Please use at most ${SHOP_LINES_MAX} characters.`)
+  .max(SHOP_LINES_MAX, `Use at most ${SHOP_LINES_MAX} characters.`)
   .refine((text) => text.split('\n').length <= SHOP_LINE_COUNT_MAX, {
-    message: `Please use at most ${SHOP_LINE_COUNT_MAX} lines.`,
+    message: `Use at most ${SHOP_LINE_COUNT_MAX} lines.`,
   });
 
 const isHttps = (text: string): boolean => {
@@ -83,7 +83,7 @@ const EmailOrNone = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX, `An email address has at most ${EMAIL_MAX} characters.`)
+  .max(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters.`)
   .refine((text) => text === '' || z.email().safeParse(text).success, {
     message: 'Please enter a valid email address.',
   });

@@ -1,7 +1,7 @@
 import { startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
 import { refuseNewerData } from './migrations/data-version.ts';
-import { refuseHalfMoved } from './move/move-mark.ts';
+import { refuseIncompleteMove } from './move/move-mark.ts';
 import { openingFailure } from './outage.ts';
 import { settleRestore } from './restore-mark.ts';
 
@@ -81,7 +81,7 @@ export async function openDatabase({
 /** Before anything is written: the data may belong to a newer version, or be a part of a shop only. */
 async function refuseUnfit(db: mongoose.mongo.Db | undefined): Promise<void> {
   if (!db) return;
-  await refuseHalfMoved(db);
+  await refuseIncompleteMove(db);
   await refuseNewerData(db);
 }
 

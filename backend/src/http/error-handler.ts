@@ -35,7 +35,7 @@ const RETRY_AFTER_OUTAGE_SECONDS = 5;
 const RETRY_AFTER_FULL_DISK_SECONDS = 30;
 
 /**
- * The only place that turns an error into a response: a problem document (RFC 9457). Anything that is
+ * Turns the error of a request into a response: a problem document (RFC 9457). Anything that is
  * not an `AppError` becomes `internal` with a fixed message; its cause goes to the log only.
  */
 export function errorHandler({

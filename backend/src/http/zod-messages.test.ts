@@ -9,12 +9,12 @@ describe('zodMessage', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'This is required.'],
     [z.string(), 17, 'This must be of type string.'],
-    [z.string().max(5), 'too long', 'This may be at most 5 characters.'],
+    [z.string().max(5), 'too long', 'Use at most 5 characters.'],
     [z.coerce.number().max(100), '1000', 'This may be at most 100.'],
     [z.coerce.number().min(1), '0', 'This must be at least 1.'],
     [z.number().int(), 1.5, 'This must be a whole number.'],
     [z.enum(['a', 'b']), 'c', 'This must be one of: a, b.'],
-    [z.array(z.string()).max(1), ['a', 'b'], 'This may be at most 1 entries.'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'Use at most 1 entries.'],
   ])('for %o and %j says: %s', (schema, value, sentence) => {
     expect(said(schema, value)).toEqual([sentence]);
   });

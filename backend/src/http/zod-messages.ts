@@ -10,7 +10,9 @@ export function zodMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'This is required.';
   switch (issue.code) {
     case 'too_big':
-      return `This may be at most ${issue.maximum}${UNIT[issue.origin] ?? ''}.`;
+      return UNIT[issue.origin]
+        ? `Use at most ${issue.maximum}${UNIT[issue.origin]}.`
+        : `This may be at most ${issue.maximum}.`;
     case 'too_small':
       return `This must be at least ${issue.minimum}${UNIT[issue.origin] ?? ''}.`;
     case 'invalid_type':

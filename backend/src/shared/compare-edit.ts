@@ -20,7 +20,7 @@ export function compareEdit<Fields extends object>({
   return { untouched, disputed };
 }
 
-/** Says at each disputed field what the matter is. */
+/** Explains the conflict at each disputed field. */
 export const disputedFields = (names: readonly PropertyKey[]) =>
   names.map((name) => ({
     path: String(name),

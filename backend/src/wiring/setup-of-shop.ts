@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { seedDataDir } from '../config/directories.ts';
 import { findDemoBooks } from '../database/demo-books.ts';
 import { countBooks } from '../features/books/book-counts.ts';
-import { deleteBooks, firstBookBesides } from '../features/books/delete-demo-books.ts';
+import { deleteBooks, earliestBookExcept } from '../features/books/delete-demo-books.ts';
 import { removeMailsOfOrders } from '../features/mails/queue-mail.ts';
 import {
   deleteOrders,
@@ -21,7 +21,7 @@ export const SHOP_SETUP: ShopSetupDeps<Types.ObjectId> = {
   findDemoBooks: () => findDemoBooks(seedDataDir),
   countBooks,
   listNewestOrders,
-  firstBookBesides,
+  earliestBookExcept,
   findOrdersOfOnly,
   deleteBooks,
   deleteOrders: deleteOrdersEverywhere,

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { cartSlice } from '../features/cart/cart-slice.ts';
-import { loadCart, syncCartWithStorage } from '../features/cart/cart-storage.ts';
+import { syncCartWithStorage } from '../features/cart/cart-storage.ts';
 import { recordCartEdits } from '../features/cart/record-cart-edits.ts';
 import { baseApi } from '../shared/api/base-api.ts';
 import type { ServerCalls } from '../shared/api/server-base-query.ts';
@@ -27,11 +27,4 @@ export function connectStore(store: ReturnType<typeof makeBareStore>) {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Creates a fresh store, for the page or for one test; the cart is read from local storage. */
-export function makeStore(preloaded?: Partial<RootState>) {
-  const store = makeBareStore({ cart: loadCart(), ...preloaded });
-  connectStore(store);
-  return store;
 }

@@ -6,9 +6,9 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { AppRoutes } from '../app/router.tsx';
-import { makeStore } from '../app/store.ts';
 import { AuthContext } from '../features/account/auth-context.ts';
 import { guarded } from '../shared/app-history.ts';
+import { makeStore } from './make-store.ts';
 import { anAuth } from './render-page.tsx';
 
 /** Renders the app with all its routes at a URL, with a fresh store. */

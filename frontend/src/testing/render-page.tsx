@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { makeStore } from '../app/store.ts';
 import { type Auth, AuthContext, type CurrentUser } from '../features/account/auth-context.ts';
 import type { CartItem } from '../features/cart/cart-slice.ts';
+import { makeStore } from './make-store.ts';
 
 export const aCustomer = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({
   uid: 'uid-1',

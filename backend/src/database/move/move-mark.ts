@@ -10,18 +10,18 @@ type Mark = { _id: 'move'; run: string; startedAt: Date };
 const marks = (db: mongo.Db) => db.collection<Mark>(MOVING);
 
 /** Thrown when a database is opened that holds a part of a shop only. */
-export class HalfMoved extends Error {
+export class IncompleteMove extends Error {
   constructor() {
     super(
       'This database holds only a part of a shop, because moving it has not finished. Run the same `npm run move` again, which completes it, or empty the database; the shop it comes from is unchanged.',
     );
-    this.name = 'HalfMoved';
+    this.name = 'IncompleteMove';
   }
 }
 
-/** Throws `HalfMoved` if a shop is being moved into this database. */
-export async function refuseHalfMoved(db: mongo.Db): Promise<void> {
-  if (await marks(db).findOne({ _id: 'move' })) throw new HalfMoved();
+/** Throws `IncompleteMove` if a shop is being moved into this database. */
+export async function refuseIncompleteMove(db: mongo.Db): Promise<void> {
+  if (await marks(db).findOne({ _id: 'move' })) throw new IncompleteMove();
 }
 
 /**

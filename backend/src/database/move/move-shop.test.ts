@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectionNames } from '../collection-names.ts';
 import { digestOf } from './digest.ts';
 import { documentsById } from './documents-by-id.ts';
-import { HalfMoved, refuseHalfMoved } from './move-mark.ts';
+import { IncompleteMove, refuseIncompleteMove } from './move-mark.ts';
 import { moveShop } from './move-shop.ts';
 
 const { Binary, BSONRegExp, Decimal128, Double, Int32, Long, ObjectId, Timestamp } = mongo;
@@ -101,7 +101,7 @@ describe('moving a shop', () => {
     expect(Object.fromEntries(moved.map(({ name, ...digest }) => [name, digest]))).toEqual(before);
     expect(lasting(await digestsOf(elsewhere))).toEqual(lasting(before));
     expect(await indexesOf(elsewhere)).toEqual(await indexesOf(shop));
-    await refuseHalfMoved(elsewhere);
+    await refuseIncompleteMove(elsewhere);
 
     await elsewhere.collection('orders').insertOne({ number: ORDERS });
     await shop.dropDatabase();
@@ -112,14 +112,14 @@ describe('moving a shop', () => {
 
   it('keeps servers out of the target and goes on where it was, when it was killed', async () => {
     await expect(moveUntil(2000)).rejects.toThrow('killed');
-    await expect(refuseHalfMoved(elsewhere)).rejects.toThrow(HalfMoved);
+    await expect(refuseIncompleteMove(elsewhere)).rejects.toThrow(IncompleteMove);
     await expect(move({ run: 'another one' })).rejects.toThrow('Another shop is being moved');
 
     const copied: number[] = [];
     await move({ onProgress: (name, done) => name === 'orders' && copied.push(done) });
     expect(copied).toEqual([ORDERS]);
     expect(lasting(await digestsOf(elsewhere))).toEqual(lasting(await digestsOf(shop)));
-    await refuseHalfMoved(elsewhere);
+    await refuseIncompleteMove(elsewhere);
   });
 
   it('copies again what the shop has changed after a run was killed', async () => {
@@ -137,13 +137,13 @@ describe('moving a shop', () => {
     await expect(move()).rejects.toThrow('The target database is not empty');
     expect(await elsewhere.collection('books').countDocuments({})).toBe(1);
     expect(await collectionNames(elsewhere)).toEqual(['books']);
-    await refuseHalfMoved(elsewhere);
+    await refuseIncompleteMove(elsewhere);
   });
 
   it('refuses an empty source, and a source that is only a part of a shop', async () => {
     await expect(move({ source: elsewhere, target: shop })).rejects.toThrow('no shop to move');
     await expect(moveUntil(1)).rejects.toThrow('killed');
-    await expect(move({ source: elsewhere, target: shop })).rejects.toThrow(HalfMoved);
+    await expect(move({ source: elsewhere, target: shop })).rejects.toThrow(IncompleteMove);
   });
 
   it('finds a server that writes to the source or the target meanwhile', async () => {
@@ -152,7 +152,7 @@ describe('moving a shop', () => {
     };
     const open = { isSourceLocked: false, onProgress: busy(shop) };
     await expect(move(open)).rejects.toThrow('orders has changed while it was copied');
-    await expect(refuseHalfMoved(elsewhere)).rejects.toThrow(HalfMoved);
+    await expect(refuseIncompleteMove(elsewhere)).rejects.toThrow(IncompleteMove);
 
     const foreign = (name: string, done: number) => {
       if (name === 'orders' && done === ORDERS + 1)

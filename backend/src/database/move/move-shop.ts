@@ -3,7 +3,7 @@ import { collectionNames } from '../collection-names.ts';
 import { type Digest, digestOf, isSame } from './digest.ts';
 import { moveDocuments } from './move-documents.ts';
 import { moveExpiry, moveIndexes } from './move-indexes.ts';
-import { isMarkedBy, markTarget, refuseHalfMoved, unmarkTarget } from './move-mark.ts';
+import { isMarkedBy, markTarget, refuseIncompleteMove, unmarkTarget } from './move-mark.ts';
 import { MoveRefused } from './move-refused.ts';
 
 export type MovedCollection = Digest & { name: string };
@@ -26,7 +26,7 @@ type Move = {
  */
 export async function moveShop(move: Move): Promise<MovedCollection[]> {
   const { source, target, run } = move;
-  await refuseHalfMoved(source);
+  await refuseIncompleteMove(source);
   const names = await collectionNames(source);
   if (names.length === 0) throw new MoveRefused('There is no shop to move: the source is empty.');
   if (!(await isMarkedBy(target, run))) {

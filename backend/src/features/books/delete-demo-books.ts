@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from './books.model.ts';
 
-/** Returns when the first book besides some was added. */
-export async function firstBookBesides(ids: readonly string[]): Promise<Date | undefined> {
+/** Returns when the earliest book except the given ones was added. */
+export async function earliestBookExcept(ids: readonly string[]): Promise<Date | undefined> {
   const known = ids.map((id) => new Types.ObjectId(id));
   const book = await Book.findOne({ _id: { $nin: known } }, { createdAt: 1 })
     .sort({ createdAt: 1 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../../shared/drawn-covers/palettes.ts';
-import { reachOf, widthOf } from '../../shared/lettering/lettering.ts';
+import { runsOf } from '../../shared/lettering/faces.ts';
+import { type Style, widthOf } from '../../shared/lettering/lettering.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { coverSvg } from './cover-svg.ts';
 import { contrast } from './drawing/colors.ts';
@@ -35,6 +36,20 @@ function booksOf(genre: string, title: string) {
     author: AUTHORS[at % AUTHORS.length],
     category: genre,
   }));
+}
+
+/** Returns how far a line's outlines reach above and below its baseline. */
+function reachOf(text: string, { size, face }: Style): { above: number; below: number } {
+  let [above, below] = [0, 0];
+  for (const { font, text: part } of runsOf(text, face)) {
+    const scale = size / font.unitsPerEm;
+    for (const { bbox } of font.layout(part).glyphs) {
+      if (!Number.isFinite(bbox.maxY)) continue;
+      above = Math.max(above, bbox.maxY * scale);
+      below = Math.max(below, -bbox.minY * scale);
+    }
+  }
+  return { above, below };
 }
 
 const edgesOf = (line: PlacedLine) => {

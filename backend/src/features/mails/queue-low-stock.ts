@@ -52,9 +52,9 @@ export async function queueLowStock(
   const marks = low
     .filter(({ _id }) => !known.has(_id.toString()))
     .map(({ _id, createdAt }) => {
-      const isTold = ownerEmail !== undefined && now.getTime() - createdAt.getTime() > NEW_MS;
+      const isNotified = ownerEmail !== undefined && now.getTime() - createdAt.getTime() > NEW_MS;
       const id = new Types.ObjectId(_id.toString());
-      return { _id: id, digest, at: now, ...(isTold && { pending: true }) };
+      return { _id: id, digest, at: now, ...(isNotified && { pending: true }) };
     });
   if (marks.length > 0) {
     await ignoreDuplicateKey(LowStockMark.collection.insertMany(marks, { ordered: false }));

@@ -1,4 +1,4 @@
-import { customerMail, isTold, type MailedOrder, ownerMail } from './letters/order-mails.ts';
+import { customerMail, isNotified, type MailedOrder, ownerMail } from './letters/order-mails.ts';
 import { lookForChanges } from './look-for-changes.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 
@@ -43,7 +43,7 @@ export const queueOrderMails = (deps: OrderMailDeps): Promise<void> =>
 function mailsFor(order: MailedOrder, since: Date, { ownerEmail, now }: OrderMailDeps): NewMail[] {
   const from = Math.max(since.getTime(), now.getTime() - AGE_MAX_MS);
   return order.history.flatMap(({ status, at, by }, index) => {
-    if (at.getTime() < from || !isTold(status)) return [];
+    if (at.getTime() < from || !isNotified(status)) return [];
     if (status === 'cancelled') {
       const isLast = order.status === status && index === order.history.length - 1;
       const isFinal = by?.role === 'customer' || now.getTime() - at.getTime() >= UNDO_MS;

@@ -61,7 +61,7 @@ async function tryMail(
 ): Promise<boolean> {
   const since = mail.resentAt ?? mail.createdAt;
   if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
-    await settle(mail, failed('It is too old to be sent by itself.'));
+    await settle(mail, failed('Expired before it could be sent.'));
     return true;
   }
   try {

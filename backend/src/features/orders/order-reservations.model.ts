@@ -7,7 +7,7 @@ import type { Opening } from './opening.ts';
 import type { OrderMove } from './update-order-status.ts';
 
 /**
- * An order whose copies are being taken (`place-reserved.ts`). It lies apart from the orders, so that no
+ * An order whose copies are being taken (`place-reserved.ts`). It is stored separately from the orders, so that no
  * list, figure or mail can count it.
  */
 const reservationSchema = new Schema(

@@ -28,7 +28,7 @@ const LAST = '\u{10ffff}';
 /**
  * Returns the words by which the owner finds an order: those of name, city and titles, the email, the zip
  * code, the phone number, and the endings of phone number and id. An index over them finds beginnings, so
- * endings are kept backwards, behind a sign that no other word has.
+ * endings are stored backwards with a unique prefix.
  */
 export function orderWords(order: Findable): string[] {
   const { _id, number, name, email, phone, address, lines } = order;

@@ -38,6 +38,6 @@ export function pageDocument(
     );
 }
 
-/** A data block: the Content-Security-Policy has no say in it, because nothing runs it. */
+/** A data block: the Content-Security-Policy does not apply to it, because nothing runs it. */
 const carry = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;

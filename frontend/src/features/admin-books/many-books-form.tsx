@@ -153,7 +153,7 @@ const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
   stock: (fields) => (
     <>
       <SelectField label="What happened" name="by">
-        <option value="delta">Copies came or are gone</option>
+        <option value="delta">Adjust by</option>
         <option value="counted">I counted the copies</option>
       </SelectField>
       <Field

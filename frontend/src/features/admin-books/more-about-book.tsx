@@ -52,7 +52,7 @@ export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) 
           {...digits('A year has at most four digits.')}
           {...wired('publishedYear')}
         />
-        <Field label="Pages" {...digits('A number of pages in digits.')} {...wired('pages')} />
+        <Field label="Pages" {...digits('Enter digits only.')} {...wired('pages')} />
         <SelectField label="Language" {...wired('language')}>
           <option value="">Not known</option>
           {languageChoices(draft.language).map(({ code, name }) => (

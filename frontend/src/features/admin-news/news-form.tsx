@@ -37,7 +37,7 @@ const LABELS = {
   description: 'In short',
   text: 'Text',
   image: 'Picture',
-  imageAlt: 'What the picture shows',
+  imageAlt: 'Alt text',
   date: 'Date',
   draft: 'Draft',
 };
@@ -120,7 +120,7 @@ export function NewsForm({ news, save }: NewsFormProps) {
       />
       {image && (
         <Field
-          label="What the picture shows"
+          label="Alt text"
           optional
           hint="For those who cannot see it."
           defaultValue={news.imageAlt}

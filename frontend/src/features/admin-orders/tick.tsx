@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TickProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** A tick box with its label, as large as a thumb. */
+/** A check box with its label: a touch target of 44 px. */
 export function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">

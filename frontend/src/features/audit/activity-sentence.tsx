@@ -51,7 +51,7 @@ const predicates: Record<AdminAction, Predicate> = {
       ? 'showed the checklist for the set-up again'
       : 'hid the checklist for the set-up',
   'demo-removed': ({ fields }) =>
-    `took the demo away: ${fields.map(({ field, from }) => `${from} ${field}`).join(', ')}`,
+    `removed the demo data: ${fields.map(({ field, from }) => `${from} ${field}`).join(', ')}`,
   'genre-created': ({ subject }) => `added the genre ${quoted(subject.name)}`,
   'genre-edited': (entry) => edited(entry, `the genre ${quoted(entry.subject.name)}`),
   'genre-deleted': ({ subject }) => `deleted the genre ${quoted(subject.name)}`,

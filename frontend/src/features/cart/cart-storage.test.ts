@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeStore } from '../../app/store.ts';
 import { aBook } from '../../testing/builders.ts';
+import { makeStore } from '../../testing/make-store.ts';
 import { addToCart, clearCart, selectCartItems } from './cart-slice.ts';
 import { loadCart } from './cart-storage.ts';
 

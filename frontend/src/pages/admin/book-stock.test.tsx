@@ -76,7 +76,7 @@ describe('the stock of a book', () => {
   });
 
   it('says why a change was refused, asks for a number, and keeps what was typed', async () => {
-    const detail = 'Only 2 copies are left, so 3 cannot go.';
+    const detail = 'You can remove at most 2.';
     const { user, callsTo } = open({ [CHANGE]: () => problem(409, 'conflict', { detail }) });
     const fields = await form();
     await user.click(fields.getByRole('button', { name: 'Change stock' }));

@@ -37,7 +37,7 @@ describe('the books that are running out', () => {
 
   it('follow the level that is set', async () => {
     const { user, callsTo, answer } = open({ [SET]: () => ({ lowStockLevel: 5 }) });
-    const level = await screen.findByLabelText('Running out: at most this many copies');
+    const level = await screen.findByLabelText('Low-stock threshold');
     expect(level).toHaveValue(3);
     await user.clear(level);
     await user.type(level, '5');

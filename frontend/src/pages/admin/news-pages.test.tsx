@@ -58,7 +58,7 @@ describe('the news in the dashboard', () => {
     await user.type(screen.getByLabelText('Text'), 'Come in.');
     const file = new File(['picture'], 'night.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText(/^Picture/), file);
-    await user.type(await screen.findByLabelText(/What the picture shows/), 'A lamp');
+    await user.type(await screen.findByLabelText(/Alt text/), 'A lamp');
     await user.click(screen.getByRole('button', { name: 'Save news' }));
     await waitFor(() => expect(address()).toBe('/dashboard/news'));
     expect(callsTo('POST /api/admin/news').map(({ body }) => body)).toMatchObject([

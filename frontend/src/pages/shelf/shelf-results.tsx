@@ -30,7 +30,7 @@ export function ShelfResults({ shelf, page, pages, empty, onChoosePage }: ShelfR
   if (page.total === 0) return empty;
   if (page.books.length === 0) {
     return (
-      <EmptyState text={`This shelf ends at page ${pages}.`}>
+      <EmptyState text={`There ${pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.`}>
         <Link to={to({ page: pages })} className="link">
           Go to page {pages}
         </Link>

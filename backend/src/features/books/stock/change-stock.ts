@@ -94,8 +94,7 @@ export function stockAfter(
     throw conflict('The shop does not count the copies of this book. Please count them first.');
   }
   if (left < 0) {
-    const copies = stock === 1 ? 'Only 1 copy is' : `Only ${stock} copies are`;
-    throw conflict(`${copies} left, so ${-change.delta} cannot go.`);
+    throw conflict(`You can remove at most ${stock}.`);
   }
   if (left > STOCK_MAX) throw conflict(`A book has at most ${STOCK_MAX} copies.`);
   return left;
@@ -104,10 +103,10 @@ export function stockAfter(
 function changedMeanwhile(stock: number | null | undefined) {
   const now =
     typeof stock === 'number'
-      ? `There ${stock === 1 ? 'is 1 copy' : `are ${stock} copies`} by now`
-      : 'The copies are no longer counted';
+      ? `There ${stock === 1 ? 'is 1 copy' : `are ${stock} copies`} now.`
+      : 'The copies are no longer counted.';
   return new AppError('changed-meanwhile', {
-    detail: `${now}: some were sold, or somebody else has changed it.`,
+    detail: `Stock changed since you loaded this page. ${now}`,
     extra: { stock: stock ?? null },
   });
 }

@@ -109,7 +109,7 @@ describe('a change of the stock', () => {
     const id = await aBook({ stock: 2 });
     const reply = await change(id, { delta: -3, reason: 'Lost' });
     expect([reply.status, reply.body.code]).toEqual([409, 'conflict']);
-    expect(reply.body.detail).toContain('Only 2 copies are left');
+    expect(reply.body.detail).toContain('You can remove at most 2.');
     expect(await stockOf(id)).toBe(2);
     expect((await change(await aBook(), { delta: 1, reason: 'One' })).status).toBe(409);
     expect((await change(id, { delta: 999_999, reason: 'Many' })).status).toBe(409);

@@ -72,8 +72,8 @@ const WORDS: Record<ToldStatus, Words> = {
   },
 };
 
-/** Returns whether the customer is told of a status. */
-export const isTold = (status: OrderStatus): status is ToldStatus => status in WORDS;
+/** Returns whether the customer gets a mail about a status. */
+export const isNotified = (status: OrderStatus): status is ToldStatus => status in WORDS;
 
 const numberOf = ({ _id, number }: MailedOrder): string =>
   number ? formatOrderNumber(number) : _id.toString().slice(-8);
