@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import mongoose, { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startLooseServer } from '../testing/other-mongodb/loose-server.ts';
 import { backup } from './backup.ts';
 import { collectionNames } from './collection-names.ts';
 import { type Database, openDatabase } from './connect.ts';
@@ -59,6 +60,32 @@ const book = {
   '1': null,
 };
 
+async function expectConsistent(client: mongo.MongoClient, db: mongo.Db): Promise<void> {
+  let n = 0;
+  const books = db.collection<{ _id: number }>('books');
+  const orders = db.collection<{ _id: number }>('orders');
+  await books.insertMany(Array.from({ length: 3000 }, (_, i) => ({ _id: -1 - i })));
+  const stop = new AbortController();
+  const writing = (async () => {
+    // An order is always written before its book, so no snapshot has a book without its order.
+    for (; !stop.signal.aborted; n++) {
+      await orders.insertOne({ _id: n });
+      await books.insertOne({ _id: n });
+    }
+  })();
+  await expect.poll(() => n).toBeGreaterThan(5);
+  await backup(client, db, file);
+  stop.abort();
+  await writing;
+  await restore(db, file);
+  const [booksKept, ordersKept] = [
+    await books.countDocuments({ _id: { $gte: 0 } }),
+    await orders.countDocuments({}),
+  ];
+  expect(ordersKept - booksKept).toBeOneOf([0, 1]);
+  expect(booksKept).toBeGreaterThan(5);
+}
+
 describe('a backup', () => {
   it('restores every document byte for byte, and every index', async () => {
     await db.collection('books').insertMany([book, { _id: new ObjectId(), title: 'Emma' }]);
@@ -85,30 +112,15 @@ describe('a backup', () => {
     expect(await collectionNames(db)).toEqual(['books', 'empty', 'orders']);
   });
 
-  it('is a consistent snapshot while the shop keeps writing', async () => {
-    let n = 0;
-    const books = db.collection<{ _id: number }>('books');
-    const orders = db.collection<{ _id: number }>('orders');
-    await books.insertMany(Array.from({ length: 3000 }, (_, i) => ({ _id: -1 - i })));
-    const stop = new AbortController();
-    const writing = (async () => {
-      // An order is always written before its book, so no snapshot has a book without its order.
-      for (; !stop.signal.aborted; n++) {
-        await orders.insertOne({ _id: n });
-        await books.insertOne({ _id: n });
-      }
-    })();
-    await expect.poll(() => n).toBeGreaterThan(5);
-    await save();
-    stop.abort();
-    await writing;
-    await restore(db, file);
-    const [booksKept, ordersKept] = [
-      await books.countDocuments({ _id: { $gte: 0 } }),
-      await orders.countDocuments({}),
-    ];
-    expect(ordersKept - booksKept).toBeOneOf([0, 1]);
-    expect(booksKept).toBeGreaterThan(5);
+  it('is a consistent snapshot while the shop keeps writing', () =>
+    expectConsistent(mongoose.connection.getClient(), db));
+
+  it('is one from a server that ignores snapshots, too', async () => {
+    const loose = await startLooseServer();
+    const client = await new mongo.MongoClient(loose.uri).connect();
+    await expectConsistent(client, client.db('loose'));
+    await client.close();
+    await loose.stop();
   });
 
   it.each([

@@ -15,8 +15,8 @@ const FILE_PART_BYTES = 1024 * 1024;
 /**
  * Writes all collections of `db` with their indexes, and `files`, to `file` while the shop keeps
  * running. Returns the number of documents. The backup is a consistent snapshot: on a replica set or a sharded cluster
- * through a snapshot session, on the embedded engine because a single command reads everything. A
- * standalone MongoDB server has no snapshots; stop the shop there first.
+ * through a snapshot session, on the embedded engine and on servers that ignore snapshot sessions because
+ * a single command reads everything. A standalone MongoDB server has no snapshots; stop the shop there first.
  */
 export async function backup(
   client: mongo.MongoClient,
@@ -64,25 +64,36 @@ export async function* allDocuments(
   names: string[],
 ): AsyncGenerator<Uint8Array> {
   const hello = await db.admin().command({ hello: 1 });
-  if (hello.setName || hello.msg === 'isdbgrid') yield* bySnapshot(client, db, names);
-  else yield* byOneCommand(db, names);
+  if (!hello.setName && hello.msg !== 'isdbgrid') return yield* byOneCommand(db, names);
+  const session = client.startSession({ snapshot: true });
+  try {
+    if (await takesSnapshot(session, db, names)) yield* bySnapshot(session, db, names);
+    else yield* byOneCommand(db, names);
+  } finally {
+    await session.endSession();
+  }
+}
+
+/**
+ * Returns whether the server has set the time of the session's snapshot at its first read. Some servers call
+ * themselves a cluster and read without a snapshot, and without an error.
+ */
+async function takesSnapshot(session: mongo.ClientSession, db: mongo.Db, [name]: string[]) {
+  if (name === undefined) return false;
+  await db.collection(name).findOne({}, { session, projection: { _id: 1 } });
+  return (session as { snapshotTime?: mongo.Timestamp }).snapshotTime !== undefined;
 }
 
 const labelled = (name: string) => ({ $project: { _id: 0, c: { $literal: name }, d: '$$ROOT' } });
 
 async function* bySnapshot(
-  client: mongo.MongoClient,
+  session: mongo.ClientSession,
   db: mongo.Db,
   names: string[],
 ): AsyncGenerator<Uint8Array> {
-  const session = client.startSession({ snapshot: true });
-  try {
-    for (const name of names) {
-      const cursor = db.collection(name).aggregate([labelled(name)], { session, raw: true });
-      for await (const document of cursor) yield document as unknown as Uint8Array;
-    }
-  } finally {
-    await session.endSession();
+  for (const name of names) {
+    const cursor = db.collection(name).aggregate([labelled(name)], { session, raw: true });
+    for await (const document of cursor) yield document as unknown as Uint8Array;
   }
 }
 

@@ -84,7 +84,7 @@ export const isGreeting = (body: Body) =>
   ['hello', 'isMaster', 'ismaster'].some((name) => name in body);
 
 type SnapshotConcern = { level: 'snapshot'; atClusterTime?: Timestamp };
-const isSnapshotRead = ({ readConcern }: Body) =>
+export const isSnapshotRead = ({ readConcern }: Body) =>
   (readConcern as { level?: string } | undefined)?.level === 'snapshot';
 
 const writesOut = ({ aggregate, pipeline }: Body) =>
