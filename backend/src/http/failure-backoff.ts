@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { model, Schema } from 'mongoose';
-import { retryUpsert } from '../shared/mongo.ts';
+import { updateOrInsert } from '../shared/mongo.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
 const failureSchema = new Schema(
@@ -70,16 +70,15 @@ export function createFailureBackoff({ name, free, now }: Deps) {
 
   /** Counts below the limit, where concurrent attempts do no harm. */
   async function countFree(_id: string, at: Date, tags: Tags): Promise<number> {
-    const counted = await retryUpsert(() =>
-      SignInFailures.findOneAndUpdate(
-        { _id },
-        {
-          $inc: { failures: 1 },
-          $max: { expiresAt: new Date(at.getTime() + MEMORY_MS) },
-          $setOnInsert: { blockedUntil: NEVER, ...tags },
-        },
-        { upsert: true, returnDocument: 'after' },
-      ).lean(),
+    const expiresAt = new Date(at.getTime() + MEMORY_MS);
+    const counted = await updateOrInsert(
+      () =>
+        SignInFailures.findOneAndUpdate(
+          { _id },
+          { $inc: { failures: 1 }, $max: { expiresAt } },
+          { returnDocument: 'after' },
+        ).lean(),
+      () => SignInFailures.create({ _id, failures: 0, blockedUntil: NEVER, expiresAt, ...tags }),
     );
     return counted?.failures ?? 1;
   }

@@ -31,6 +31,20 @@ export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Pr
   }
 }
 
+/**
+ * Updates a document, which is inserted first if it is missing. Counters need this instead of an upsert:
+ * some servers that speak MongoDB's protocol keep only one of several concurrent upserts of an `_id`.
+ */
+export async function updateOrInsert<Stored>(
+  update: () => PromiseLike<Stored | null>,
+  insert: () => PromiseLike<unknown>,
+): Promise<Stored | null> {
+  const updated = await update();
+  if (updated !== null) return updated;
+  await ignoreDuplicateKey(insert());
+  return update();
+}
+
 /** Returns the condition of texts with a certain beginning, which any index of the field answers. */
 export const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { retryUpsert } from '../../shared/mongo.ts';
+import { ignoreDuplicateKey, updateOrInsert } from '../../shared/mongo.ts';
 
 /** The number before the first, so that it does not look like a new shop's. */
 const OFFSET = 10_000;
@@ -24,12 +24,14 @@ const Counter = model(
  * two servers never draw the same one. A number that is drawn and not used stays unused.
  */
 export async function nextOrderNumber(): Promise<number> {
-  const counter = await retryUpsert(() =>
-    Counter.findOneAndUpdate(
-      OF_ORDERS,
-      { $inc: { last: 1 } },
-      { upsert: true, returnDocument: 'after' },
-    ).lean(),
+  const counter = await updateOrInsert(
+    () =>
+      Counter.findOneAndUpdate(
+        OF_ORDERS,
+        { $inc: { last: 1 } },
+        { returnDocument: 'after' },
+      ).lean(),
+    () => Counter.create({ ...OF_ORDERS, last: 0 }),
   );
   if (!counter) throw new Error('The counter of orders is missing.');
   return OFFSET + counter.last;
@@ -40,12 +42,7 @@ export async function nextOrderNumber(): Promise<number> {
  * the first reservation stays.
  */
 export async function reserveOrderNumbers(count: number): Promise<{ first: number; last: number }> {
-  const counter = await retryUpsert(() =>
-    Counter.findOneAndUpdate(
-      OF_ORDERS,
-      { $setOnInsert: { last: count, reserved: count } },
-      { upsert: true, returnDocument: 'after' },
-    ).lean(),
-  );
+  await ignoreDuplicateKey(Counter.create({ ...OF_ORDERS, last: count, reserved: count }));
+  const counter = await Counter.findById(OF_ORDERS._id).lean();
   return { first: OFFSET + 1, last: OFFSET + (counter?.reserved ?? 0) };
 }

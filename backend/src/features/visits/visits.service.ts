@@ -1,4 +1,4 @@
-import { retryUpsert } from '../../shared/mongo.ts';
+import { updateOrInsert } from '../../shared/mongo.ts';
 import { Visits } from './visits.model.ts';
 
 const SLOT_MS = 10 * 60 * 1000;
@@ -42,11 +42,8 @@ export function createVisitCounter(): { count: (at: Date) => void } {
 
 async function add(slot: Date, count: number): Promise<void> {
   const expiresAt = new Date(slot.getTime() + 2 * DAY_MS);
-  await retryUpsert(() =>
-    Visits.updateOne(
-      { _id: slot },
-      { $inc: { count }, $setOnInsert: { expiresAt } },
-      { upsert: true },
-    ),
+  await updateOrInsert(
+    () => Visits.findOneAndUpdate({ _id: slot }, { $inc: { count } }).lean(),
+    () => Visits.create({ _id: slot, count: 0, expiresAt }),
   );
 }
