@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { Heartbeat } from '../heartbeat.ts';
 
 /** The number of the last migration that this version knows; every migration adds one. */
-export const DATA_VERSION = 5;
+export const DATA_VERSION = 6;
 
 /** A migration of this database: begun when it is there, done when it has `doneAt`. */
 export type MigrationRecord = Heartbeat & {

@@ -4,6 +4,7 @@ import { areOrderWordsIndexed, indexOrderWords } from './0002-index-order-words.
 import { completeEarlierOrders } from './0003-complete-earlier-orders.ts';
 import { dropLeftovers } from './0004-drop-leftovers.ts';
 import { writeSalesAsRows } from './0005-write-sales-as-rows.ts';
+import { indexMoreOrderWords } from './0006-index-more-order-words.ts';
 
 export type Migration = {
   name: string;
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'complete-earlier-orders', when: 'while open', run: completeEarlierOrders },
   { name: 'drop-leftovers', when: 'while open', run: dropLeftovers },
   { name: 'write-sales-as-rows', when: 'while open', run: writeSalesAsRows },
+  { name: 'index-more-order-words', when: 'while open', run: indexMoreOrderWords },
 ];

@@ -8,11 +8,14 @@ const order = {
   phone: '+49300123456',
   _id: '65fada00aa11bb22cc33dd44',
   number: 10_042,
-  lines: [{ title: 'The Great Gatsby' }, { title: '1984' }],
+  lines: [
+    { title: 'The Great Gatsby', author: 'F. Scott Fitzgerald', isbn: '9783161484100' },
+    { title: '1984' },
+  ],
 };
 
-function finds(q: string): boolean {
-  const words = orderWords(order);
+function finds(q: string, within = order): boolean {
+  const words = orderWords(within);
   const terms = searchTerms(q);
   return (
     terms.length > 0 &&
@@ -36,6 +39,30 @@ describe('the search for orders', () => {
     'finds %j in a title',
     (q) => expect(finds(q)).toBe(true),
   );
+
+  it.each(['fitzgerald', 'Scott Fitz', 'gatsby fitzgerald'])('finds the author by %j', (q) =>
+    expect(finds(q)).toBe(true),
+  );
+
+  it.each(['9783161484100', '978-3-16-148410-0', '316148410X', 'ISBN 3-16-148410-X'])(
+    'finds a book by its ISBN %j',
+    (q) => expect(finds(q)).toBe(true),
+  );
+
+  it.each([
+    ['krueger', 'Krüger'],
+    ['Krüger', 'Krueger'],
+    ['kruger', 'Krüger'],
+    ['KRU\u0308GER', 'Krüger'],
+    ['soeren', 'Søren Kierkegaard'],
+    ['strasse', 'Straße'],
+  ])('finds by %j the name %j', (q, name) => expect(finds(q, { ...order, name })).toBe(true));
+
+  it('does not find Kruger by Krueger', () =>
+    expect(finds('krueger', { ...order, name: 'Kruger' })).toBe(false));
+
+  it('has no word for a phone number that is not there', () =>
+    expect(orderWords({ ...order, phone: '' })).not.toContain('~'));
 
   it.each(['+49 30', '49300123456', '0300 123456', '(0300) 12-34-56', '3456', '0123456'])(
     'finds %j in the phone number',

@@ -1,4 +1,5 @@
 import { fold } from '@book-store/contract/fold';
+import { toIsbn13 } from '@book-store/contract/isbn';
 
 type Findable = {
   _id: { toString: () => string };
@@ -7,7 +8,11 @@ type Findable = {
   email?: string | null | undefined;
   phone: string;
   address?: { city: string; zipcode: string } | null | undefined;
-  lines: readonly { title: string }[];
+  lines: readonly {
+    title: string;
+    author?: string | null | undefined;
+    isbn?: string | null | undefined;
+  }[];
 };
 
 /** The words of a stored order that begin with `from` and come before `to`. */
@@ -26,20 +31,25 @@ const ID_ENDING_MIN = 6;
 const LAST = '\u{10ffff}';
 
 /**
- * Returns the words by which the owner finds an order: those of name, city and titles, the email, the zip
- * code, the phone number, and the endings of phone number and id. An index over them finds beginnings, so
- * endings are stored backwards with a unique prefix.
+ * Returns the words by which the owner finds an order: those of name, city, titles and authors, the ISBNs,
+ * the email, the zip code, the phone number, and the endings of phone number and id. An index over them
+ * finds beginnings, so endings are stored backwards with a unique prefix.
  */
 export function orderWords(order: Findable): string[] {
   const { _id, number, name, email, phone, address, lines } = order;
   const digits = digitsOf(phone);
-  const texts = [name, address?.city, address?.zipcode, ...lines.map(({ title }) => title)];
+  const texts = [
+    name,
+    address?.city,
+    address?.zipcode,
+    ...lines.flatMap(({ title, author }) => [title, author]),
+  ];
   const words = [
-    ...texts.flatMap((text) => wordsOf(text ?? '')),
+    ...texts.flatMap((text) => spellingsOf(text ?? '').flatMap(wordsOf)),
+    ...lines.map(({ isbn }) => isbn ?? ''),
     ...(email ? [fold(email)] : []),
     ...(number ? [`#${number}`] : []),
-    digits,
-    backwards(digits),
+    ...(digits ? [digits, backwards(digits)] : []),
     backwards(_id.toString()),
   ];
   return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))].filter((word) => word !== '');
@@ -57,18 +67,22 @@ export function searchTerms(q: string): Term[] {
   const text = fold(q).trim();
   const [, prefix, number = ''] = NUMBER.exec(text) ?? [];
   if (prefix) return [[exactly(`#${number}`)]];
-  if (PHONE.test(text)) return [phoneTerm(text, number)];
-  const words = text.split(/\s+/).flatMap((part) => (part.includes('@') ? [part] : wordsOf(part)));
-  return words
-    .toSorted((a, b) => b.length - a.length)
+  const isbn = toIsbn13(q);
+  const ofIsbn = isbn ? [exactly(isbn)] : [];
+  if (PHONE.test(text)) return [[...phoneTerm(text, number), ...ofIsbn]];
+  if (isbn) return [ofIsbn];
+  return q
+    .split(/\s+/)
+    .flatMap((part) => (part.includes('@') ? [[fold(part)]] : spelledWords(part)))
+    .toSorted(([a = ''], [b = '']) => b.length - a.length)
     .slice(0, TERMS_MAX)
-    .map((word) => [
-      beginning(word),
-      ...(word.length >= ID_ENDING_MIN && PART_OF_ID.test(word)
-        ? [beginning(backwards(word))]
-        : []),
-    ]);
+    .map((spellings) => spellings.flatMap(beginningOrEnding));
 }
+
+const beginningOrEnding = (word: string): Term => [
+  beginning(word),
+  ...(word.length >= ID_ENDING_MIN && PART_OF_ID.test(word) ? [beginning(backwards(word))] : []),
+];
 
 /** Digits alone may be an order's number, a zip code, a year in a title, or part of a phone number. */
 function phoneTerm(text: string, number: string): Term {
@@ -89,6 +103,22 @@ const beginning = (word: string): WordRange => {
   return { from, to: from + LAST };
 };
 const exactly = (word: string): WordRange => ({ from: word, to: `${word}\u0000` });
+
+/** What people write without the keys for it. */
+const WRITTEN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** Returns a text, and also as it is written where a keyboard lacks its letters: 'Krueger' for 'Krüger'. */
+function spellingsOf(text: string): string[] {
+  const composed = text.normalize('NFC').toLowerCase();
+  const written = composed.replace(/[äöüøå]/g, (letter) => WRITTEN[letter] ?? letter);
+  return written === composed ? [text] : [text, written];
+}
+
+/** Returns the words of a text, each in all its spellings. */
+function spelledWords(text: string): string[][] {
+  const [words = [], written = []] = spellingsOf(text).map(wordsOf);
+  return words.map((word, at) => [word, ...written.slice(at, at + 1)]);
+}
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
