@@ -7,8 +7,9 @@ import {
   ORDER_NOTE_MAX,
   ORDER_SOURCES,
 } from '../orders.ts';
+import { PHONE_RULE } from '../phone.ts';
 import { NAME_MAX, STREET_MAX } from '../text-limits.ts';
-import { Address, OrderStatus, OrderView, Phone, PlaceOrderBody } from './orders.ts';
+import { Address, OrderStatus, OrderView, PlaceOrderBody, WrittenPhone } from './orders.ts';
 import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line, Lines, Name } from './parts.ts';
 
@@ -77,8 +78,8 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
 /** Query parameters of the list of all orders. `X-Total-Count` and `Link` describe the other pages. */
 export const AdminListOrdersQuery = z.strictObject({
   /**
-   * Words of a name, city, title or zip code, each from its beginning; an order's number, an email, the
-   * beginning or ending of a phone number, the ending of an order id.
+   * Words of a name, city, title, author or zip code, each from its beginning; an order's number, an ISBN,
+   * an email, the beginning or ending of a phone number, the ending of an order id.
    */
   q: Line.max(SEARCH_MAX).optional(),
   /** One or more comma-separated statuses. */
@@ -163,7 +164,7 @@ const SeenRecipient = z.strictObject({
 /** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
 export const CorrectOrderBody = z.strictObject({
   name: PlaceOrderBody.shape.name.optional(),
-  phone: Phone.optional(),
+  phone: WrittenPhone.refine((phone) => phone !== '', PHONE_RULE).optional(),
   address: Address.optional(),
   /** What the form showed; refused with 409 if somebody else has corrected the same meanwhile. */
   seen: SeenRecipient.optional(),
@@ -171,17 +172,24 @@ export const CorrectOrderBody = z.strictObject({
 export type CorrectOrderBody = z.input<typeof CorrectOrderBody>;
 
 /** What the owner enters for somebody in the shop or on the phone. */
-export const CounterOrderBody = z.strictObject({
-  name: Name.min(1, 'Please enter the name.').max(NAME_MAX),
-  phone: Phone,
-  /** Only if the order is to be delivered. */
-  address: Address.optional(),
-  productIds: PlaceOrderBody.shape.productIds,
-  /** The total that the owner saw, as for a customer's order. */
-  totalPrice: PlaceOrderBody.shape.totalPrice,
-  /** True if the books were handed over and paid at once. */
-  collected: z.boolean().default(false),
-});
+export const CounterOrderBody = z
+  .strictObject({
+    /** Name and phone are needed only if the order is to be delivered. */
+    name: Name.max(NAME_MAX).default(''),
+    phone: WrittenPhone.default(''),
+    /** Only if the order is to be delivered. */
+    address: Address.optional(),
+    productIds: PlaceOrderBody.shape.productIds,
+    /** The total that the owner saw, as for a customer's order. */
+    totalPrice: PlaceOrderBody.shape.totalPrice,
+    /** True if the books were handed over and paid at once. */
+    collected: z.boolean().default(false),
+  })
+  .superRefine(({ name, phone, address }, { addIssue }) => {
+    if (!address) return;
+    if (!name) addIssue({ code: 'custom', path: ['name'], message: 'Please enter the name.' });
+    if (!phone) addIssue({ code: 'custom', path: ['phone'], message: PHONE_RULE });
+  });
 export type CounterOrderBody = z.input<typeof CounterOrderBody>;
 
 /** The orders that this admin has not seen, newest first; none from before the admin was added. */

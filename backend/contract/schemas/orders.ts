@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { BOOK_FORMATS } from '../book-facts.ts';
 import { LIMIT_MAX } from '../lists.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { ORDER_BOOKS_MAX } from '../orders.ts';
-import { PHONE_PATTERN, PHONE_RULE } from '../phone.ts';
+import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { pageOf } from './paging.ts';
 import { Email, Id, IsoDate, Name } from './parts.ts';
@@ -24,10 +25,17 @@ export const Address = z.strictObject({
   ),
 });
 
+const PhoneNumber = z.number().int().nonnegative().transform(String);
+
 /** Digits with an optional leading +; a number is accepted too and stored as a string. */
 export const Phone = z
-  .union([z.number().int().nonnegative().transform(String), z.string().trim()])
+  .union([PhoneNumber, z.string().trim()])
   .pipe(z.string().regex(new RegExp(`^${PHONE_PATTERN}$`), PHONE_RULE));
+
+/** As people write it; may be empty. */
+export const WrittenPhone = z
+  .union([PhoneNumber, z.string().overwrite(toPhone)])
+  .pipe(z.string().regex(new RegExp(`^(${PHONE_PATTERN})?$`), PHONE_RULE));
 
 /** What a customer sends to `POST /api/orders/`. */
 export const PlaceOrderBody = z.strictObject({
@@ -52,6 +60,15 @@ export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 
+/** What tells the editions of a book apart. */
+export const Edition = z.object({
+  format: z.enum(BOOK_FORMATS).optional(),
+  publisher: z.string().optional(),
+  publishedYear: z.number().int().optional(),
+  isbn: z.string().optional(),
+});
+export type Edition = z.output<typeof Edition>;
+
 /** One bought book as it was at the time of the order. */
 export const OrderLine = z.object({
   bookId: Id,
@@ -63,6 +80,8 @@ export const OrderLine = z.object({
   coverTint: z.string().optional(),
   /** In dollars, as charged. */
   price: z.number(),
+  /** Orders from earlier versions lack it. */
+  ...Edition.shape,
 });
 
 export const OrderView = z.object({

@@ -1,5 +1,6 @@
 import { isBuyable } from '@book-store/contract/availability';
 import { type DeliveryTerms, deliveryFeeCents } from '@book-store/contract/delivery-fee';
+import type { Edition } from '@book-store/contract/schemas/orders';
 import type { Types } from 'mongoose';
 
 /** The fields of a stored book that an order needs. */
@@ -13,7 +14,7 @@ export type PricedBook = {
   newPriceCents: number;
   stock?: number | null | undefined;
   orderable?: boolean | null | undefined;
-};
+} & { [Fact in keyof Edition]?: Edition[Fact] | null };
 
 /** A copy of a bought book at the time of the order. */
 export type PricedLine = {
@@ -24,7 +25,7 @@ export type PricedLine = {
   coverImage: string;
   coverTint?: string | undefined;
   priceCents: number;
-};
+} & Edition;
 
 /** What an order costs, in cents, and which of its books cannot be sent. */
 export type Quote = {
@@ -68,4 +69,18 @@ const toLine = (book: PricedBook): PricedLine => ({
   coverImage: book.coverImage,
   coverTint: book.coverTint ?? undefined,
   priceCents: book.newPriceCents,
+  ...editionOf(book),
+});
+
+/** Returns the facts of a stored book or line that tell its edition. */
+export const editionOf = ({
+  format,
+  publisher,
+  publishedYear,
+  isbn,
+}: Pick<PricedBook, keyof Edition>): Edition => ({
+  format: format ?? undefined,
+  publisher: publisher ?? undefined,
+  publishedYear: publishedYear ?? undefined,
+  isbn: isbn ?? undefined,
 });

@@ -5,6 +5,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
 import { isDetached } from './detach-orders.ts';
+import { editionOf } from './order-pricing.ts';
 import { undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
 
@@ -48,6 +49,7 @@ const toSharedView = (order: StoredOrder) => ({
     author: line.author ?? undefined,
     ...coverFacts({ ...line, id: line.bookId.toString() }),
     price: toDollars(line.priceCents),
+    ...editionOf(line),
   })),
   deliveryFee: toDollars(order.deliveryCents ?? 0),
   totalPrice: toDollars(order.totalCents),

@@ -1,3 +1,4 @@
+import { BOOK_FORMATS } from '@book-store/contract/book-facts';
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { ORDER_ACTORS, ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
@@ -8,7 +9,7 @@ const cents = { type: Number, required: true, min: 0, validate: Number.isInteger
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const bookId = { type: Schema.Types.ObjectId, required: true };
 
-/** A line copies title, author, genre, cover and price, because the book may change or be deleted. */
+/** A line copies title, author, genre, cover, price and edition, because the book may change or be deleted. */
 const line = new Schema(
   {
     bookId,
@@ -18,6 +19,10 @@ const line = new Schema(
     coverImage: { type: String, default: '' },
     coverTint: String,
     priceCents: cents,
+    format: { type: String, enum: BOOK_FORMATS },
+    publisher: String,
+    publishedYear: Number,
+    isbn: String,
   },
   { _id: false },
 );
@@ -63,7 +68,8 @@ const orderSchema = new Schema(
     uid: String,
     email: String,
     name: { type: String, required: true, maxlength: NAME_MAX },
-    phone: { type: String, required: true },
+    /** Empty for a sale over the counter to somebody who has not left one. */
+    phone: { type: String, default: '' },
     /** Missing if the order is picked up in the shop. */
     address: addressSchema,
     /** Missing in orders from earlier versions, which all came from the web. */

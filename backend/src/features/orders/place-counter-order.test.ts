@@ -35,7 +35,47 @@ const move = (id: string, from: string, to: string) =>
   app.http().patch(`/api/admin/orders/${id}/status`).set('Authorization', admin).send({ from, to });
 
 describe('POST /api/admin/orders', () => {
-  it('needs a name and a phone only; without an address nothing is taken for delivery', async () => {
+  it('needs nothing but books if they are picked up', async () => {
+    const productIds = [await aBook({ newPrice: 10 })];
+    const reply = await enter({ productIds, totalPrice: '10.00', collected: true });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ name: 'Counter sale', phone: '', status: 'delivered' });
+    expect((await get('/orders?q=counter')).body).toHaveLength(1);
+    const csv = await get('/exports/orders.csv');
+    expect(csv.text).toContain('Counter sale');
+  });
+
+  it.each([
+    ['0331 / 123-456', '0331123456'],
+    ['+49 (0)331 12.34.56', '+49331123456'],
+  ])('takes the phone number %j as %j', async (phone, stored) => {
+    const productIds = [await aBook({ newPrice: 10 })];
+    const { body: order } = await enter({ ...someone, phone, productIds });
+    expect(order.phone).toBe(stored);
+    const corrected = await app
+      .http()
+      .patch(`/api/admin/orders/${order._id}`)
+      .set('Authorization', admin)
+      .send({ phone: '030 / 99-88' });
+    expect(corrected.body.phone).toBe('0309988');
+  });
+
+  it('keeps the edition of each book', async () => {
+    const edition = {
+      format: 'paperback' as const,
+      publisher: 'Rowohlt',
+      publishedYear: 2019,
+      isbn: '9783161484100',
+    };
+    const productIds = [await aBook({ newPrice: 10, ...edition })];
+    const { body: order } = await enter({ ...someone, productIds });
+    expect(order.lines[0]).toMatchObject(edition);
+    await Book.updateMany({}, { $set: { format: 'hardcover' } });
+    expect((await get(`/orders/${order._id}`)).body.lines[0]).toMatchObject(edition);
+    expect((await get('/orders?q=978-3-16-148410-0')).body).toHaveLength(1);
+  });
+
+  it('takes a name and a phone; without an address nothing is taken for delivery', async () => {
     await app
       .http()
       .put('/api/admin/shop')
@@ -142,8 +182,9 @@ describe('POST /api/admin/orders', () => {
   });
 
   it.each([
-    ['no name', { name: '' }],
-    ['no phone', { phone: undefined }],
+    ['no name to deliver to', { name: '', address }],
+    ['no phone for the delivery', { phone: undefined, address }],
+    ['a phone number with letters', { phone: '0331 CALL-ME' }],
     ['half an address', { address: { city: 'Springfield' } }],
     ['no books', { productIds: [] }],
     ['a status', { status: 'delivered' }],

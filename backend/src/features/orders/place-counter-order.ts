@@ -5,6 +5,9 @@ import { findOrder } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { type PlaceOrderDeps, placeOnce } from './place-order.ts';
 
+/** Stands for the name of somebody who has not left one. */
+const NAMELESS = 'Counter sale';
+
 type Request = {
   admin: Admin;
   body: z.output<typeof CounterOrderBody>;
@@ -13,14 +16,19 @@ type Request = {
 
 /**
  * Places an order that the owner enters for somebody in the shop or on the phone; it belongs to no account.
- * Without an address it is picked up, and its delivery costs nothing. Throws as `placeOrder`.
+ * Without an address it is picked up, needs no name, and its delivery costs nothing. Throws as `placeOrder`.
  */
 export async function placeCounterOrder(
   { admin, body, idempotencyKey }: Request,
   deps: PlaceOrderDeps,
 ): Promise<AdminOrderView> {
   const { name, phone, address, collected } = body;
-  const recipient = { name, phone, ...(address && { address }), source: 'counter' as const };
+  const recipient = {
+    name: name || NAMELESS,
+    phone,
+    ...(address && { address }),
+    source: 'counter' as const,
+  };
   const opening = { by: { role: 'admin' as const, name: admin.username }, collected };
   const placed = await placeOnce(
     { account: admin.id, body, recipient, opening, idempotencyKey },
