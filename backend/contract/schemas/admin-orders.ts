@@ -164,7 +164,7 @@ const SeenRecipient = z.strictObject({
 /** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
 export const CorrectOrderBody = z.strictObject({
   name: PlaceOrderBody.shape.name.optional(),
-  phone: WrittenPhone.refine((phone) => phone !== '', PHONE_RULE).optional(),
+  phone: WrittenPhone.optional(),
   address: Address.optional(),
   /** What the form showed; refused with 409 if somebody else has corrected the same meanwhile. */
   seen: SeenRecipient.optional(),

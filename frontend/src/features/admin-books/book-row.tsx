@@ -1,6 +1,7 @@
 import { coverOf } from '@book-store/contract/pictures';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { memo } from 'react';
+import { editionOf } from '../../shared/edition.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
@@ -19,6 +20,7 @@ type BookRowProps = {
 /** A row of the books table; all rows have the same height, for `useRowWindow`. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
   const { book, genre, number, chosen, onChoose, onDelete } = props;
+  const edition = editionOf(book);
   const titleId = `book-${book._id}`;
   return (
     <tr className="book-line" aria-rowindex={number + 1}>
@@ -45,15 +47,19 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
           className="w-11 shrink-0 shadow-none"
         />
         <span className="min-w-0">
-          <span id={titleId} className="line-clamp-2 font-semibold break-words">
+          <span
+            id={titleId}
+            className={`line-clamp-2 font-semibold break-words ${edition ? 'lg:line-clamp-1' : ''}`}
+          >
             {book.title}
           </span>
-          {/* In one line, because a row has room for three. */}
+          {/* In one line each, because a row has room for three, on phones for four. */}
           <span className="line-clamp-1 break-words text-muted">
             {book.hidden && <span className="mr-2 font-semibold">Hidden</span>}
             {book.trending && <span className="mr-2 text-accent-deep">Trending</span>}
             {book.author}
           </span>
+          {edition && <span className="line-clamp-1 break-words text-muted">{edition}</span>}
         </span>
       </td>
       <td className="book-category">{genre}</td>

@@ -1,5 +1,6 @@
 import { BOOK_FORMATS, PICK_TAG } from '@book-store/contract/book-facts';
 import { type ReactNode, useState } from 'react';
+import { FORMAT_NAMES } from '../../shared/edition.ts';
 import { Field, SelectField } from '../../shared/ui/field.tsx';
 import type { BookDraft } from './book-draft.ts';
 import { EMPTY_FACTS, type FactsDraft } from './facts-draft.ts';
@@ -13,7 +14,6 @@ type MoreAboutBookProps = {
 
 type TextName = Exclude<keyof FactsDraft, 'orderable' | 'hidden'>;
 const NAMES = (Object.keys(EMPTY_FACTS) as (keyof FactsDraft)[]).filter((name) => name !== 'isbn');
-const FORMAT_NAMES = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' } as const;
 
 const digits = (rule: string) => ({
   inputMode: 'numeric' as const,

@@ -147,6 +147,7 @@ export const {
   useChangeOrderStatusMutation,
   useEnterOrderMutation,
   useFindBooksToSellQuery,
+  useLazyFindBooksToSellQuery,
   useMoveOrdersMutation,
   useUndoOrderStatusMutation,
   useCorrectOrderMutation,

@@ -3,11 +3,13 @@ import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { type ReactNode, useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
+import { editionOf } from '../../shared/edition.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { ListSearch } from '../../shared/ui/list-search.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { useFindBooksToSellQuery } from './admin-orders-api.ts';
+import { useIsbnScan } from './use-isbn-scan.ts';
 
 type BookFinderProps = {
   added: ReadonlySet<string>;
@@ -19,26 +21,33 @@ type BookFinderProps = {
 /** Finds the books of an order by title, author or ISBN; a scanner types the ISBN and Enter. */
 export function BookFinder({ added, onAdd, children }: BookFinderProps) {
   const [q, setQ] = useState('');
-  const { currentData: books, error, isFetching } = useFindBooksToSellQuery(q, { skip: !q });
+  const { currentData: found, error, isFetching } = useFindBooksToSellQuery(q, { skip: !q });
+  const { scan, message, choices, forget } = useIsbnScan(added, onAdd);
+  const books = q ? found : choices;
   return (
     <div className="grid gap-3">
       <ListSearch
         label="Find books"
         placeholder="Title, author or ISBN"
         value={q}
-        onSearch={setQ}
+        onSearch={(words) => {
+          setQ(words);
+          if (words) forget();
+        }}
+        onEnter={scan}
       />
       {children}
       <p role="status" className="text-muted empty:hidden">
         {q && isFetching && !books && 'Searching...'}
         {q && books?.length === 0 && 'No matching books.'}
+        {!q && message}
       </p>
       {q && error && (
         <p role="alert" className="text-bad">
           {toApiProblem(error).message}
         </p>
       )}
-      {q && books && books.length > 0 && (
+      {books && books.length > 0 && (
         <ul aria-label="Matching books" className="grid">
           {books.map((book) => (
             <FoundBook key={book._id} book={book} added={added.has(book._id)} onAdd={onAdd} />
@@ -70,6 +79,7 @@ function FoundBook({ book, added, onAdd }: FoundBookProps) {
         <span className="block text-fine text-muted">
           {[author, stock !== undefined && `${stock} in stock`].filter(Boolean).join(', ')}
         </span>
+        <span className="block text-fine text-muted empty:hidden">{editionOf(book)}</span>
       </span>
       <Price amount={newPrice} />
       <Button

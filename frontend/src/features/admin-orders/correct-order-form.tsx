@@ -1,4 +1,4 @@
-import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
+import { PHONE_RULE, WRITTEN_PHONE_PATTERN } from '@book-store/contract/phone';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { useRef } from 'react';
@@ -82,8 +82,8 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
         name="phone"
         type="tel"
         defaultValue={order.phone}
-        required
-        pattern={PHONE_PATTERN}
+        required={order.phone !== ''}
+        pattern={WRITTEN_PHONE_PATTERN}
         title={PHONE_RULE}
         autoComplete="off"
         error={errorOf('phone')}

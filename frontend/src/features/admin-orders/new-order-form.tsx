@@ -1,6 +1,6 @@
 import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
 import { formatDollars, sumOf, toCents, toDollars } from '@book-store/contract/money';
-import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
+import { PHONE_RULE, WRITTEN_PHONE_PATTERN } from '@book-store/contract/phone';
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { NAME_MAX } from '@book-store/contract/text-limits';
@@ -19,9 +19,13 @@ import { BookFinder } from './book-finder.tsx';
 import { NewOrderLines } from './new-order-lines.tsx';
 import { Tick } from './tick.tsx';
 
+/** Two scans may come before the first one is shown. */
+const withBook = (books: readonly BookView[], book: BookView) =>
+  books.some(({ _id }) => _id === book._id) ? books : [...books, book];
+
 type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 
-/** Enters an order for somebody in the shop or on the phone: books, a name and a phone number. */
+/** Enters an order for somebody in the shop or on the phone: only a delivery needs name and phone. */
 export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [books, setBooks] = useState<readonly BookView[]>([]);
   const [delivered, setDelivered] = useState(false);
@@ -65,7 +69,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         <h3>Books</h3>
         <BookFinder
           added={new Set(books.map(({ _id }) => _id))}
-          onAdd={(book) => setBooks([...books, book])}
+          onAdd={(book) => setBooks((chosen) => withBook(chosen, book))}
         >
           <NewOrderLines
             books={books}
@@ -85,7 +89,8 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         <Field
           label="Name"
           name="name"
-          required
+          required={delivered}
+          optional={!delivered}
           maxLength={NAME_MAX}
           autoComplete="off"
           error={errorOf('name')}
@@ -94,8 +99,9 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
           label="Phone"
           name="phone"
           type="tel"
-          required
-          pattern={PHONE_PATTERN}
+          required={delivered}
+          optional={!delivered}
+          pattern={WRITTEN_PHONE_PATTERN}
           title={PHONE_RULE}
           autoComplete="off"
           error={errorOf('phone')}

@@ -1,4 +1,5 @@
 import type { BookView } from '@book-store/contract/schemas/books';
+import { editionOf } from '../../shared/edition.ts';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
 import { Price } from '../../shared/ui/price.tsx';
@@ -17,9 +18,12 @@ export function NewOrderLines({ books, delivery, total, onRemove }: NewOrderLine
   return (
     <div>
       <ul aria-label="Books of this order" className="border-t-2 border-ink">
-        {books.map(({ _id, title, newPrice }) => (
+        {books.map(({ _id, title, newPrice, ...edition }) => (
           <li key={_id} className="flex items-center gap-3 border-b border-line">
-            <span className="min-w-0 grow py-2 break-words">{title}</span>
+            <span className="min-w-0 grow py-2 break-words">
+              {title}
+              <span className="block text-fine text-muted empty:hidden">{editionOf(edition)}</span>
+            </span>
             <Price amount={newPrice} />
             <button
               type="button"

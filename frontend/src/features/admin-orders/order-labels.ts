@@ -12,6 +12,17 @@ export const changeLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
+/** What an order's total is for its status. */
+export const cashLabels: Record<OrderStatus, string> = {
+  placed: 'Cash to collect',
+  confirmed: 'Cash to collect',
+  packed: 'Cash to collect',
+  'out-for-delivery': 'Cash to collect',
+  delivered: 'Cash collected',
+  refused: 'No cash to collect',
+  cancelled: 'No cash to collect',
+};
+
 type Question = { title: string; text: string; keep: string; destructive: boolean };
 
 /** The changes that end an order. They are asked about first, and can be undone for some minutes. */

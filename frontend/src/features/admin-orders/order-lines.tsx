@@ -1,11 +1,17 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { coverOf } from '@book-store/contract/pictures';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { Link } from 'react-router-dom';
+import { editionOf } from '../../shared/edition.ts';
+import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { Price } from '../../shared/ui/price.tsx';
+import { cashLabels } from './order-labels.ts';
 
 /** The books as they were when ordered, and the total in cash. */
 export function OrderLines({ order }: { order: AdminOrderView }) {
+  const isUnpaid = UNPAID_ENDS.includes(order.status);
   return (
     <>
       <ul aria-labelledby="order-books" className="grid">
@@ -21,8 +27,14 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
               className="w-14 shrink-0"
             />
             <span className="min-w-0 grow">
-              <span className="block font-semibold break-words">{title}</span>
+              <Link
+                to={paths.editBook.to(bookId)}
+                className="link inline-flex min-h-11 items-center font-semibold break-words"
+              >
+                {title}
+              </Link>
               {author && <span className="block text-fine text-muted">{author}</span>}
+              <span className="block text-fine text-muted empty:hidden">{editionOf(line)}</span>
             </span>
             <Price amount={price} />
           </li>
@@ -36,12 +48,15 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
       )}
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
-          {order.status === 'delivered' ? 'Cash collected' : 'Cash to collect'}
+          {cashLabels[order.status]}
           <span className="text-muted">
             , {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
           </span>
         </span>
-        <Price amount={order.totalPrice} className="text-h2 font-semibold" />
+        <Price
+          amount={order.totalPrice}
+          className={`text-h2 font-semibold ${isUnpaid ? 'text-muted line-through' : ''}`}
+        />
       </p>
     </>
   );

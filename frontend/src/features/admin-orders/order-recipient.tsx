@@ -36,9 +36,11 @@ function Contact({ order: { phone, email, source, customerId } }: { order: Admin
   const contact = 'link inline-flex min-h-11 items-center break-all';
   return (
     <p className="grid justify-items-start">
-      <a href={`tel:${phone}`} className={contact}>
-        {phone}
-      </a>
+      {phone && (
+        <a href={`tel:${phone}`} className={contact}>
+          {phone}
+        </a>
+      )}
       {email && (
         <a href={`mailto:${email}`} className={contact}>
           {email}

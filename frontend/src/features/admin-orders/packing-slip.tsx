@@ -1,9 +1,11 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { PrintedLines } from '../../shared/ui/printed-lines.tsx';
+import { cashLabels } from './order-labels.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
 
@@ -26,14 +28,12 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
         <div className="text-[1.25em] leading-snug">
           <PostalAddress order={order} />
-          <p className="mt-[0.3em]">{order.phone}</p>
+          <p className="mt-[0.3em] empty:hidden">{order.phone}</p>
         </div>
         <p className="rounded-[4pt] border-[1.5pt] border-current px-[0.9em] py-[0.6em] text-center">
-          <span className="block">
-            {order.status === 'delivered' ? 'Cash collected' : 'Cash to collect'}
-          </span>
+          <span className="block">{cashLabels[order.status]}</span>
           <strong className="block text-[2em] leading-tight tabular-nums">
-            {dollars(order.totalPrice)}
+            {dollars(UNPAID_ENDS.includes(order.status) ? 0 : order.totalPrice)}
           </strong>
         </p>
       </div>

@@ -1,19 +1,14 @@
-import type { BookFormat } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../shared/api/genres-api.ts';
+import { FORMAT_NAMES } from '../../shared/edition.ts';
 import { paths } from '../../shared/paths.ts';
 import { AuthorLinks } from './author-links.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const FORMATS: Record<BookFormat, string> = {
-  hardcover: 'Hardcover',
-  paperback: 'Paperback',
-  other: 'Other',
-};
 
 /** Everything that is known about a book, without rows for what is not. */
 export function BookFacts({ book }: { book: BookView }) {
@@ -25,7 +20,7 @@ export function BookFacts({ book }: { book: BookView }) {
     ['Publisher', book.publisher],
     ['Pages', book.pages],
     ['Language', language && languageName(language)],
-    ['Format', format && FORMATS[format]],
+    ['Format', format && FORMAT_NAMES[format]],
     ['ISBN', book.isbn],
     ['Category', <GenreLink key="genre" category={book.category} />],
     ['In our shop since', day.format(new Date(book.createdAt))],

@@ -8,7 +8,16 @@ import { networkError, problem } from '../../testing/stub-api.ts';
 
 const ENTER = 'POST /api/admin/orders';
 const AT = '/dashboard/orders/new';
-const emma = aBook({ title: 'Emma', newPrice: 10, stock: 2 });
+const ISBN = '9783161484100';
+const emma = aBook({
+  title: 'Emma',
+  newPrice: 10,
+  stock: 2,
+  isbn: ISBN,
+  format: 'paperback',
+  publisher: 'Penguin',
+  publishedYear: 2015,
+});
 const dune = aBook({ title: 'Dune', newPrice: 8.5 });
 
 beforeEach(() => signInAdmin());
@@ -33,16 +42,16 @@ const click = async (user: User, name: string) =>
 async function fill(user: User, titles: string[]) {
   await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
   for (const title of titles) await click(user, `Add ${title}`);
-  await user.type(page().getByLabelText('Name'), 'Ada Reader');
-  await user.type(page().getByLabelText('Phone'), '5550100');
+  await user.type(page().getByLabelText(/^Name/), 'Ada Reader');
+  await user.type(page().getByLabelText(/^Phone/), '5550100');
 }
 
 describe('a new order by the owner', () => {
-  it('needs books, a name and a phone number, and is picked up', async () => {
+  it('takes books, a name and a phone number, and is picked up', async () => {
     const { user, callsTo, address } = open();
     await fill(user, ['Emma', 'Dune']);
     expect(page().getByRole('list', { name: 'Books of this order' })).toHaveTextContent(
-      'Emma$10.00',
+      `EmmaPaperback, Penguin 2015, ISBN ${ISBN}$10.00`,
     );
     expect(page().getByText('$18.50')).toBeVisible();
     expect(page().getByRole('button', { name: 'Add Gone' })).toBeDisabled();
@@ -109,6 +118,74 @@ describe('a new order by the owner', () => {
     await waitFor(() => expect(callsTo(ENTER)).toHaveLength(2));
     const keys = callsTo(ENTER).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('needs neither name nor phone in the shop', async () => {
+    const { user, callsTo } = open();
+    await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
+    await click(user, 'Add Dune');
+    await user.click(page().getByLabelText('Handed over and paid now'));
+    await click(user, 'Sell');
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({ name: '', phone: '', collected: true });
+  });
+
+  it('takes a phone number as people write it, and asks for one for a delivery', async () => {
+    const { user, callsTo } = open();
+    await fill(user, ['Emma']);
+    const phone = page().getByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.type(phone, '0331 / 123-456');
+    await click(user, 'Place order');
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({ phone: '0331 / 123-456' });
+  });
+
+  it('says what a delivery needs', async () => {
+    const { user, callsTo } = open();
+    await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
+    await click(user, 'Add Emma');
+    await user.click(page().getByLabelText('To be delivered'));
+    await click(user, 'Place order');
+    expect(page().getByLabelText('Phone')).toBeInvalid();
+    expect(callsTo(ENTER)).toHaveLength(0);
+  });
+
+  it('tells editions apart by publisher, year and ISBN', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
+    await click(user, 'Add Emma');
+    for (const name of ['Matching books', 'Books of this order'])
+      expect(page().getByRole('list', { name })).toHaveTextContent(
+        `Paperback, Penguin 2015, ISBN ${ISBN}`,
+      );
+  });
+
+  it('adds a scanned book, empties the field and keeps the focus there', async () => {
+    const { user } = open();
+    const field = await screen.findByLabelText('Find books');
+    await user.type(field, `${ISBN}{Enter}`);
+    expect(await page().findByText('Added Emma.')).toBeVisible();
+    expect(page().getByRole('button', { name: 'Remove Emma' })).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(page().queryByRole('list', { name: 'Matching books' })).toBeNull();
+
+    await user.type(field, `${ISBN}{Enter}`);
+    expect(await page().findByText('Emma is in this order already.')).toBeVisible();
+    await user.type(field, '9780000000002{Enter}');
+    expect(await page().findByText('No book has the ISBN 9780000000002.')).toBeVisible();
+    expect(page().getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    expect(field).toHaveValue('');
+  });
+
+  it('lets the owner choose between books that share a scanned ISBN', async () => {
+    const used = aBook({ title: 'Emma, second-hand', isbn: ISBN });
+    const { user } = open({ 'GET /api/books/': () => [emma, used] });
+    await user.type(await screen.findByLabelText('Find books'), `${ISBN}{Enter}`);
+    expect(await page().findByText('Several books have this ISBN.')).toBeVisible();
+    await click(user, 'Add Emma, second-hand');
+    expect(page().getByRole('button', { name: 'Remove Emma, second-hand' })).toBeVisible();
   });
 
   it('takes a book out again', async () => {

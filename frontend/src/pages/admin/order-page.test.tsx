@@ -57,6 +57,32 @@ describe('the order page', () => {
     );
   });
 
+  it('links each line to its book, and tells its edition on page and slip', async () => {
+    const edition = { format: 'paperback', publisher: 'Rowohlt', publishedYear: 2019 } as const;
+    const line = { bookId: 'b1', title: 'Tyll', coverImage: 'a.webp', price: 9.5 };
+    open(anAdminOrder({ lines: [{ ...line, ...edition, isbn: '9783161484100' }] }));
+    const books = within(await screen.findByRole('list', { name: 'Books' }));
+    expect(books.getByRole('link', { name: 'Tyll' })).toHaveAttribute(
+      'href',
+      '/dashboard/edit-book/b1',
+    );
+    const words = 'Paperback, Rowohlt 2019, ISBN 9783161484100';
+    expect(books.getByRole('listitem')).toHaveTextContent(words);
+    expect(await slip()).toHaveTextContent(words);
+  });
+
+  it.each(['refused', 'cancelled'] as const)('has no cash to collect once %s', async (status) => {
+    open(anAdminOrder({ status }));
+    expect(await screen.findByText(/^No cash to collect/)).toBeVisible();
+    expect(page()).not.toHaveTextContent('Cash to collect');
+  });
+
+  it('has no link to call somebody who has left no phone number', async () => {
+    open(anAdminOrder({ phone: '', source: 'counter' }));
+    await screen.findByRole('list', { name: 'Books' });
+    expect(page().querySelector('[href^="tel:"]')).toBeNull();
+  });
+
   it('shows the history with date and time', async () => {
     open(
       anAdminOrder({

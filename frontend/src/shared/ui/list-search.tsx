@@ -8,12 +8,14 @@ type ListSearchProps = {
   /** The current search term, as in the URL. */
   value: string;
   onSearch: (words: string) => void;
+  /** Takes what was typed at Enter instead of the search, and empties the field, if it returns true. */
+  onEnter?: (words: string) => boolean;
 };
 
 const DEBOUNCE_MS = 300;
 
 /** The search field of a list: searches when typing pauses, and immediately on Enter. */
-export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
+export function ListSearch({ label, placeholder, value, onSearch, onEnter }: ListSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const searched = useRef(value);
@@ -40,7 +42,10 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    runSearch(typed.trim());
+    const words = typed.trim();
+    const isTaken = onEnter?.(words) ?? false;
+    if (isTaken) setTyped('');
+    runSearch(isTaken ? '' : words);
   }
 
   return (

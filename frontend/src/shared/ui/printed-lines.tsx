@@ -1,4 +1,5 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { editionOf } from '../edition.ts';
 import { deliveryWords } from './delivery-words.ts';
 import { dollars } from './price.tsx';
 
@@ -33,7 +34,7 @@ export function PrintedLines({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ bookId, title, author, price }) => (
+        {lines.map(({ bookId, title, author, price, ...edition }) => (
           <tr key={bookId}>
             {ticks && (
               <td>
@@ -43,6 +44,7 @@ export function PrintedLines({
             <td>
               {title}
               {author && <span className="block text-[0.9em]">{author}</span>}
+              <span className="block text-[0.9em] empty:hidden">{editionOf(edition)}</span>
             </td>
             <td className="amount">{dollars(price)}</td>
           </tr>
