@@ -4,7 +4,7 @@ import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** The delivery list for print, with a tick box and the cash to collect for each order. */
+/** The delivery list for print, with the notes, the cash to collect, and boxes to tick for parcel and cash. */
 export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
   const orders = stops.flatMap((stop) => stop.orders);
   return (
@@ -25,6 +25,9 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
             <th scope="col" className="amount">
               Cash
             </th>
+            <th scope="col" className="w-[2.2em]">
+              <span className="sr-only">Cash collected</span>
+            </th>
           </tr>
         </thead>
         {stops.map((stop) => (
@@ -34,6 +37,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                 {stop.place} ({parcels(stop.orders.length)})
               </th>
               <th className="amount pt-[1em]! font-bold">{dollars(cashOf(stop.orders))}</th>
+              <td />
             </tr>
             {stop.orders.map((order) => (
               <tr key={order._id}>
@@ -49,14 +53,22 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                   <span className="block">
                     {order.address.zipcode} {order.address.city}
                   </span>
+                  {order.notes.map(({ _id, text }) => (
+                    <span key={_id} className="block whitespace-pre-line font-bold">
+                      Note: {text}
+                    </span>
+                  ))}
                 </td>
                 <td>
-                  {order.number}
+                  <span className="whitespace-nowrap">{order.number}</span>
                   <span className="block">
                     {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
                   </span>
                 </td>
                 <td className="amount">{dollars(order.totalPrice)}</td>
+                <td className="amount">
+                  <span className="tick-box" />
+                </td>
               </tr>
             ))}
           </tbody>

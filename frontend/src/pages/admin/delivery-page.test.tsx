@@ -68,6 +68,18 @@ describe('the delivery list', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('prints the notes, and a box for the parcel and for the cash', async () => {
+    const note = { _id: 'n1', text: 'Ring twice', at: '2026-11-20T10:00:00.000Z', by: 'Anna' };
+    open([{ ...parcel('Ada', 'Aachen', 10), notes: [note], number: 'BS-10011' }]);
+    const row = within(await sheet()).getAllByRole('row')[2];
+    expect(row).toHaveTextContent('01234 AachenNote: Ring twiceBS-100111 book');
+    expect(row?.querySelectorAll('.tick-box')).toHaveLength(2);
+    expect(
+      within(await sheet()).getByRole('columnheader', { name: 'Cash collected' }),
+    ).toBeInTheDocument();
+    expect(within(await sheet()).getByText('BS-10011')).toHaveClass('whitespace-nowrap');
+  });
+
   it('lists all parcels if there are more than one request returns', async () => {
     const orders = Array.from({ length: 101 }, () => parcel('Ada', 'Aachen', 1));
     open(orders);
