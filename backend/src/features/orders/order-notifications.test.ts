@@ -84,6 +84,25 @@ describe('GET /api/admin/notifications', () => {
     expect(names(await notifications())).toEqual(['Late']);
   });
 
+  it('leaves out what an admin has handled, one by one or many at once', async () => {
+    const [one, two] = [await place('Ada'), await place('Bob')];
+    await place('Cem');
+    const other = await asAdmin('Otto');
+    const move = { from: 'placed', to: 'confirmed' };
+    const moved = await app
+      .http()
+      .patch(`/api/admin/orders/${one}/status`)
+      .set('Authorization', other)
+      .send(move);
+    const many = await app
+      .http()
+      .post('/api/admin/orders/moves')
+      .set('Authorization', other)
+      .send({ moves: [{ id: two, ...move }] });
+    expect([moved.status, many.status]).toEqual([200, 200]);
+    expect(names(await notifications())).toEqual(['Cem']);
+  });
+
   it('is separate for each admin', async () => {
     const other = await asAdmin();
     await place('Ada');

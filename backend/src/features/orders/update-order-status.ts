@@ -27,6 +27,8 @@ export async function updateOrderStatus(
       $set: {
         status: entry.status,
         changedAt: entry.at,
+        // Nobody has to be told of an order that an admin has handled.
+        ...(entry.by.role === 'admin' && { unseenBy: [] }),
         ...(endsUnpaid && { copiesDue: true }),
       },
       $push: { history: entry },

@@ -29,7 +29,7 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
     <section
       aria-label="Chosen books"
       className={
-        count > 0 ? 'sticky top-0 z-30 lg:top-17 grid gap-3 border-b border-line bg-paper py-2' : ''
+        count > 0 ? 'sticky top-0 z-25 lg:top-17 grid gap-3 border-b border-line bg-paper py-2' : ''
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
