@@ -16,6 +16,7 @@ const { BSON } = mongo;
 export const KIND = 'book-store-backup';
 export const VERSION = 1;
 
+const DAMAGED = 'it is damaged or not a backup, so please choose another file';
 const MAX_DOCUMENT_BYTES = 17 * 1024 * 1024;
 
 /** Thrown for a file that is not a backup, is incomplete, or has an unknown version. */
@@ -73,7 +74,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<Uint8Array> 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new BadBackup(file, 'there is no such file');
     if (error instanceof BadBackup || !isGzipError(error)) throw error;
-    throw new BadBackup(file, 'it is damaged or not a backup');
+    throw new BadBackup(file, DAMAGED);
   }
   if (waiting.length > 0) throw new BadBackup(file, 'its end is missing');
 }
@@ -81,16 +82,27 @@ export async function* readBackupFile(file: string): AsyncGenerator<Uint8Array> 
 function lengthOf(bytes: Buffer, file: string): number {
   if (bytes.length < 4) return Number.POSITIVE_INFINITY;
   const length = bytes.readInt32LE(0);
-  if (length < 5 || length > MAX_DOCUMENT_BYTES)
-    throw new BadBackup(file, 'it is damaged or not a backup');
+  if (length < 5 || length > MAX_DOCUMENT_BYTES) throw new BadBackup(file, DAMAGED);
   return length;
 }
 
 const isGzipError = (error: unknown): boolean =>
   ['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Decodes a document and preserves every BSON type: a double of 10.0 stays a double. */
-export const decode = (bytes: Uint8Array): Record<string, unknown> =>
-  BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
+/**
+ * Decodes a document of a backup and preserves every BSON type: a double of 10.0 stays a double. Throws
+ * `BadBackup`, because the decoder's own errors quote the data.
+ */
+export function decode(bytes: Uint8Array, file: string): Record<string, unknown> {
+  try {
+    return BSON.deserialize(bytes, {
+      promoteValues: false,
+      promoteBuffers: false,
+      bsonRegExp: true,
+    });
+  } catch {
+    throw new BadBackup(file, DAMAGED);
+  }
+}
 
 export const encode = (document: Record<string, unknown>): Uint8Array => BSON.serialize(document);

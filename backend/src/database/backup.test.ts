@@ -60,6 +60,13 @@ const book = {
   '1': null,
 };
 
+/** Changes a type in the document of a book, as a flipped bit would. */
+function damaged(backup: Buffer): Buffer {
+  const bytes = gunzipSync(backup);
+  bytes[bytes.indexOf('title\0') - 1] = 0x7d;
+  return gzipSync(bytes);
+}
+
 async function expectConsistent(client: mongo.MongoClient, db: mongo.Db): Promise<void> {
   let n = 0;
   const books = db.collection<{ _id: number }>('books');
@@ -149,6 +156,7 @@ describe('a backup', () => {
 
   it.each<[string, () => unknown]>([
     ['is truncated', () => writeFileSync(file, readFileSync(file).subarray(0, 200))],
+    ['is damaged inside', () => writeFileSync(file, damaged(readFileSync(file)))],
     ['is missing', () => rmSync(file)],
     ['is not a backup', () => writeFileSync(file, 'hello')],
     [
@@ -176,7 +184,9 @@ describe('a backup', () => {
     await db.collection('books').insertOne(book);
     await save();
     await spoil();
-    await expect(restore(db, file)).rejects.toThrow('Nothing was changed');
+    await expect(restore(db, file)).rejects.toThrow(
+      /^\/[^ ]+ can't be restored: .*Nothing was changed/,
+    );
     expect(await db.collection('books').countDocuments()).toBe(1);
     expect(await collectionNames(db)).toEqual(['books']);
   });

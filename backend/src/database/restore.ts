@@ -111,7 +111,7 @@ async function inspect(file: string): Promise<Contents> {
   let heading: Record<string, unknown> | undefined;
   let expected: number | undefined;
   for await (const bytes of readBackupFile(file)) {
-    const entry = decode(bytes);
+    const entry = decode(bytes, file);
     heading ??= entry;
     if (Number(heading.version) > VERSION)
       throw new BadBackup(file, 'it was made by a newer version of the shop');
@@ -119,7 +119,7 @@ async function inspect(file: string): Promise<Contents> {
     if (entry.collection !== undefined)
       contents.indexes.set(String(entry.collection), entry.indexes as IndexDescription[]);
     if (entry.d !== undefined) contents.documents++;
-    if (entry.c === 'migrations' && Number((entry.d as mongo.Document)._id) > DATA_VERSION)
+    if (entry.c === 'migrations' && Number((entry.d as mongo.Document | null)?._id) > DATA_VERSION)
       throw new BadBackup(file, 'it was made by a newer version of the shop');
     if (entry.end !== undefined) expected = Number(entry.documents);
   }
@@ -132,7 +132,7 @@ async function* batches(file: string): AsyncGenerator<[string, unknown[]]> {
   let documents: unknown[] = [];
   let size = 0;
   for await (const bytes of readBackupFile(file)) {
-    const { c, d } = decode(bytes);
+    const { c, d } = decode(bytes, file);
     if (d === undefined) continue;
     const full = documents.length === BATCH_DOCUMENTS || size + bytes.length > BATCH_BYTES;
     if (documents.length > 0 && (full || c !== name)) {

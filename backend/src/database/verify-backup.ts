@@ -55,7 +55,7 @@ async function compare(file: string, client: mongo.MongoClient, db: mongo.Db): P
 export async function readBackedUpFiles(file: string): Promise<BackedUpFile[]> {
   const parts = new Map<string, Buffer[]>();
   for await (const entry of readBackupFile(file)) {
-    const { file: name, part } = decode(entry);
+    const { file: name, part } = decode(entry, file);
     if (typeof name !== 'string' || !(part instanceof mongo.Binary)) continue;
     parts.set(name, [...(parts.get(name) ?? []), Buffer.from(part.buffer)]);
   }
