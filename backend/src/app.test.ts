@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from './testing/sign-in.ts';
@@ -37,6 +39,19 @@ describe('an invalid API request', () => {
     expect([reply.status, reply.body.code]).toEqual([405, 'method-not-allowed']);
     expect(reply.headers.allow).toBe(allow);
   });
+
+  it.each(['/', '/api/books/?limit=1', '/api/shop'])(
+    'to %s that names two hosts is rejected, also if the reply is cached',
+    async (path) => {
+      await app.http().get(path);
+      const { hostname, port } = new URL(app.origin());
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n`);
+      const reply = await text(socket);
+      expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+      expect(reply).toContain('"code":"bad-request"');
+    },
+  );
 
   it.each(['{', '{"email":', 'nonsense', '"text"', '\u0000'])(
     'with the body %j, which is not a JSON object, is rejected',

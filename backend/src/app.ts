@@ -30,6 +30,7 @@ import { forwardedFor } from './http/forwarded-for.ts';
 import { createKnownCalls } from './http/known-calls.ts';
 import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
+import { namesTwoHosts, oneHost } from './http/one-host.ts';
 import { atTheDoor } from './http/read-budget.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { addRequestLoggers, type FinishedRequest, logRequest } from './http/request-log.ts';
@@ -108,7 +109,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
   const common = securityHeaders(browserRules(deps, built));
   addRequestLoggers(app, log);
-  app.use(commonHeaders(common), databaseTimeout(deps), atTheDoor(limits.reads));
+  app.use(commonHeaders(common), oneHost, databaseTimeout(deps), atTheDoor(limits.reads));
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
@@ -132,7 +133,7 @@ export function createApp(deps: AppDeps): RequestListener {
     logRequest({ log, count: metrics?.countRequest }, req, res);
     forwardedFor(req);
     // With `CORS_ORIGINS` replies have headers of their own.
-    if (deps.corsOrigins.length > 0) app(req, res);
+    if (deps.corsOrigins.length > 0 || namesTwoHosts(req)) app(req, res);
     else serveFromCache(req, res, app);
   };
 }
