@@ -46,8 +46,8 @@ export type FoundPart = { ids: string[]; total: number; near: boolean };
 
 /**
  * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
- * newest first. Undefined if `after` has no place there. Once the index is loaded it never waits long for a
- * slow database.
+ * newest first. Undefined if `after` has no place there. Once the index is loaded, a visitor never waits long
+ * for a slow database.
  */
 export const findIndexed = (
   wanted: Wanted,
@@ -105,8 +105,11 @@ export const findAuthors = (text: string, max: number): string[] =>
 export const findNear = (text: string): string[] => index.wordsLike(text);
 
 /** Reads from the index once it is up to date, and reports the cost. */
-async function read<Result>({ fresh, spend }: Reading, find: () => Result): Promise<Result> {
-  await catchUp(fresh ? 0 : MAX_AGE_MS);
+async function read<Result>(
+  { fresh, spend, seesHidden }: Reading,
+  find: () => Result,
+): Promise<Result> {
+  await catchUp(fresh ? 0 : MAX_AGE_MS, seesHidden);
   const began = performance.now();
   const result = find();
   spend((performance.now() - began) * GARBAGE_COLLECTION_FACTOR);
@@ -137,10 +140,11 @@ function store(key: string, found: Found): void {
 }
 
 /**
- * Waits until the index is up to date. Concurrent searches share one refresh, and wait for another one
+ * Waits until the index is up to date; only visitors are answered from the known catalogue if that takes long,
+ * as after an import. Concurrent searches share one refresh, and wait for another one
  * only if the running one may have missed a change.
  */
-async function catchUp(maxAgeMs = MAX_AGE_MS): Promise<void> {
+async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promise<void> {
   const isFirst = changesSeen < 0;
   const wanted = visibleChanges();
   const now = performance.now();
@@ -151,7 +155,7 @@ async function catchUp(maxAgeMs = MAX_AGE_MS): Promise<void> {
     return;
   }
   const refreshed = refresh().then(() => (isFresh() ? undefined : refresh()));
-  if (isFirst) return refreshed;
+  if (isFirst || isForAdmin) return refreshed;
   await Promise.race([refreshed, wait(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);
 }
 

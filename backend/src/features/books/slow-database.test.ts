@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from './books.builder.ts';
 import { Book } from './books.model.ts';
@@ -50,6 +51,15 @@ describe('while a refresh of the index takes over a second', () => {
       }
     }
     expect(refreshes.most).toBe(1);
+  }, 20_000);
+
+  it('an admin waits for it, and gets the right number of books', async () => {
+    const admin = await asAdmin();
+    const list = () => app.http().get('/api/admin/books?limit=1').set('Authorization', admin);
+    const before = Number((await list()).headers['x-total-count']);
+    slowDown(1200);
+    await aBook({ title: 'Newcomer' });
+    expect((await list()).headers['x-total-count']).toBe(String(before + 1));
   }, 20_000);
 
   it('a change by this server is found after the refresh', async () => {
