@@ -12,7 +12,8 @@ const START_MS = 60_000;
 
 let dataDir: string;
 let signIn: SignIn;
-const log = { info: () => {}, warn: () => {} };
+const warnings: string[] = [];
+const log = { info: () => {}, warn: (message: string) => void warnings.push(message) };
 
 const up = () =>
   vi.waitFor(() => expect(signIn.state()).toBe('up'), { timeout: START_MS, interval: 50 });
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 describe('an emulator that crashes', () => {
   it(
-    'is reported as down and restarts with every account',
+    'is reported as down and restarts at once with every account',
     async () => {
       const { email } = await shopWith(signIn).aCustomer();
       process.kill(emulatorPid(), 'SIGKILL');
@@ -41,6 +42,7 @@ describe('an emulator that crashes', () => {
       expect((await logIn(email)).status).toBe(503);
       await up();
       expect((await logIn(email)).status).toBe(200);
+      expect(warnings).toEqual([expect.stringContaining('restarts at once')]);
     },
     START_MS,
   );
