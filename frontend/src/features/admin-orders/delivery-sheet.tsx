@@ -25,8 +25,8 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
             <th scope="col" className="amount">
               Cash
             </th>
-            <th scope="col" className="w-[2.2em]">
-              <span className="sr-only">Cash collected</span>
+            <th scope="col" className="amount">
+              Paid
             </th>
           </tr>
         </thead>

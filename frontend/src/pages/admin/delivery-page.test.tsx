@@ -74,9 +74,7 @@ describe('the delivery list', () => {
     const row = within(await sheet()).getAllByRole('row')[2];
     expect(row).toHaveTextContent('01234 AachenNote: Ring twiceBS-100111 book');
     expect(row?.querySelectorAll('.tick-box')).toHaveLength(2);
-    expect(
-      within(await sheet()).getByRole('columnheader', { name: 'Cash collected' }),
-    ).toBeInTheDocument();
+    expect(within(await sheet()).getByRole('columnheader', { name: 'Paid' })).toBeInTheDocument();
     expect(within(await sheet()).getByText('BS-10011')).toHaveClass('whitespace-nowrap');
   });
 
