@@ -34,7 +34,7 @@ export const Phone = z
 
 /** As people write it; may be empty. */
 export const WrittenPhone = z
-  .union([PhoneNumber, z.string().overwrite(toPhone)])
+  .union([PhoneNumber, z.string().max(NAME_MAX).overwrite(toPhone)])
   .pipe(z.string().regex(new RegExp(`^(${PHONE_PATTERN})?$`), PHONE_RULE));
 
 /** What a customer sends to `POST /api/orders/`. */
