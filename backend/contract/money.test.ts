@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, parseCents, toCents, toDollars } from './money.ts';
+import { formatCents, formatPrice, parseCents, toCents, toDollars } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999_999 });
 
@@ -30,5 +30,16 @@ describe('parseCents', () => {
     ['999999999.99', 99_999_999_999],
   ])('parses %s as %i cents', (text, amount) => {
     expect(parseCents(text)).toBe(amount);
+  });
+});
+
+describe('formatPrice', () => {
+  it.each([
+    [0, '$0.00'],
+    [12.3, '$12.30'],
+    [1234.5, '$1,234.50'],
+    [999_999_999.99, '$999,999,999.99'],
+  ])('formats %d dollars as %s', (dollars, text) => {
+    expect(formatPrice(dollars)).toBe(text);
   });
 });

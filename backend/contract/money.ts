@@ -11,8 +11,13 @@ export const toDollars = (cents: number): number => cents / 100;
 export const sumOf = (amounts: readonly number[]): number =>
   toDollars(amounts.reduce((cents, dollars) => cents + toCents(dollars), 0));
 
-/** Formats dollars with exactly two decimals: 12.3 becomes '12.30'. */
+/** Formats dollars as data has them, with exactly two decimals: 1234.5 becomes '1234.50'. */
 export const formatDollars = (dollars: number): string => dollars.toFixed(2);
+
+const forPeople = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Formats dollars as people read them, on screens, in mails and on paper: 1234.5 becomes '$1,234.50'. */
+export const formatPrice = (dollars: number): string => forPeople.format(dollars);
 
 /** Formats cents as the checkout sends `totalPrice`: 1230 becomes '12.30'. */
 export const formatCents = (cents: number): string => formatDollars(toDollars(cents));

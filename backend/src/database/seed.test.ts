@@ -30,6 +30,12 @@ describe('seedOnce', () => {
     );
   });
 
+  it('asks less for every book than before, because an old price is shown only where it is higher', async () => {
+    await seed();
+    const reply = await app.http().get('/api/books/');
+    for (const book of reply.body) expect(book.oldPrice).toBeGreaterThan(book.newPrice);
+  });
+
   it('adds nothing the second time', async () => {
     await seed();
     expect(await seed()).toBe(0);

@@ -1,7 +1,7 @@
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { formatPrice } from '@book-store/contract/money';
 
 /** Formats dollars and cents with thousands separators: '$12,345.60'. */
-export const amount = (dollars: number) => exact.format(dollars);
+export const amount = formatPrice;
 
 const short = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -1,3 +1,4 @@
+import { formatPrice } from '@book-store/contract/money';
 import type { AdminChange, FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
@@ -55,9 +56,9 @@ export function described(change: Change): FieldChange[] {
 const signed = (value: number, text: string) => `${value < 0 ? '-' : '+'}${text}`;
 
 function priceText({ percent, amount, to }: Extract<Change, { kind: 'price' }>): string {
-  if (to !== undefined) return `$${to.toFixed(2)}`;
+  if (to !== undefined) return formatPrice(to);
   if (percent !== undefined) return signed(percent, `${Math.abs(percent)}%`);
-  return signed(amount ?? 0, `$${Math.abs(amount ?? 0).toFixed(2)}`);
+  return signed(amount ?? 0, formatPrice(Math.abs(amount ?? 0)));
 }
 
 const stockText = ({ delta, counted }: Extract<Change, { kind: 'stock' }>) =>
