@@ -4,7 +4,7 @@ import { endFirstLoad } from './first-load.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
-    '<div id="root">The shop</div><div class="first-load">Loading the shop</div>';
+    '<div class="first-load">Loading the shop</div><div id="root">The shop</div>';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -12,11 +12,16 @@ afterEach(() => {
 
 const root = () => document.getElementById('root');
 const cover = () => document.querySelector('.first-load');
-const sinceNavigation = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
+/** The code has loaded `now` milliseconds after navigation, and the spinner was painted at `paintedAt`. */
+function at(now: number, paintedAt?: number) {
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+  const paints = paintedAt === undefined ? [] : [{ startTime: paintedAt } as PerformanceEntry];
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(paints);
+}
 
 describe('the first load', () => {
-  it('covers the shop until two seconds have passed, while the shop loads below', () => {
-    sinceNavigation(500);
+  it('covers the shop for two seconds from the first paint, while the shop loads below', () => {
+    at(1500, 1000);
     endFirstLoad();
     expect(root()).toHaveAttribute('inert');
     vi.advanceTimersByTime(1499);
@@ -26,8 +31,17 @@ describe('the first load', () => {
     expect(root()).not.toHaveAttribute('inert');
   });
 
+  it('covers the shop for two seconds from now if nothing is painted yet', () => {
+    at(3000);
+    endFirstLoad();
+    vi.advanceTimersByTime(1999);
+    expect(cover()).toBeInTheDocument();
+    vi.advanceTimersByTime(1);
+    expect(cover()).toBeNull();
+  });
+
   it('ends at once if the code took longer than two seconds to load', () => {
-    sinceNavigation(2500);
+    at(3000, 900);
     endFirstLoad();
     expect(cover()).toBeNull();
     expect(root()).not.toHaveAttribute('inert');
@@ -35,7 +49,7 @@ describe('the first load', () => {
 
   it('changes nothing on later pages of a session, which are not covered', () => {
     cover()?.remove();
-    sinceNavigation(500);
+    at(500, 100);
     endFirstLoad();
     expect(root()).not.toHaveAttribute('inert');
   });
