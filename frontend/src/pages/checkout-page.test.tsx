@@ -57,12 +57,36 @@ describe('the checkout form', () => {
 
   it('disables the button until the terms are accepted, and says why', async () => {
     const { user } = open();
-    expect(place()).toBeDisabled();
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
     expect(place()).toHaveAccessibleDescription(/Tick the box above/);
     await user.click(terms());
-    expect(place()).toBeEnabled();
+    expect(place()).toHaveAttribute('aria-disabled', 'false');
     await user.click(terms());
-    expect(place()).toBeDisabled();
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('marks all that is wrong at once, the terms too, when the disabled button is pressed', async () => {
+    const { user } = open();
+    await fillIn(user, { Phone: '12', 'Address / Street': '  ' });
+    await user.click(place());
+    const described = (label: string, text: RegExp) =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
+    described('Phone', /5 to 15 digits/);
+    described('Address / Street', /Please enter the street/);
+    described('City', /Please enter the city/);
+    expect(terms()).toHaveAccessibleDescription('Please agree to the terms.');
+    await user.click(terms());
+    expect(terms()).toBeValid();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('goes to the terms if only they are missing', async () => {
+    const { user } = open();
+    await fillIn(user);
+    await user.click(place());
+    await waitFor(() => expect(terms()).toHaveFocus());
+    expect(posts()).toHaveLength(0);
   });
 
   it('opens terms and shipping policy in a new tab', () => {

@@ -214,10 +214,12 @@ describe('an outdated cart at checkout', () => {
 
   it('names books that are sold out', async () => {
     api.answer('GET /api/books/', () => [one, { ...two, stock: 0 }]);
-    open();
+    const { user } = open();
     expect(await screen.findByText('A book is sold out')).toBeVisible();
     expect(screen.getByText('Items: 1')).toBeVisible();
-    expect(place()).toBeDisabled();
+    await order(user);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(posts()).toHaveLength(0);
   });
 
   it('lists books that are no longer available', async () => {

@@ -7,14 +7,20 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
+/** Spaces fill in nothing for the server, but they do for the browser. */
+const isMissing = ({ required, type, value, validity }: Control) =>
+  validity.valueMissing || (required && type !== 'password' && value.trim() === '');
+
 /** Returns the invalid controls of a form, in reading order. */
 const invalidControls = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(isControl).filter((control) => !control.validity.valid);
+  [...form.elements]
+    .filter(isControl)
+    .filter((control) => !control.validity.valid || isMissing(control));
 
-const messageOf = ({ validity, title, validationMessage, dataset }: Control) =>
-  validity.valueMissing
-    ? (dataset.empty ?? 'Please fill in this field.')
-    : title || validationMessage;
+const messageOf = (control: Control) =>
+  isMissing(control)
+    ? (control.dataset.empty ?? 'Please fill in this field.')
+    : control.title || control.validationMessage;
 
 /**
  * Throws the error that the server would send for an invalid form, so that both look the same. A

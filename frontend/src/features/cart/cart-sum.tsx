@@ -34,7 +34,6 @@ export function CartSum({ total, count, onBlocked }: CartSumProps) {
               aria-disabled="true"
               onClick={onBlocked}
               title="Remove the books that cannot be ordered first."
-              className="opacity-60"
             >
               {texts.cart.checkout}
             </Button>

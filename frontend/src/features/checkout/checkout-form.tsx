@@ -39,8 +39,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [sent, setSent] = useState(draft);
   const placeOrder = usePlaceOrder(customer.uid, onRefused);
   const problemRef = useRef<HTMLDivElement>(null);
+  const blocked = notices.gone.length + notices.soldOut.length > 0;
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
+    if (blocked) return problemRef.current?.focus();
     setSent(draft);
     assertConstraints(form, texts.checkout.prompt);
     const body = toOrderBody(draft, { email, books, total: cost.total });
@@ -94,6 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <TermsField
             checked={draft.terms === 'agreed'}
             onChange={(checked) => change({ terms: checked ? 'agreed' : '' })}
+            error={openErrors.terms}
           />
         </div>
         <CheckoutProblem
@@ -108,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           agreed={draft.terms === 'agreed'}
           submitting={submitting}
           items={books.length}
-          blocked={notices.gone.length + notices.soldOut.length > 0}
+          blocked={blocked}
           missing={countMissing(draft)}
           total={cost.total}
         />

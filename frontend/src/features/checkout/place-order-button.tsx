@@ -24,7 +24,10 @@ function toDo({ agreed, items, blocked, missing, total }: PlaceOrderButtonProps)
   return agreed ? `You pay ${dollars(total)} in cash when the parcel arrives.` : tick;
 }
 
-/** The only primary button of the checkout; the text beside it counts down what is missing. */
+/**
+ * The only primary button of the checkout; the text beside it counts down what is missing. It is off until the
+ * terms are accepted, but pressing it then says what keeps the order from being placed.
+ */
 export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const { agreed, submitting, items, blocked } = props;
   const id = useId();
@@ -32,7 +35,8 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
     <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Button
         type="submit"
-        disabled={!agreed || submitting || blocked || items === 0}
+        disabled={submitting || items === 0}
+        aria-disabled={!agreed || blocked}
         aria-describedby={id}
         className="sm:min-w-56"
       >

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 const variants = {
   primary:
-    'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line disabled:text-muted font-semibold px-5',
+    'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted font-semibold px-5',
   secondary:
     'border border-control bg-card text-ink hover:bg-wash disabled:text-muted font-semibold px-5',
   link: 'text-accent-deep underline underline-offset-4 hover:decoration-2 disabled:text-muted',
