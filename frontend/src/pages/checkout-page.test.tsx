@@ -208,9 +208,21 @@ describe('saved details', () => {
   });
 });
 
-describe('the delivery fee', () => {
-  const summary = () => screen.getByRole('complementary', { name: 'Your books' });
+const summary = () => screen.getByRole('complementary', { name: 'Your books' });
 
+describe('beside the sum', () => {
+  it('stand the shop with its address, the promised days and where returns are explained', async () => {
+    api.answer('GET /api/shop', () =>
+      aShop({ name: 'Inkwell Books', address: '1 High Street\nLeeds' }),
+    );
+    open();
+    await waitFor(() => expect(summary()).toHaveTextContent('Inkwell Books1 High Street Leeds'));
+    expect(summary()).toHaveTextContent('Your parcel arrives in 2 to 4 working days.');
+    expect(screen.getByRole('link', { name: /^terms/ })).toHaveAttribute('href', '/terms');
+  });
+});
+
+describe('the delivery fee', () => {
   it('is said to be free where there is none', async () => {
     open();
     await waitFor(() => expect(summary()).toHaveTextContent('Delivery: free'));

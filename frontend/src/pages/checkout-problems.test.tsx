@@ -222,6 +222,13 @@ describe('an outdated cart at checkout', () => {
     expect(posts()).toHaveLength(0);
   });
 
+  it('counts no hidden book, which the reply has in the browser of an admin', async () => {
+    api.answer('GET /api/books/', () => [one, { ...two, hidden: true }]);
+    open();
+    expect(await screen.findByText('A book is no longer available')).toBeVisible();
+    expect(screen.getByText('Total Price:')).toHaveTextContent('$0.10');
+  });
+
   it('lists books that are no longer available', async () => {
     const lost = aBook({ _id: anId(), title: 'Lost' });
     open({ books: [one, two, lost] });

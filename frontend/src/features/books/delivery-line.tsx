@@ -5,6 +5,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { workingDays } from '../../shared/ui/delivery-words.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };
@@ -32,9 +33,4 @@ function feeFor({ newPrice }: BookView, shop: ShopView): string {
   if (fee === 0) return 'free';
   const from = shop.freeFrom === undefined ? '' : ` (free from ${dollars(shop.freeFrom)})`;
   return dollars(toDollars(fee)) + from;
-}
-
-function workingDays({ from, to }: ShopView['deliveryDays']): string {
-  if (from !== to) return `${from} to ${to} working days`;
-  return from === 1 ? '1 working day' : `${from} working days`;
 }

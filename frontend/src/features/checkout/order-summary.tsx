@@ -1,15 +1,18 @@
 import { coverOf } from '@book-store/contract/pictures';
+import { Link } from 'react-router-dom';
+import { useShopQuery } from '../../shared/api/shop-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { FewLines } from '../../shared/ui/contact-links.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
-import { deliveryWords } from '../../shared/ui/delivery-words.ts';
+import { deliveryWords, workingDays } from '../../shared/ui/delivery-words.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import type { Cost, OrderedBook } from './order-body.ts';
 
 type OrderSummaryProps = { books: readonly OrderedBook[]; cost: Cost };
 
-/** The ordered books and what they cost, beside the form or between form and button. */
+/** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
 export function OrderSummary({ books, cost }: OrderSummaryProps) {
   return (
     <aside
@@ -44,6 +47,31 @@ export function OrderSummary({ books, cost }: OrderSummaryProps) {
         <span>Payable in cash on delivery</span>
         <Price amount={cost.total} className="text-h3 font-semibold" />
       </p>
+      <Promises />
     </aside>
+  );
+}
+
+/** Who sells, when the parcel arrives, and what one can do about it then. */
+function Promises() {
+  const { data: shop } = useShopQuery();
+  if (!shop) return null;
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-fine text-muted">
+      <p>Your parcel arrives in {workingDays(shop.deliveryDays)}.</p>
+      {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
+      <p>
+        You can cancel until we have packed your books. How to return them is in our{' '}
+        <Link to={paths.terms.to()} target="_blank" className="link">
+          terms
+          <span className="sr-only"> (opens in a new tab)</span>
+        </Link>
+        .
+      </p>
+      <address className="not-italic">
+        <span className="font-semibold">{shop.name}</span>
+        {shop.address && <FewLines text={shop.address} />}
+      </address>
+    </div>
   );
 }

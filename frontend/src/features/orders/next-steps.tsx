@@ -1,15 +1,9 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../shared/api/shop-api.ts';
+import { workingDays } from '../../shared/ui/delivery-words.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 
 type NextStepsProps = { order: OrderView; unsaved: boolean };
-
-const workingDays = ({ from, to }: { from: number; to: number }) =>
-  from === to
-    ? to === 1
-      ? '1 working day'
-      : `${to} working days`
-    : `${from} to ${to} working days`;
 
 /** What happens after an order that was just placed. */
 export function NextSteps({ order, unsaved }: NextStepsProps) {

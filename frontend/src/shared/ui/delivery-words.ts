@@ -1,4 +1,11 @@
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import { dollars } from './price.tsx';
 
 /** What the delivery of an order costs: 'free' without a fee. */
 export const deliveryWords = (fee: number): string => (fee > 0 ? dollars(fee) : 'free');
+
+/** Returns a number of working days, or a range of them, in words. */
+export function workingDays({ from, to }: ShopView['deliveryDays']): string {
+  if (from !== to) return `${from} to ${to} working days`;
+  return from === 1 ? '1 working day' : `${from} working days`;
+}
