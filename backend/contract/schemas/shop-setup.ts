@@ -12,6 +12,8 @@ export const ShopSetup = z.object({
     /** Somebody has ordered one of them. */
     firstOrder: z.boolean(),
   }),
+  /** How customers can't reach the shop yet. */
+  missing: z.array(z.enum(['address', 'phone', 'email', 'openingHours'])),
   /** Whether an admin has hidden the list. */
   dismissed: z.boolean(),
   /** How many of the books that came with the shop are still there. */

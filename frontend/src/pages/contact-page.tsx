@@ -4,49 +4,69 @@ import { useShop } from '../shared/api/shop-api.ts';
 import { paths } from '../shared/paths.ts';
 import { EmailLink, FewLines, PhoneLink } from '../shared/ui/contact-links.tsx';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
+import { OpeningHours } from './contact/opening-hours.tsx';
 
+const mapOf = (address: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\s*\n\s*/g, ', '))}`;
+
+/** How to reach the shop: only what the owner has set. */
 export function ContactPage() {
   const { name, phone, email, address, openingHours } = useShop();
+  const canTalk = phone || email;
   return (
     <TextPage head={PAGES.contact}>
-      {(phone || email || address) && (
-        <TextSection heading={name}>
-          <address className="not-italic">
-            {address && <FewLines text={address} />}
-            {phone && <PhoneLink phone={phone} />}
-            {email && <EmailLink email={email} />}
-          </address>
+      <div id="contact" className="grid scroll-mt-32 gap-10">
+        {(canTalk || address) && (
+          <TextSection heading={name}>
+            <address className="not-italic">
+              {phone && <PhoneLink phone={phone} />}
+              {email && <EmailLink email={email} />}
+              {address && <FewLines text={address} />}
+              {address && (
+                <a
+                  href={mapOf(address)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  Show on a map
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              )}
+            </address>
+          </TextSection>
+        )}
+        {openingHours && (
+          <TextSection heading="Opening hours">
+            <OpeningHours text={openingHours} />
+          </TextSection>
+        )}
+        <TextSection heading="About an order">
+          <p>
+            You can follow your parcels in{' '}
+            <Link to={paths.orders.to()} className="link">
+              your orders
+            </Link>
+            , and cancel there what is not packed yet. If anything is unclear, we call the phone
+            number of your order before we pack it.
+          </p>
+          {canTalk && <p>Please have the number of your order at hand when you talk to us.</p>}
         </TextSection>
-      )}
-      {openingHours && (
-        <TextSection heading="Opening hours">
-          <FewLines text={openingHours} />
+        <TextSection heading="About a book">
+          <p>
+            The{' '}
+            <Link to={paths.books.to()} className="link">
+              search
+            </Link>{' '}
+            tolerates typos, so a half-remembered title will do. For news from our shelves,
+            subscribe to the{' '}
+            <a href="#newsletter" className="link">
+              newsletter
+            </a>
+            .
+          </p>
         </TextSection>
-      )}
-      <TextSection id="contact" heading="About an order">
-        <p>
-          If anything is unclear, we call the phone number of your order before we pack it. You can
-          follow your parcels in{' '}
-          <Link to={paths.orders.to()} className="link">
-            your orders
-          </Link>
-          ; please have the order number at hand when you talk to us, at the door or on the phone.
-        </p>
-      </TextSection>
-      <TextSection heading="About a book">
-        <p>
-          The{' '}
-          <Link to={paths.books.to()} className="link">
-            search
-          </Link>{' '}
-          tolerates typos, so a half-remembered title will do. For news from our shelves, subscribe
-          to the{' '}
-          <a href="#newsletter" className="link">
-            newsletter
-          </a>
-          .
-        </p>
-      </TextSection>
+      </div>
     </TextPage>
   );
 }

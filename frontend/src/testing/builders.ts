@@ -90,6 +90,7 @@ export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
 /** Returns that all is set up. */
 export const aShopSetup = (overrides: Partial<ShopSetup> = {}): ShopSetup => ({
   steps: { shop: true, delivery: true, catalogue: true, firstOrder: true },
+  missing: [],
   dismissed: false,
   demoBooks: 0,
   ...overrides,

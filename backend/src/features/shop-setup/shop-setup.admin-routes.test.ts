@@ -41,14 +41,18 @@ beforeEach(async () => {
 describe('the set-up', () => {
   it('follows from what the shop has', async () => {
     const steps = { shop: false, delivery: false, catalogue: false, firstOrder: false };
-    expect(await setup()).toEqual({ steps, dismissed: false, demoBooks: 23 });
+    const missing = ['address', 'phone', 'email', 'openingHours'];
+    expect(await setup()).toEqual({ steps, missing, dismissed: false, demoBooks: 23 });
     await call('put', 'shop/identity', { name: 'Corner', phone: '+1 555 0100' });
     await call('put', 'shop', {
       deliveryFee: 0,
       deliveryDays: { from: 2, to: 4 },
       orderableDays: 10,
     });
-    expect((await setup()).steps).toEqual({ ...steps, shop: true, delivery: true });
+    expect(await setup()).toMatchObject({
+      steps: { ...steps, shop: true, delivery: true },
+      missing: ['address', 'email', 'openingHours'],
+    });
     const own = await aBook();
     await orderOf(demo.slice(0, 1), 1);
     expect((await setup()).steps).toMatchObject({ catalogue: true, firstOrder: false });

@@ -5,6 +5,7 @@ type Settings = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   address?: string | null | undefined;
+  openingHours?: string | null | undefined;
   deliverySet?: boolean | null | undefined;
   setupDismissed?: boolean | null | undefined;
 };
@@ -34,6 +35,7 @@ export async function shopSetup(deps: SetupDeps): Promise<ShopSetup> {
     deps.listNewestOrders(ORDERS_LOOKED_AT),
   ]);
   const { phone, email, address, deliverySet, setupDismissed } = settings;
+  const contact = ['address', 'phone', 'email', 'openingHours'] as const;
   const demoBooks = demo.unchanged.length;
   const isDemo = new Set(demo.all);
   for (const id of demo.changed) isDemo.delete(id);
@@ -45,6 +47,7 @@ export async function shopSetup(deps: SetupDeps): Promise<ShopSetup> {
       catalogue: books.all > demoBooks,
       firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),
     },
+    missing: contact.filter((field) => !settings[field]),
     dismissed: Boolean(setupDismissed),
     demoBooks,
   };

@@ -64,6 +64,7 @@ export function SetupChecklist() {
                   </Link>
                 )}
                 <p className="text-fine text-muted">{text}</p>
+                {step === 'shop' && <Missing missing={setup.missing} />}
                 {or && !setup.steps[step] && (
                   <Link to={or.to} className="link inline-block py-2">
                     {or.name}
@@ -86,6 +87,22 @@ export function SetupChecklist() {
         <span className="text-fine text-muted">You can find it again in the settings.</span>
       </div>
     </SectionCard>
+  );
+}
+
+const CONTACT: Record<ShopSetup['missing'][number], string> = {
+  address: 'address',
+  phone: 'phone number',
+  email: 'email address',
+  openingHours: 'opening hours',
+};
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What the contact page cannot say yet. */
+function Missing({ missing }: Pick<ShopSetup, 'missing'>) {
+  if (missing.length === 0) return null;
+  return (
+    <p className="text-fine">Still missing: {listed.format(missing.map((one) => CONTACT[one]))}.</p>
   );
 }
 

@@ -29,6 +29,14 @@ describe('the checklist', () => {
     expect(address()).toBe('/dashboard/settings/delivery');
   });
 
+  it('says how customers cannot reach the shop yet', async () => {
+    stubDashboard({
+      [SETUP]: () => aShopSetup({ steps: NOTHING_DONE, missing: ['phone', 'openingHours'] }),
+    });
+    renderApp('/dashboard');
+    expect(await screen.findByText('Still missing: phone number and opening hours.')).toBeVisible();
+  });
+
   it('is not there once all is done', async () => {
     const { callsTo } = stubDashboard({ [SETUP]: () => aShopSetup() });
     renderApp('/dashboard');
