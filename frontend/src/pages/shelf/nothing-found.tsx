@@ -6,18 +6,17 @@ import {
   useGetNearWordsQuery,
   useListShelfQuery,
 } from '../../features/books/shelf-api.ts';
-import { listGenres, useGenresQuery } from '../../shared/api/genres-api.ts';
+import { listGenres } from '../../shared/api/genres-api.ts';
 import type { Ask } from '../../shared/page-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { GenrePills } from './genre-pills.tsx';
 import { NoBooksYet } from './no-books-yet.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
 
 const NEWEST = { sort: 'newest', limit: 6 };
-const pill =
-  'inline-flex min-h-11 items-center rounded-full border border-control bg-card px-4 hover:bg-wash';
 
 /** Makes the calls of `NothingFound` on the server. */
 export const loadNothingFound = (ask: Ask, q: string) =>
@@ -30,7 +29,6 @@ export const loadNothingFound = (ask: Ask, q: string) =>
 /** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
 export function NothingFound({ q }: { q: string }) {
   const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
-  const { data: genres = [] } = useGenresQuery();
   const { data: newest } = useListShelfQuery(NEWEST, CATALOGUE_REFRESH);
   if (newest?.total === 0) return <NoBooksYet />;
   return (
@@ -52,17 +50,7 @@ export function NothingFound({ q }: { q: string }) {
         ) : (
           <p className="prose text-muted">Try fewer words, or look along the shelves.</p>
         )}
-        <ul className="flex flex-wrap justify-center gap-2">
-          {genres
-            .filter(({ books }) => books > 0)
-            .map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={paths.genre.to(slug)} className={pill}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-        </ul>
+        <GenrePills />
         <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
       </EmptyState>
       {newest && newest.books.length > 0 && (
