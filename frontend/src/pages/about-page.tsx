@@ -14,29 +14,28 @@ export function AboutPage() {
   return (
     <TextPage head={PAGES.about}>
       <OwnersText page="about">
-        <TextSection id="about" heading="A small shop with a long memory">
+        <TextSection id="about" heading="Books, brought to your door">
           <p>
-            {name} is an independent bookseller. Every title on our shelves was chosen by a person
-            who has read it, and no publisher can pay for a place there. We keep the list short
-            enough to know and long enough to surprise you.
-          </p>
-          <p>
-            Business, technology, fiction, horror and adventure are the five rooms of the shop. New
-            books come in every week; the banner on the front page shows what has just arrived.
+            {name} sells books online and delivers them to your home. The front page shows what has
+            just arrived and what sells best. Everything else is on{' '}
+            <Link to={paths.books.to()} className="link">
+              our shelves
+            </Link>
+            , by genre and author, or found by a few words in the search.
           </p>
         </TextSection>
         <TextSection id="services" heading="What we do for you">
           <ul className="grid list-disc gap-2 pl-5">
-            <li>We pack your books on the next working day and bring them to your door.</li>
+            <li>We pack your books and bring them to your door.</li>
             <li>You pay in cash when they arrive. We ask for no card and store none.</li>
             <li>You can follow every order in your account, from the shelf to your door.</li>
-            <li>You can refuse a parcel that is damaged. It costs you nothing.</li>
+            <li>You can change your mind: an order can be cancelled until it is packed.</li>
           </ul>
         </TextSection>
         <TextSection heading="What we leave out">
           <p>
-            There is no tracking of strangers here: no advertising, no third-party scripts, no
-            cookies that follow you. What we keep, and why, is explained in our{' '}
+            Nobody is followed here: no advertising, no tracking, no cookies that watch what you do.
+            What we keep, and why, is explained in our{' '}
             <Link to={paths.privacy.to()} className="link">
               privacy policy
             </Link>
