@@ -6,9 +6,7 @@ import { ShelfCard } from '../../features/books/shelf-card.tsx';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { useNearSlides } from '../../shared/ui/use-near-slides.ts';
 
-/** On phones less than the displayed width, as on the shelves. */
-const SIZES =
-  '(min-width: 1600px) 220px, (min-width: 1024px) 16vw, (min-width: 480px) 152px, 120px';
+const SIZES = '(min-width: 1600px) 220px, (min-width: 1024px) 16vw, 152px';
 
 type BookRowProps = {
   heading: string;
