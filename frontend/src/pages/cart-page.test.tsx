@@ -12,16 +12,16 @@ const stubApi = (stubs: Stubs) => stub({ 'GET /api/shop': () => aShop(), ...stub
 const sum = () => screen.getByRole('complementary', { name: 'Subtotal' });
 
 describe('the cart page', () => {
-  it('shows each book with price and genre, an exact subtotal and the note', async () => {
+  it('shows each book with price, author and genre, an exact subtotal and the note', async () => {
     const cart = [
-      aBook({ title: 'One', newPrice: 0.1, category: 'horror' }),
+      aBook({ title: 'One', author: 'Ann Author', newPrice: 0.1, category: 'horror' }),
       aBook({ title: 'Two', newPrice: 0.2 }),
     ];
     stubApi({ 'GET /api/books/': () => cart });
     renderPage(page, { at, cart });
     const lines = screen.getAllByRole('listitem');
     expect(lines).toHaveLength(2);
-    expect(within(lines[0] as HTMLElement).getByText('Horror')).toBeVisible();
+    expect(within(lines[0] as HTMLElement).getByText('Ann Author · Horror')).toBeVisible();
     expect(within(lines[0] as HTMLElement).getByText('Qty: 1')).toBeVisible();
     expect(screen.getByRole('complementary', { name: 'Subtotal' })).toHaveTextContent('$0.30');
     expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { authorsInShort } from '../../shared/authors-in-short.ts';
 import { paths } from '../../shared/paths.ts';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { CoverLink } from '../../shared/ui/cover-link.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
-import { authorsInShort } from './authors-in-short.ts';
 import { shorten } from './shorten.ts';
 import { TrendingMark } from './trending-mark.tsx';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../shared/api/genres-api.ts';
+import { authorsInShort } from '../../shared/authors-in-short.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -33,7 +34,10 @@ export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
             className={gone || soldOut ? 'text-muted line-through' : 'font-semibold'}
           />
         </div>
-        <p className="text-fine text-muted">{genre}</p>
+        <p className="text-fine break-words text-muted">
+          {item.author && `${authorsInShort(item.author)} · `}
+          {genre}
+        </p>
         <Change item={item} gone={gone} soldOut={soldOut} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-fine text-muted">Qty: 1</p>
