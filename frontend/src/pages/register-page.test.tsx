@@ -47,6 +47,17 @@ describe('the registration page', () => {
     expect(alert).toHaveTextContent(nextStep);
   });
 
+  it('says the rule for passwords, and how strong the typed one is', async () => {
+    const { user } = renderPage(<RegisterPage />, { at: '/register' });
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription(/^At least 8 characters/);
+    await user.type(password, '12345678');
+    expect(screen.getByText('Too easy to guess.')).toBeVisible();
+    await user.clear(password);
+    await user.type(password, 'violet tram at noon');
+    expect(screen.getByText('Strong.')).toBeVisible();
+  });
+
   it('offers the login and Google', () => {
     renderPage(<RegisterPage />, { at: '/register' });
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

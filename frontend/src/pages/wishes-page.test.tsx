@@ -82,7 +82,7 @@ describe('the buttons on a book page', () => {
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
     expect(await screen.findByText('Now at /login')).toHaveAttribute(
       'data-state',
-      JSON.stringify({ from: `/books/${soldOut._id}` }),
+      JSON.stringify({ from: `/books/${soldOut._id}`, reason: 'backInStock' }),
     );
     leave();
     open(soldOut);

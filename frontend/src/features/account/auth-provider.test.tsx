@@ -12,7 +12,7 @@ import { personalStorage } from '../../shared/personal-storage.ts';
 import { anOrder, aShopConfig } from '../../testing/builders.ts';
 import { makeStore } from '../../testing/make-store.ts';
 import { networkError, stubApi } from '../../testing/stub-api.ts';
-import { useAuth } from './auth-context.ts';
+import { type Auth, useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 
 const SESSION = 'firebase:authUser:key:[DEFAULT]';
@@ -65,8 +65,11 @@ beforeEach(() => {
   };
 });
 
+let auth: Auth;
+
 function Who() {
-  const { currentUser, loading, away, logout, signInWithGoogle, prepare } = useAuth();
+  auth = useAuth();
+  const { currentUser, loading, away, logout, signInWithGoogle, prepare } = auth;
   const google = () =>
     signInWithGoogle().then((done) => document.body.setAttribute('x', `${done}`));
   return (
@@ -283,4 +286,29 @@ describe('Google sign-in with the emulator', () => {
     await answerOf(second, { type: 'google-account', credential: '{"sub":"2"}' });
     expect(sdk.fake.logInWithGoogleCredential).toHaveBeenCalledExactlyOnceWith('{"sub":"2"}');
   });
+});
+
+describe('a password that is easy to guess', () => {
+  it.each([
+    ['register', () => auth.registerUser('ada@example.com', '12345678', 'Ada')],
+    ['resetPassword', () => auth.resetPassword('code', 'password1')],
+    ['changePassword', () => auth.changePassword('the old one', 'aaaaaaaa')],
+  ] as const)('never reaches the identity provider: %s', async (name, choose) => {
+    open();
+    await expect(choose()).rejects.toEqual({ code: 'auth/weak-password' });
+    expect(sdk.fake[name]).not.toHaveBeenCalled();
+  });
+});
+
+describe('a request for a new password', () => {
+  it.each(['ada@example.com', 'nobody@example.com'])(
+    'ends alike whether or not %s has an account',
+    async (email) => {
+      sdk.fake.sendPasswordReset = async () => {
+        if (email.startsWith('nobody')) throw { code: 'auth/user-not-found' };
+      };
+      open();
+      expect(await auth.sendPasswordReset(email)).toBe(false);
+    },
+  );
 });

@@ -4,8 +4,9 @@ import { useLazyGetShopConfigQuery } from '../../shared/api/shop-config-api.ts';
 import { provideCustomerToken } from '../../shared/customer-token.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { chooseGoogleAccount } from './emulator-google.ts';
+import { strengthOf } from './password-strength.ts';
 import { createSession, type Session } from './session.ts';
-import { isCancelled } from './sign-in-error.ts';
+import { isCancelled, signInCode } from './sign-in-error.ts';
 import { useClearCustomerData } from './use-clear-customer-data.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
@@ -14,9 +15,15 @@ type OfSession = Omit<
   'currentUser' | 'loading' | 'away' | 'retry' | 'logout' | 'deleteAccount'
 >;
 
+/** The identity provider would take '123456'. */
+function refuseWeak(password: string, email?: string) {
+  if (strengthOf(password, email) === 'weak') throw { code: 'auth/weak-password' };
+}
+
 const callsOf = (session: Session): OfSession => ({
   prepare: () => void session.open().catch(() => undefined),
   async registerUser(email, password, name) {
+    refuseWeak(password, email);
     await (await session.open()).register(email, password, name);
   },
   async loginUser(email, password) {
@@ -32,14 +39,21 @@ const callsOf = (session: Session): OfSession => ({
   },
   async sendPasswordReset(email) {
     const firebase = await session.open();
-    await firebase.sendPasswordReset(email);
+    try {
+      await firebase.sendPasswordReset(email);
+    } catch (error) {
+      // Older Firebase projects reveal which addresses have an account; the shop does not.
+      if (signInCode(error) !== 'auth/user-not-found') throw error;
+    }
     return !firebase.emulator;
   },
   getResetEmail: async (code) => (await session.open()).getResetEmail(code),
   async resetPassword(code, password) {
+    refuseWeak(password);
     await (await session.open()).resetPassword(code, password);
   },
   async changePassword(current, next) {
+    refuseWeak(next);
     const firebase = await session.open();
     await firebase.confirmWithPassword(current);
     await firebase.changePassword(next);

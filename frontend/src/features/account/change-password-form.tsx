@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
@@ -6,6 +7,7 @@ import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { UsernameHint } from '../../shared/ui/username-hint.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useAuth } from './auth-context.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { toFormError } from './to-form-error.ts';
 
 const DETAIL = 'Please enter your current password and a new one.';
@@ -13,6 +15,7 @@ const DETAIL = 'Please enter your current password and a new one.';
 /** Changes the password of a customer who has one; this ends the other sessions. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { changePassword } = useAuth();
+  const [changes, setChanges] = useState(0);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, DETAIL);
     try {
@@ -21,6 +24,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       throw toFormError(error, { current: 'currentPassword', next: 'newPassword' });
     }
     form.reset();
+    setChanges(changes + 1);
     void successToast('Your password has been changed');
   });
   return (
@@ -32,10 +36,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
         error={problem?.fields.currentPassword}
       />
-      <PasswordField
+      <NewPasswordField
+        key={changes}
         label="New password"
         name="newPassword"
-        autoComplete="new-password"
         error={problem?.fields.newPassword}
       />
       <FormProblem problem={problem} />

@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { alertDialog } from '../../shared/ui/dialogs.ts';
 import { FormCard } from '../../shared/ui/form-card.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
-import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { UsernameHint } from '../../shared/ui/username-hint.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useAuth } from './auth-context.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { toFormError } from './to-form-error.ts';
 
 const DETAIL = 'Please enter a new password.';
@@ -73,10 +73,9 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
         For <strong>{email}</strong>
       </p>
       <UsernameHint username={email} />
-      <PasswordField
+      <NewPasswordField
         label="New password"
         name="newPassword"
-        autoComplete="new-password"
         error={problem?.fields.newPassword}
       />
       <FormProblem problem={problem} />

@@ -12,14 +12,14 @@ import { SignInProblem } from '../../shared/ui/sign-in-problem.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { returnPath } from './return-path.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { reasonToSignIn } from './return-path.ts';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
 const wording = {
   login: {
     title: 'Welcome back',
     button: texts.account.login,
-    autoComplete: 'current-password',
     question: 'New to the shop?',
     other: texts.account.register,
     otherPath: paths.register.to(),
@@ -27,7 +27,6 @@ const wording = {
   register: {
     title: 'Create your account',
     button: texts.account.register,
-    autoComplete: 'new-password',
     question: 'Already have an account?',
     other: texts.account.login,
     otherPath: paths.login.to(),
@@ -46,6 +45,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const { state } = useLocation();
   const errorId = useId();
   const words = wording[kind];
+  const reason = reasonToSignIn(state);
 
   const onSubmit = submitIfValid((data) => {
     void withPassword(
@@ -60,16 +60,18 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const invalid = failure?.message !== undefined;
   return (
     <FormCard title={words.title}>
-      {returnPath(state) === paths.checkout.to() && (
-        <p className="text-muted">Sign in to finish your order. Your cart waits.</p>
-      )}
+      {reason && <p>{reason}</p>}
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         {kind === 'register' && (
           <Field label="Name" name="name" autoComplete="name" maxLength={NAME_MAX} optional />
         )}
         <EmailField aria-invalid={invalid || undefined} />
         <div className="grid gap-1">
-          <PasswordField autoComplete={words.autoComplete} aria-invalid={invalid || undefined} />
+          {kind === 'register' ? (
+            <NewPasswordField aria-invalid={invalid || undefined} />
+          ) : (
+            <PasswordField autoComplete="current-password" aria-invalid={invalid || undefined} />
+          )}
           {kind === 'login' && (
             <Link
               to={paths.forgotPassword.to()}

@@ -20,7 +20,7 @@ type MarkButtonProps = {
   book: { _id: string; title: string };
   /** Undefined for a visitor, who is asked to sign in. */
   uid: string | undefined;
-  onSignIn: () => void;
+  onSignIn: (list: BookList) => void;
 };
 
 /** Puts a book on a list of the account, or removes it. */
@@ -45,7 +45,7 @@ export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
   function onClick() {
     if (uid) return change(!isMarked);
     keepMark(list, book._id);
-    onSignIn();
+    onSignIn(list);
   }
 
   return (

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../features/account/auth-context.ts';
 import { returnState } from '../../features/account/return-path.ts';
 import { MarkButton } from '../../features/wishes/mark-button.tsx';
+import type { BookList } from '../../features/wishes/wishes-api.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The wish list, and for a sold-out book a notice when it is back; visitors sign in and return here. */
@@ -14,7 +15,8 @@ export function WishActions({ book }: { book: BookView }) {
   const marks = {
     book,
     uid: currentUser?.uid,
-    onSignIn: () => void navigate(paths.login.to(), { state: returnState(location) }),
+    onSignIn: (list: BookList) =>
+      void navigate(paths.login.to(), { state: returnState(location, list) }),
   };
   return (
     <>
