@@ -1,7 +1,6 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
-import { Price } from '../../shared/ui/price.tsx';
 import type { JustPlaced } from './just-placed.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -10,6 +9,7 @@ import { OrderCost } from './order-cost.tsx';
 import { OrderDate } from './order-date.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderState, OrderTotal } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 type OrderCardProps = {
@@ -31,14 +31,17 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
       {justPlaced && <NextSteps order={order} unsaved={justPlaced.unsaved} />}
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
-          <h2 id={headingId}>Order {order.number}</h2>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h2 id={headingId}>Order {order.number}</h2>
+            <OrderState status={order.status} />
+          </div>
           <p className="text-muted">
             Placed on <OrderDate at={order.createdAt} />
           </p>
         </div>
-        <p className="text-right">
-          <span className="text-fine text-muted">{texts.checkout.totalPrice} </span>
-          <Price amount={order.totalPrice} className="text-h3 font-semibold" />
+        <p className="md:text-right">
+          <span className="block text-fine text-muted">{texts.checkout.totalPrice} </span>
+          <OrderTotal order={order} className="text-h2 leading-[1.2] font-semibold" />
         </p>
       </header>
       <OrderTimeline order={order} />

@@ -1,36 +1,31 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ReactNode } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
+import { PostalAddress } from '../../shared/ui/postal-address.tsx';
 
-/** Recipient and delivery address. */
+/** Where the parcel goes, and how the recipient is reached. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { street, city, state, country, zipcode } = order.address;
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-t border-line pt-5 lg:grid-cols-3">
-      <Fact name="Name">{order.name}</Fact>
-      <Fact name="Email" wide>
-        {order.email}
+    <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-3">
+      <Fact name="Delivery address">
+        <PostalAddress order={order} />
       </Fact>
-      <Fact name="Phone">{order.phone}</Fact>
-      <Fact name="Street">{street}</Fact>
-      <Fact name="City">{city}</Fact>
-      <Fact name="State">{state}</Fact>
-      <Fact name="Country">{country}</Fact>
-      <Fact name="Zipcode">{zipcode}</Fact>
-      <Fact name={texts.userDashboard.orderId} wide>
-        {order._id}
+      <Fact name="Contact">
+        <span className="block break-words">{order.phone}</span>
+        <span className="block break-words">{order.email}</span>
+      </Fact>
+      <Fact name={texts.userDashboard.orderId}>
+        <span className="text-fine break-all text-muted">{order._id}</span>
       </Fact>
     </dl>
   );
 }
 
-type FactProps = { name: string; wide?: boolean; children: ReactNode };
-
-function Fact({ name, wide, children }: FactProps) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={wide ? 'col-span-2 min-w-0 lg:col-span-1' : 'min-w-0'}>
+    <div className="min-w-0">
       <dt className="text-fine text-muted">{name}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
-import { orderStatusNames } from '../../shared/order-status-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { Price } from '../../shared/ui/price.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderDate } from './order-date.tsx';
+import { OrderState, OrderTotal } from './order-state.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 
 /** A compact list of the account's orders. */
@@ -41,17 +40,17 @@ function RecentOrder({ order }: { order: OrderView }) {
     <li className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">
         <span className="block text-h3 font-semibold">{order.number}</span>
+        <OrderState status={order.status} />
         <span className="block text-fine text-muted">{texts.userDashboard.orderId}</span>
         <span className="text-fine break-all">{order._id}</span>
       </p>
       <p>
         <span className="block text-fine text-muted">{texts.userDashboard.date}</span>
         <OrderDate at={order.createdAt} />
-        <span className="block text-fine text-muted">{orderStatusNames[order.status]}</span>
       </p>
       <p>
         <span className="block text-fine text-muted">{texts.userDashboard.total}</span>
-        <Price amount={order.totalPrice} className="font-semibold" />
+        <OrderTotal order={order} className="font-semibold" />
       </p>
       <div className="min-w-0">
         <p className="text-fine text-muted">Books and product IDs</p>
