@@ -15,6 +15,27 @@ async function openBook(page: Page) {
 const addButton = (page: Page) =>
   page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' });
 
+journey.describe('on a laptop', () => {
+  journey.use({ viewport: { width: 1280, height: 800 } });
+
+  journey(
+    'title, price, button, description and facts are in the first screen',
+    async ({ page }) => {
+      await openBook(page);
+      const cover = await page.getByRole('link', { name: /enlarge/ }).boundingBox();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(title?.y).toBeLessThan((cover?.y ?? 0) + 40);
+      await expect(addButton(page)).toBeInViewport({ ratio: 1 });
+      const opening = page
+        .getByRole('region', { name: 'Description' })
+        .getByRole('paragraph')
+        .first();
+      await expect(opening).toBeInViewport();
+      await expect(page.getByRole('region', { name: 'Facts' })).toBeInViewport({ ratio: 1 });
+    },
+  );
+});
+
 journey('the cover is enlarged and put back by keys, and the focus returns', async ({ page }) => {
   await openBook(page);
   const cover = page.getByRole('link', { name: /enlarge/ });

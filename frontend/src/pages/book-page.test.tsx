@@ -95,6 +95,13 @@ describe('the book page', () => {
     expect(screen.queryByText(/pick/)).toBeNull();
   });
 
+  it('names the other contributors after the author', async () => {
+    await show({ author: 'J.K. Rowling, Mary GrandPré, Jim Dale' });
+    const head = within(screen.getByRole('article').querySelector('header') as HTMLElement);
+    expect(head.getByText(/^by/)).toHaveTextContent('by J.K. Rowling');
+    expect(head.getByText(/^with/)).toHaveTextContent('with Mary GrandPré, Jim Dale');
+  });
+
   it("shows 'Admin' if the book has no author", async () => {
     await show({ author: undefined });
     expect(facts().Author).toBe('Admin');

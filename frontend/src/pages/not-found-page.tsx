@@ -45,7 +45,7 @@ function BookSearch() {
         type="search"
         enterKeyHint="search"
         maxLength={SEARCH_MAX}
-        className="grow"
+        className="min-w-0 grow basis-48"
       />
       <Button type="submit">Search</Button>
     </form>

@@ -17,7 +17,7 @@ export function AccountArea() {
     return (
       <Link to={paths.dashboard.to()} className={link}>
         <PersonIcon />
-        <span>Dashboard</span>
+        <span className="sr-only @2xs:not-sr-only">Dashboard</span>
       </Link>
     );
   }
@@ -26,7 +26,7 @@ export function AccountArea() {
   return (
     <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>
       <PersonIcon />
-      <span className="sr-only md:not-sr-only">{texts.account.login}</span>
+      <span className="sr-only @3xl:not-sr-only">{texts.account.login}</span>
     </Link>
   );
 }

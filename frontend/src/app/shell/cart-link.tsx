@@ -13,7 +13,7 @@ export function CartLink() {
     >
       <CartIcon />
       <span className="sr-only">Items in cart: </span>
-      <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent tabular-nums">
+      <span className="shop-header-badge grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent tabular-nums">
         {count}
       </span>
     </Link>

@@ -7,32 +7,34 @@ import { GenreLine, GenrePhoneMenu } from './genre-nav.tsx';
 import { ShopSign } from './shop-sign.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** Name, search, account and cart, and the genres below. Hides when scrolling down. */
+/**
+ * Name, search, account and cart, and the genres below. Hides when scrolling down. Its lines follow the room
+ * for its text, not the screen: where text is large, the search is below the name on wide screens, too.
+ */
 export function Header() {
   const hidden = useHideOnScroll();
   return (
     <header
-      className={`sticky top-0 z-40 border-b border-line bg-paper transition-transform focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
+      className={`shop-header sticky top-0 z-40 border-b border-line bg-paper transition-transform focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
     >
-      <div className="page relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:grid md:grid-cols-[auto_minmax(0,26rem)_auto] md:justify-between lg:grid-cols-[1fr_minmax(0,26rem)_1fr] md:gap-y-0 md:pb-0">
-        {/* Shrinks to the width of a short name; where text is so large that this is too wide, lines wrap. */}
+      <div className="page shop-header-lines relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 @3xl:grid @3xl:grid-cols-[auto_minmax(0,26rem)_auto] @3xl:justify-between @5xl:grid-cols-[1fr_minmax(0,26rem)_1fr] @3xl:gap-y-0 @3xl:pb-0">
         <Link
           to={paths.home.to()}
-          className="flex min-h-11 min-w-0 max-w-full grow basis-36 items-center gap-2 font-title text-h3 font-semibold whitespace-nowrap md:justify-self-start"
+          className="shop-header-name flex min-h-11 min-w-0 max-w-full grow basis-36 items-center gap-2 font-title text-h3 font-semibold whitespace-nowrap @3xl:justify-self-start"
         >
           <ShopSign />
         </Link>
-        <div className="order-last flex basis-full flex-wrap items-center gap-x-4 gap-y-2 md:contents">
-          <GenrePhoneMenu className="md:hidden" />
-          <div className="grow basis-40">
+        <div className="shop-header-search order-last flex basis-full items-center gap-x-4 @3xl:contents">
+          <GenrePhoneMenu className="@3xl:hidden" />
+          <div className="min-w-0 grow">
             <SearchBox />
           </div>
         </div>
-        <div className="ml-auto flex flex-wrap items-center gap-1 md:flex-nowrap md:gap-3 md:justify-self-end">
+        <div className="ml-auto flex items-center gap-1 @3xl:gap-3 @3xl:justify-self-end">
           <AccountArea />
           <CartLink />
         </div>
-        <GenreLine className="hidden md:order-last md:col-span-3 md:block md:justify-self-center" />
+        <GenreLine className="hidden @3xl:order-last @3xl:col-span-3 @3xl:block @3xl:justify-self-center" />
       </div>
     </header>
   );

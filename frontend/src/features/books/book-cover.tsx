@@ -17,7 +17,7 @@ export function BookCover({ book }: { book: BookView }) {
       title={book.title}
       author={book.author}
       tint={book.coverTint}
-      sizes="(min-width: 768px) min(38vw - 80px, 360px), 208px"
+      sizes="(min-width: 1600px) 352px, (min-width: 1180px) 288px, (min-width: 768px) 224px, 208px"
       eager
       className="w-full"
     />
@@ -28,10 +28,10 @@ export function BookCover({ book }: { book: BookView }) {
     setEnlarged(true);
   }
   return (
-    <div className="relative grid place-items-center overflow-hidden rounded-card bg-wash p-6 md:p-10">
+    <div className="relative grid place-items-center overflow-hidden rounded-card bg-wash p-6 md:p-8">
       {book.coverTint && <Ground colour={book.coverTint} />}
       {image ? (
-        <a href={addressOf(image)} onClick={enlarge} className="w-full max-w-52 md:max-w-90">
+        <a href={addressOf(image)} onClick={enlarge} className="w-full max-w-52 md:max-w-88">
           <span className="relative block">{cover}</span>
           {/* Beside the cover, which may have its author in the corner. */}
           <span className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full bg-card text-ink">
@@ -40,7 +40,7 @@ export function BookCover({ book }: { book: BookView }) {
           <span className="sr-only">, enlarge</span>
         </a>
       ) : (
-        <div className="relative w-full max-w-52 md:max-w-90">{cover}</div>
+        <div className="relative w-full max-w-52 md:max-w-88">{cover}</div>
       )}
       {enlarged && <CoverDialog book={book} onClose={() => setEnlarged(false)} />}
     </div>

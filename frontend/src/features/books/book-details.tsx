@@ -1,5 +1,6 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
+import { authorsOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
@@ -8,6 +9,7 @@ import { BookCover } from './book-cover.tsx';
 import { BookDescription } from './book-description.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { SeriesLink } from './series-link.tsx';
 import { TrendingMark } from './trending-mark.tsx';
 
 type BookDetailsProps = {
@@ -25,39 +27,62 @@ const LONG_TITLE = 60;
 
 /** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
 export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
+  const availability = <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-12 md:gap-12">
-      <div className="md:col-span-5">
-        <BookCover book={book} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-5 md:col-span-7 md:content-center">
-        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+    <div className="book-details-frame">
+      <article className="book-details">
+        <div className="book-details-cover">
+          <BookCover book={book} />
+        </div>
+        <header className="book-details-head grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
           {book.trending && <TrendingMark />}
+          {book.series && (
+            <p className="-mb-2 max-w-full text-fine break-words [&_a]:inline-block [&_a]:py-2">
+              <SeriesLink {...book.series} />
+            </p>
+          )}
           <h1
             className={`max-w-full break-words ${book.title.length > LONG_TITLE ? 'text-h2' : ''}`}
           >
             {book.title}
           </h1>
-          <p className="-my-2 max-w-full text-lead break-words [&_a]:inline-block [&_a]:py-2">
-            by <AuthorLinks author={book.author} />
-          </p>
-        </div>
-        <div className="buy-bar">
-          <div>
+          <Contributors author={book.author} />
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-4">
+          <div className="buy-bar">
             <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
-            <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />
+            {action ? <div className="buy-bar-action">{action}</div> : availability}
           </div>
-          {action && <div className="min-w-40 grow md:grow-0">{action}</div>}
+          <div>
+            {action && availability}
+            {shop && <DeliveryLine book={book} shop={shop} />}
+          </div>
+          <div className="flex flex-wrap gap-3">{actions}</div>
+          <section aria-label="Description" className="mt-2">
+            <BookDescription text={book.description} />
+          </section>
         </div>
-        {shop && <DeliveryLine book={book} shop={shop} />}
-        <div className="flex flex-wrap gap-3">{actions}</div>
-      </div>
-      <section aria-label="Description" className="md:col-span-7">
-        <BookDescription text={book.description} />
-      </section>
-      <section aria-label="Facts" className="md:col-span-5">
-        <BookFacts book={book} />
-      </section>
-    </article>
+        <section aria-label="Facts" className="book-details-facts">
+          <BookFacts book={book} />
+        </section>
+      </article>
+    </div>
+  );
+}
+
+/** Whom the author line names first has written the book; the others come after. */
+function Contributors({ author }: { author: string | undefined }) {
+  const [first, ...others] = author ? authorsOf(author) : [];
+  return (
+    <div className="-my-2 max-w-full break-words [&_a]:inline-block [&_a]:py-2">
+      <p className="text-lead">
+        by <AuthorLinks author={first} />
+      </p>
+      {others.length > 0 && (
+        <p className="-mt-3 text-fine text-muted">
+          with <AuthorLinks author={others.join(', ')} />
+        </p>
+      )}
+    </div>
   );
 }

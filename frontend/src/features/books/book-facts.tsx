@@ -1,12 +1,12 @@
 import { languageName } from '@book-store/contract/language';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../shared/api/genres-api.ts';
 import { FORMAT_NAMES } from '../../shared/edition.ts';
 import { paths } from '../../shared/paths.ts';
 import { AuthorLinks } from './author-links.tsx';
+import { SeriesLink } from './series-link.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -38,12 +38,6 @@ export function BookFacts({ book }: { book: BookView }) {
     </dl>
   );
 }
-
-const SeriesLink = ({ name, number }: NonNullable<BookView['series']>) => (
-  <Link to={paths.books.to({ series: slugOf(name) })} className="link">
-    {number === undefined ? name : `${name}, book ${number}`}
-  </Link>
-);
 
 const GenreLink = ({ category }: { category: string }) => (
   <Link to={paths.genre.to(category)} className="link">

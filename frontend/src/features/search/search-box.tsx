@@ -90,7 +90,7 @@ export function SearchBox() {
     // biome-ignore lint/a11y/noStaticElementInteractions: focus that leaves the field and its list
     <div
       ref={root}
-      className="md:relative"
+      className="@3xl:relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}

@@ -42,7 +42,7 @@ export function SearchPanel(props: SearchPanelProps) {
     <>
       <div
         hidden={!isShown}
-        className="absolute inset-x-4 top-full z-30 mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover md:inset-x-0"
+        className="absolute inset-x-4 top-full z-30 mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
       >
         {nothing && <p className="px-4 pt-3 pb-2">No matches</p>}
         {isNear && (
