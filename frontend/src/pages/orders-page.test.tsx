@@ -172,16 +172,22 @@ describe('the orders page', () => {
   it('cancels an order after confirmation', async () => {
     const order = anOrder({ status: 'confirmed' });
     const cancelled = { ...order, status: 'cancelled' as const, cancellable: false };
-    const { answer, callsTo } = stubApi({ [LIST]: () => [order] });
+    const { answer, callsTo } = stubApi({
+      [LIST]: () => [order],
+      'GET /api/shop': () => aShop(),
+    });
     answer('POST /api/orders/:id/cancel', () => {
       answer(LIST, () => [cancelled]);
       return cancelled;
     });
-    const { user } = open();
+    const state = { placed: order._id, unsaved: false };
+    const { user } = renderPage(<OrdersPage />, { at: '/orders', auth, state });
+    expect(await screen.findByRole('region', { name: 'What happens next' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     await screen.findByRole('dialog', { name: `Cancel order ${order.number}?` });
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
     expect(await screen.findByText(/Your order has been cancelled/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull();
     expect(callsTo('POST /api/orders/:id/cancel').map(({ path }) => path)).toEqual([
       `/api/orders/${order._id}/cancel`,
     ]);

@@ -35,7 +35,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         type="button"
         aria-label="Your account"
         onClick={toggle}
-        className="grid size-11 place-items-center rounded-full"
+        className="shop-header-avatar grid size-11 place-items-center rounded-full"
       >
         <span
           aria-hidden="true"

@@ -30,10 +30,17 @@ export function OrderSummary({ books, cost }: OrderSummaryProps) {
       )}
       <ul className="grid gap-4 empty:hidden">
         {books.map(({ _id, title, coverTint, newPrice, ...book }) => (
-          <li key={_id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3">
-            <Cover image={coverOf(book)} title={title} tint={coverTint} alt="" sizes="40px" />
-            <span className="line-clamp-2 break-words">{title}</span>
-            <Price amount={newPrice} />
+          <li key={_id} className="flex flex-wrap items-center gap-3">
+            <Cover
+              image={coverOf(book)}
+              title={title}
+              tint={coverTint}
+              alt=""
+              sizes="40px"
+              className="w-[40px]"
+            />
+            <span className="line-clamp-2 grow basis-20 break-words">{title}</span>
+            <Price amount={newPrice} className="ml-auto" />
           </li>
         ))}
       </ul>

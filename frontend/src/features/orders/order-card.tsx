@@ -1,3 +1,4 @@
+import { isOpen } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
@@ -28,7 +29,9 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
       aria-labelledby={headingId}
       className={`grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card bg-card p-5 md:p-8 ${frame}`}
     >
-      {justPlaced && <NextSteps order={order} unsaved={justPlaced.unsaved} />}
+      {justPlaced && isOpen(order.status) && (
+        <NextSteps order={order} unsaved={justPlaced.unsaved} />
+      )}
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
