@@ -4,12 +4,15 @@ import { journey } from './harness/journey.ts';
 
 const NEWS = '/news/oldest-bookshop-in-the-world';
 
-/** The most kilobytes of a page on the wire when a phone opens it; the goal for a whole page is 260. */
+/**
+ * The most kilobytes of a page on the wire when a phone opens it; the goal for a whole page is 260. Shelves
+ * have covers as sharp as the screen.
+ */
 const BUDGETS = [
   { name: 'home', path: '/', firstScreen: 24, pictures: 60, whole: 260 },
-  { name: 'a shelf', path: '/genres/fiction', firstScreen: 26, pictures: 40, whole: 260 },
-  { name: 'all books', path: '/books', firstScreen: 26, pictures: 60, whole: 270 },
-  { name: 'a search', path: '/search?q=island', firstScreen: 24, pictures: 40, whole: 260 },
+  { name: 'a shelf', path: '/genres/fiction', firstScreen: 50, pictures: 65, whole: 260 },
+  { name: 'all books', path: '/books', firstScreen: 56, pictures: 122, whole: 325 },
+  { name: 'a search', path: '/search?q=island', firstScreen: 50, pictures: 75, whole: 290 },
   { name: 'a book', path: '/books/', firstScreen: 20, pictures: 50, whole: 265 },
   { name: 'news', path: NEWS, firstScreen: 20, pictures: 65, whole: 275 },
 ];
@@ -77,11 +80,11 @@ for (const { name, path, ...budget } of BUDGETS) {
   });
 }
 
-journey('cards of a phone take the narrow covers', async ({ page }) => {
+journey('cards of a phone take covers as wide as they are shown', async ({ page }) => {
   await page.goto('/genres/fiction');
   const cover = page.locator('main li img').first();
   await expect(cover).toBeVisible();
   await expect
     .poll(() => cover.evaluate((image) => (image as HTMLImageElement).currentSrc))
-    .toMatch(/\/covers\/240\/[\w-]+\.avif$/);
+    .toMatch(/\/covers\/480\/[\w-]+\.avif$/);
 });
