@@ -7,6 +7,8 @@ import { addressOf } from './request-origin.ts';
 export type Customer = {
   uid: string;
   email?: string | undefined;
+  /** Whether the account has proved that the address is its own; anybody can register any address. */
+  emailVerified?: boolean | undefined;
   name?: string | undefined;
   /** When the customer last entered their credentials, in milliseconds since 1970. */
   signedInAt?: number | undefined;

@@ -6,6 +6,8 @@ export type SignedInCustomer = {
   uid: string;
   /** In lower case, as Firebase stores it. */
   email: string;
+  /** Missing unless the account has proved that the address is its own. */
+  emailVerified?: true;
   name?: string;
   /** When the customer last entered their credentials, in milliseconds since 1970. */
   signedInAt: number;
@@ -23,7 +25,13 @@ export function expectedClaims(projectId: string): JWTVerifyOptions {
 }
 
 /** Returns the customer of a payload whose signature and times have already been verified. */
-export function customerOf({ sub, email, name, auth_time }: JWTPayload): SignedInCustomer {
+export function customerOf({
+  sub,
+  email,
+  email_verified,
+  name,
+  auth_time,
+}: JWTPayload): SignedInCustomer {
   if (typeof sub !== 'string' || sub.length < 1 || sub.length > UID_MAX) {
     throw badToken('subject out of range');
   }
@@ -34,6 +42,7 @@ export function customerOf({ sub, email, name, auth_time }: JWTPayload): SignedI
   }
   const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : 0;
   const customer: SignedInCustomer = { uid: sub, email: email.toLowerCase(), signedInAt };
+  if (email_verified === true) customer.emailVerified = true;
   if (typeof name === 'string' && name !== '') customer.name = name;
   return customer;
 }

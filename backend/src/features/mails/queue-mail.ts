@@ -3,6 +3,7 @@ import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import type { Letter } from './letters/letter.ts';
 import { oneLine } from './letters/one-line.ts';
 import { Mail } from './mails.model.ts';
+import { findSpent } from './spent-mail-keys.ts';
 
 /** A mail to one person. */
 export type NewMail = {
@@ -47,15 +48,17 @@ export async function queueMail(
 
 /** Stores the mails that are not stored yet; efficient if most of them are. */
 export async function queueMissing(mails: readonly NewMail[], options: Options): Promise<void> {
-  if (mails.length === 0) return;
-  const stored = await Mail.find({ key: { $in: mails.map(({ key }) => key) } }, { key: 1 }).lean();
-  const known = new Set(stored.map(({ key }) => key));
-  for (const mail of mails) if (!known.has(mail.key)) await queueMail(mail, options);
+  for (const mail of await findMissing(mails)) await queueMail(mail, options);
 }
 
-/** Removes all mails to an address. */
-export async function removeMailsTo(to: string): Promise<void> {
-  await Mail.deleteMany({ to: to.toLowerCase() });
+/** Returns the mails that have not been stored, and whose keys are not spent. */
+export async function findMissing(mails: readonly NewMail[]): Promise<NewMail[]> {
+  if (mails.length === 0) return [];
+  const stored = await Mail.find({ key: { $in: mails.map(({ key }) => key) } }, { key: 1 }).lean();
+  const known = new Set(stored.map(({ key }) => key));
+  const missing = mails.filter(({ key }) => !known.has(key));
+  const spent = await findSpent(missing.map(({ key }) => key));
+  return missing.filter(({ key }) => !spent.has(key));
 }
 
 /** Removes all mails about some orders. */

@@ -8,6 +8,12 @@ const NOBODY = 'deleted:';
 /** Returns whether the account of an order was deleted. */
 export const isDetached = (uid: string): boolean => uid.startsWith(NOBODY);
 
+/** Returns the ids of all orders of an account. */
+export async function listOrderIds(uid: string): Promise<string[]> {
+  const orders = await Order.find({ uid }, { _id: 1 }).lean();
+  return orders.map(({ _id }) => _id.toString());
+}
+
 /**
  * Detaches the orders of an account that is about to be deleted. They keep what delivery and
  * bookkeeping need: name, phone, address and lines. Nobody can find them by email any more. Idempotent.

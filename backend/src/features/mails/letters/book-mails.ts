@@ -12,6 +12,9 @@ export type WatchedBook = MailedBook & {
 /** Nobody reads a longer mail. */
 const BOOKS_MAX = 50;
 
+/** Returns how the keys of an account's mails about books begin. */
+export const backInStockKeys = (uid: string): string => `back-in-stock:${uid}:`;
+
 /** Returns the mail for a customer who waited for a book. */
 export function backInStockMail(
   book: WatchedBook,
@@ -19,7 +22,7 @@ export function backInStockMail(
 ): NewMail {
   const id = book._id.toString();
   return {
-    key: `back-in-stock:${wish.uid}:${id}:${wish.at.getTime()}`,
+    key: `${backInStockKeys(wish.uid)}${id}:${wish.at.getTime()}`,
     kind: 'back-in-stock',
     to: wish.email,
     subject: `${book.title} is back`,

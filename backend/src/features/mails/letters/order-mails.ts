@@ -75,6 +75,12 @@ const WORDS: Record<ToldStatus, Words> = {
 /** Returns whether the customer gets a mail about a status. */
 export const isNotified = (status: OrderStatus): status is ToldStatus => status in WORDS;
 
+/** Returns the keys of the mails that a customer may get about an order. */
+export const customerMailKeys = (orderId: string): string[] =>
+  Object.keys(WORDS).map((status) => keyOf(`order-${status as ToldStatus}`, orderId));
+
+const keyOf = (kind: MailKind, orderId: string) => `${kind}:${orderId}`;
+
 const numberOf = ({ _id, number }: MailedOrder): string =>
   number ? formatOrderNumber(number) : _id.toString().slice(-8);
 
@@ -117,7 +123,7 @@ export function ownerMail(order: MailedOrder, to: string): NewMail {
 }
 
 const mailAbout = (order: MailedOrder, kind: MailKind) => ({
-  key: `${kind}:${order._id}`,
+  key: keyOf(kind, order._id.toString()),
   kind,
   orderNumber: order.number ?? undefined,
 });
