@@ -59,7 +59,7 @@ const integerOption = (
 const rate = values.rate === undefined ? undefined : integerOption('rate', 1, 2000);
 const seconds = integerOption('seconds', 1, 300);
 const idle = integerOption('idle', 0, 14_000);
-/** Customers of a shop with the emulator, which hashes each one's password. */
+/** Customers of a shop with the emulator, registered one by one. */
 const CUSTOMERS = 30;
 const DEFAULT_RATE = 500;
 /** With the rest, the table of three setups takes less than ninety seconds. */

@@ -8,3 +8,15 @@ export const CART_BOOKS_MAX = ORDER_BOOKS_MAX;
 export const CART_CHANGES_MAX = 2 * CART_BOOKS_MAX;
 /** Maximum number of books on each list of an account, wishes and sold-out books. */
 export const WISHES_MAX = 100;
+
+/**
+ * How many orders an account may have open at once, and how many copies these may hold together. Anybody can
+ * register any address: where it is not verified, there is room for a person's orders and for one of the
+ * largest.
+ */
+export const HELD_MAX = {
+  verified: { orders: 100, copies: 10 * ORDER_BOOKS_MAX },
+  unverified: { orders: 10, copies: ORDER_BOOKS_MAX },
+};
+/** Maximum number of mails about orders and awaited books to an unverified address in a day. */
+export const UNVERIFIED_MAILS_A_DAY = 10;

@@ -29,7 +29,11 @@ export async function playFirebaseProject() {
     makeCustomer: async (): Promise<Customer> => {
       const uid = randomUUID();
       const email = `load-${uid}@example.com`;
-      const idToken = await new SignJWT({ email, auth_time: Math.floor(Date.now() / 1000) })
+      const idToken = await new SignJWT({
+        email,
+        email_verified: true,
+        auth_time: Math.floor(Date.now() / 1000),
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'load' })
         .setSubject(uid)
         .setIssuer(`https://securetoken.google.com/${PROJECT}`)

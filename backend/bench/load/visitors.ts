@@ -129,12 +129,18 @@ export const placeOrder = (
   },
 });
 
+/** Signs up with Google, because accounts with a verified address may have more open orders. */
 export async function register(client: HttpClient): Promise<Customer> {
   const email = `load-${randomUUID()}@example.com`;
+  const account = JSON.stringify({ sub: email, email, email_verified: true });
   const { status, text } = await client.call({
     method: 'POST',
-    path: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo',
-    body: { email, password: 'a long enough one', returnSecureToken: true },
+    path: '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo',
+    body: {
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(account)}`,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    },
   });
   if (status !== 200)
     throw new Error(`Registration returned ${status}. The load test needs the emulator.`);

@@ -26,7 +26,10 @@ export async function detachOrders(uid: string): Promise<void> {
     for (const order of orders) {
       const email = '';
       const { searchWords } = orderKeys({ ...order, email });
-      await Order.updateOne({ _id: order._id, uid }, { $set: { uid: nobody, email, searchWords } });
+      await Order.updateOne(
+        { _id: order._id, uid },
+        { $set: { uid: nobody, email, searchWords }, $unset: { unverifiedEmail: 1 } },
+      );
     }
   }
 }

@@ -76,6 +76,18 @@ describe('the last copy', () => {
     await expectAgreement(two, 2);
   });
 
+  it('is the one order of 50 repeats of its key at once, on two servers', async () => {
+    const other = request(createApp(testDeps(app.clock, async () => true)));
+    const [uid, id] = [aCustomer(), await aBook({ stock: 1 })];
+    const replies = await Promise.all(
+      many(50, (at) => place([id], { uid, key: 'last', ...(at % 2 && { on: other }) })),
+    );
+    expect(statusesOf(replies, 201)).toBe(50);
+    expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);
+    await settleLater();
+    await expectAgreement(id, 1);
+  });
+
   it('goes back when another book of the order has been sold meanwhile', async () => {
     const [first = '', second = ''] = [await aBook({ stock: 1 }), await aBook({ stock: 1 })].sort();
     const both = many(8, () => place([first, second]));

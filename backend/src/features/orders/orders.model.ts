@@ -67,6 +67,8 @@ const orderSchema = new Schema(
     /** The Firebase account that the order belongs to; missing if the owner entered the order. */
     uid: String,
     email: String,
+    /** Stored only if true: nobody knows whether the address is the customer's. */
+    unverifiedEmail: Boolean,
     name: { type: String, required: true, maxlength: NAME_MAX },
     /** Empty for a sale over the counter to somebody who has not left one. */
     phone: { type: String, default: '' },

@@ -32,7 +32,13 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     body: PlaceOrderBody,
     reply: OrderView,
     statuses: [201],
-    errors: ['price-changed', 'book-gone', 'out-of-stock', 'idempotency-key-reused'],
+    errors: [
+      'price-changed',
+      'book-gone',
+      'out-of-stock',
+      'too-many-open-orders',
+      'idempotency-key-reused',
+    ],
     run: async ({ caller, headers, body }) => {
       if (await isErased(caller.uid)) throw accountErased();
       const idempotencyKey = headers['idempotency-key'];

@@ -13,13 +13,15 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
+import { inTurn } from '../../shared/in-turn.ts';
+import { assertRoom } from './assert-room.ts';
 import type { Copies } from './copies.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
-import { digestOf, findPlaced, storeOnce } from './order-idempotency.ts';
+import { digestOf, findPlaced, type Once, storeOnce } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { type PricedBook, type PricedLine, type Quote, quote } from './order-pricing.ts';
-import { placeReserved } from './place-reserved.ts';
+import { findRepeated, placeReserved } from './place-reserved.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
@@ -44,23 +46,25 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
 /**
  * Places an order for the account, once per idempotency key, and takes the copies of counted books in the
  * same step. Throws `forbidden` for another account's email, `idempotency-key-reused`, `book-gone`,
- * `out-of-stock` or `price-changed`; then nothing is stored.
+ * `out-of-stock`, `price-changed` or `too-many-open-orders`; then nothing is stored.
  */
 export async function placeOrder(
   { customer, body, idempotencyKey }: Request,
   deps: PlaceOrderDeps,
 ): Promise<OrderView> {
-  const uid = ownUid(customer, body.email);
-  const { totalPrice: _seen, productIds: _ids, ...recipient } = body;
+  assertOwn(customer, body.email);
+  const { totalPrice: _seen, productIds: _ids, ...given } = body;
+  const recipient = { ...given, ...(!customer.emailVerified && { unverifiedEmail: true }) };
   const opening = { by: { role: 'customer' as const } };
-  return placeOnce({ uid, account: uid, body, recipient, opening, idempotencyKey }, deps);
+  const account = customer.uid;
+  return placeOnce({ customer, account, body, recipient, opening, idempotencyKey }, deps);
 }
 
 /** An order of a customer's own account, or one that the owner enters. */
 export type NewOrder = {
-  /** The account that it belongs to; none if the owner has entered it. */
-  uid?: string;
-  /** Whose orders are limited. */
+  /** Whose order it is, and whose open ones are limited; nobody's if the owner has entered it. */
+  customer?: Customer;
+  /** Whose orders are limited in a time. */
   account: string;
   body: Pick<Body, 'productIds' | 'totalPrice'>;
   /** What is stored of the body as it is: who gets the order, and where. */
@@ -70,15 +74,31 @@ export type NewOrder = {
 };
 
 /** Places an order, once per idempotency key, as `placeOrder` does. */
-export async function placeOnce(
-  { uid, account, body, recipient, opening, idempotencyKey: key }: NewOrder,
+export async function placeOnce(order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
+  const { customer, body, idempotencyKey: key } = order;
+  const bodyHash = digestOf(body);
+  const once = { uid: customer?.uid, idempotencyKey: key ?? randomUUID(), bodyHash };
+  const earlier = key && (await findPlaced(once));
+  if (earlier) return earlier;
+  try {
+    return await placeNew(once, order, deps);
+  } catch (error) {
+    // What this request lacks, such as the last copy, another one with its key may have taken meanwhile.
+    const isRefusal = error instanceof AppError && error.code !== 'unavailable';
+    const repeated = key && isRefusal && (await findRepeated(once, deps));
+    if (repeated) return repeated;
+    throw error;
+  }
+}
+
+const inTurnOfAccount = inTurn();
+
+async function placeNew(
+  once: Once,
+  { customer, account, body, recipient, opening }: NewOrder,
   deps: PlaceOrderDeps,
 ): Promise<OrderView> {
   const { findBooks, readDeliveryTerms, listAdminIds, keepDrawnCovers, limit, now } = deps;
-  const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash: digestOf(body) };
-  const earlier = key && (await findPlaced(once));
-  if (earlier) return earlier;
-
   await limit(account);
   const [books, terms, unseenBy] = await Promise.all([
     findBooks(body.productIds),
@@ -98,16 +118,23 @@ export async function placeOnce(
     unseenBy: unseenBy.filter((id) => id !== account),
   };
   const counted = books.filter(isCounted).map(({ _id }) => _id);
-  if (counted.length > 0) {
-    const outOfStock = async () => soldOut(body.productIds, await findBooks(body.productIds));
-    return placeReserved({ once, draft, opening, counted }, { ...deps, outOfStock });
-  }
-  const number = await nextOrderNumber();
-  return storeOnce(once, {
-    ...draft,
-    ...orderKeys({ ...draft, number }),
-    number,
-    ...toFirstStatus(opening, now()),
+  const store = async () => {
+    if (counted.length > 0) {
+      const outOfStock = async () => soldOut(body.productIds, await findBooks(body.productIds));
+      return placeReserved({ once, draft, opening, counted }, { ...deps, outOfStock });
+    }
+    const number = await nextOrderNumber();
+    return storeOnce(once, {
+      ...draft,
+      ...orderKeys({ ...draft, number }),
+      number,
+      ...toFirstStatus(opening, now()),
+    });
+  };
+  if (!customer) return store();
+  return inTurnOfAccount(account, async () => {
+    await assertRoom(customer, counted.length);
+    return store();
   });
 }
 
@@ -117,7 +144,7 @@ const PICK_UP_TERMS: DeliveryTerms = { deliveryFeeCents: 0 };
 /** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
 const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
 
-function ownUid({ uid, email }: Customer, wanted: string): string {
+function assertOwn({ email }: Customer, wanted: string): void {
   if (!email) {
     throw new AppError('forbidden', {
       detail: 'Your account has no email address, so it cannot place an order.',
@@ -128,7 +155,6 @@ function ownUid({ uid, email }: Customer, wanted: string): string {
       detail: 'The email of an order must be the one that you are signed in with.',
     });
   }
-  return uid;
 }
 
 /** Returns the shop's own prices if they are those that the customer saw. */

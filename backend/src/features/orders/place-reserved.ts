@@ -22,11 +22,10 @@ type Reserved = {
   /** The books whose copies are counted. */
   counted: readonly Types.ObjectId[];
 };
-type Deps = {
-  copies: Copies;
+type Settling = { copies: Copies; now: () => Date };
+type Deps = Settling & {
   /** Returns the error that names what has no copy left. */
   outOfStock: () => Promise<AppError>;
-  now: () => Date;
 };
 
 /**
@@ -55,7 +54,7 @@ export async function placeReserved(reserved: Reserved, deps: Deps): Promise<Ord
       return finishReservation(decided, deps);
     }
     const placed = await joinOther(once, deps);
-    if (placed) return placed;
+    if (placed && placed !== 'undecided') return placed;
     await wait(WAIT_MS);
   }
   throw tooSlow();
@@ -86,8 +85,22 @@ async function reserve(
   }
 }
 
+/**
+ * Returns the order of another request with the same key, as soon as that is decided; undefined if there is
+ * none.
+ */
+export async function findRepeated(once: Once, deps: Settling): Promise<OrderView | undefined> {
+  const giveUpAt = Date.now() + WAIT_MAX_MS;
+  while (Date.now() < giveUpAt) {
+    const found = await joinOther(once, deps);
+    if (found !== 'undecided') return found;
+    await wait(WAIT_MS);
+  }
+  throw tooSlow();
+}
+
 /** Returns the order of the request with the same key, if there is one by now; settles a stale one. */
-async function joinOther(once: Once, deps: Deps): Promise<OrderView | undefined> {
+async function joinOther(once: Once, deps: Settling): Promise<OrderView | 'undecided' | undefined> {
   const { uid, idempotencyKey, bodyHash } = once;
   const other = await OrderReservation.findOne({
     uid: uid ?? null,
@@ -97,5 +110,5 @@ async function joinOther(once: Once, deps: Deps): Promise<OrderView | undefined>
   if (other.bodyHash !== bodyHash) throw keyReused();
   if (other.state === 'placing') return finishReservation(other, deps);
   if (isStale(other, deps.now())) await undoReservation(other, deps);
-  return undefined;
+  return 'undecided';
 }
