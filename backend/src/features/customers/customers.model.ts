@@ -11,11 +11,11 @@ const cartEntry = new Schema(
   { _id: false },
 );
 const listEntry = new Schema({ bookId, at }, { _id: false });
-/** The address to write to; entries of earlier versions lack it. */
-const awaitedBook = new Schema({ bookId, at, email: String }, { _id: false });
+/** The address to write to, and whether nobody knows whose it is; entries of earlier versions lack both. */
+const awaitedBook = new Schema({ bookId, at, email: String, unverified: Boolean }, { _id: false });
 
 type ListEntry = { bookId: Types.ObjectId; at: Date };
-export type AwaitedBook = ListEntry & { email?: string };
+export type AwaitedBook = ListEntry & { email?: string; unverified?: boolean };
 
 export type StoredCustomer = {
   _id: string;

@@ -51,9 +51,8 @@ function listRoutes(
       run: async ({ caller, params: { bookId } }) => {
         const [book] = await findBooks([bookId]);
         if (!book) throw new AppError('not-found', { detail: 'This book is not in the shop.' });
-        const { uid, email } = caller;
-        if (list === 'wishes') await wishFor(uid, bookId, now());
-        else await waitFor(uid, bookId, now(), email);
+        if (list === 'wishes') await wishFor(caller.uid, bookId, now());
+        else await waitFor(caller, bookId, now());
         return { body: await readWishes(caller.uid) };
       },
     }),

@@ -1,6 +1,7 @@
 import { WISHES_MAX } from '@book-store/contract/account-limits';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { Types } from 'mongoose';
+import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 import type { AwaitedBook } from './customers.model.ts';
@@ -23,14 +24,14 @@ export const wishFor = (uid: string, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
 
 /**
- * Puts a book on the list of those that the customer waits for; a mail to `email` will say that it is back. Throws
+ * Puts a book on the list of those that the customer waits for; a mail will say that it is back. Throws
  * `conflict` if the list is full. Idempotent.
  */
-export const waitFor = (uid: string, bookId: string, at: Date, email: string | undefined) =>
+export const waitFor = ({ uid, email, emailVerified }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'backInStock', {
     bookId: new Types.ObjectId(bookId),
     at,
-    ...(email && { email }),
+    ...(email && { email, ...(!emailVerified && { unverified: true }) }),
   });
 
 const putOnList = (uid: string, list: BookList, entry: Entry) =>

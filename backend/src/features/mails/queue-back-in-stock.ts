@@ -4,7 +4,7 @@ import type { ChangedStock } from './queue-low-stock.ts';
 import { queueMissing } from './queue-mail.ts';
 
 /** A customer who waits for a book. */
-export type Wish = { uid: string; bookId: string; email: string; at: Date };
+export type Wish = { uid: string; bookId: string; email: string; at: Date; unverified: boolean };
 
 export type BackInStockDeps = {
   findBooks: (ids: readonly string[]) => Promise<WatchedBook[]>;

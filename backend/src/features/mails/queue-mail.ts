@@ -1,9 +1,12 @@
+import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import type { MailKind } from '@book-store/contract/mail-kinds';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { AppError } from '../../shared/errors.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import type { Letter } from './letters/letter.ts';
 import { oneLine } from './letters/one-line.ts';
 import { Mail } from './mails.model.ts';
-import { findSpent } from './spent-mail-keys.ts';
+import { findSpent, spendKeys } from './spent-mail-keys.ts';
 
 /** A mail to one person. */
 export type NewMail = {
@@ -14,6 +17,8 @@ export type NewMail = {
   subject: string;
   letter: Letter;
   orderNumber?: number | undefined;
+  /** Whether nobody knows that the address is the customer's; few mails a day go there. */
+  unverified?: boolean | undefined;
 };
 
 /** How long the shop remembers its mails. Nothing older may ever be queued again. */
@@ -30,7 +35,7 @@ type Options = {
 
 /** Stores a mail to be sent, unless there is one with its key. */
 export async function queueMail(
-  { subject, to, ...mail }: NewMail,
+  { subject, to, unverified: _noted, ...mail }: NewMail,
   { sends, now, ttlMs = REMEMBERED_MS }: Options,
 ): Promise<void> {
   await ignoreDuplicateKey(
@@ -46,10 +51,36 @@ export async function queueMail(
   );
 }
 
-/** Stores the mails that are not stored yet; efficient if most of them are. */
+/**
+ * Stores the mails that are not stored yet; efficient if most of them are. Those that are too many for an
+ * unverified address are dropped.
+ */
 export async function queueMissing(mails: readonly NewMail[], options: Options): Promise<void> {
-  for (const mail of await findMissing(mails)) await queueMail(mail, options);
+  for (const mail of await findMissing(mails)) {
+    if (mail.unverified && !(await hasRoomFor(mail.to))) await dropMail(mail, options);
+    else await queueMail(mail, options);
+  }
 }
+
+/** Keeps a mail from ever being queued. */
+export const dropMail = ({ key }: NewMail, { now }: Pick<Options, 'now'>): Promise<void> =>
+  spendKeys([key], new Date(now.getTime() + REMEMBERED_MS));
+
+const limit = createRateLimit({
+  name: 'unverified-mails',
+  max: UNVERIFIED_MAILS_A_DAY,
+  seconds: 86_400,
+});
+
+/** Counts a mail to an unverified address; the count outlives the account that has registered it. */
+const hasRoomFor = (to: string): Promise<boolean> =>
+  limit(to.toLowerCase()).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError && error.code === 'too-many-requests') return false;
+      throw error;
+    },
+  );
 
 /** Returns the mails that have not been stored, and whose keys are not spent. */
 export async function findMissing(mails: readonly NewMail[]): Promise<NewMail[]> {

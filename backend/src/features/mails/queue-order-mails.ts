@@ -1,6 +1,7 @@
-import { customerMail, isNotified, type MailedOrder, ownerMail } from './letters/order-mails.ts';
+import { customerMail, isNotified, type MailedOrder } from './letters/order-mails.ts';
 import { lookForChanges } from './look-for-changes.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
+import { queueOwnerMails } from './queue-owner-mails.ts';
 
 /** As long as an admin can undo a cancellation, and a little longer. */
 export const UNDO_MS = 5 * 60_000 + 10_000;
@@ -37,11 +38,14 @@ export const queueOrderMails = (deps: OrderMailDeps): Promise<void> =>
         const due = orders.slice(at, at + BATCH).flatMap((order) => mailsFor(order, since, deps));
         await queueMissing(due, deps);
       }
+      if (deps.ownerEmail) await queueOwnerMails(orders.filter(isNewSince(since, deps)), deps);
     },
   });
 
-function mailsFor(order: MailedOrder, since: Date, { ownerEmail, now }: OrderMailDeps): NewMail[] {
-  const from = Math.max(since.getTime(), now.getTime() - AGE_MAX_MS);
+function mailsFor(order: MailedOrder, since: Date, { now }: OrderMailDeps): NewMail[] {
+  const from = fromWhen(since, now);
+  const { email } = order;
+  if (!email) return [];
   return order.history.flatMap(({ status, at, by }, index) => {
     if (at.getTime() < from || !isNotified(status)) return [];
     if (status === 'cancelled') {
@@ -49,8 +53,17 @@ function mailsFor(order: MailedOrder, since: Date, { ownerEmail, now }: OrderMai
       const isFinal = by?.role === 'customer' || now.getTime() - at.getTime() >= UNDO_MS;
       if (!isLast || !isFinal) return [];
     }
-    const mails = order.email ? [customerMail(order, status, order.email)] : [];
-    const isNew = status === 'placed' && order.source !== 'counter';
-    return isNew && ownerEmail ? [ownerMail(order, ownerEmail), ...mails] : mails;
+    return [customerMail(order, status, email)];
   });
 }
+
+const fromWhen = (since: Date, now: Date) => Math.max(since.getTime(), now.getTime() - AGE_MAX_MS);
+
+/** Returns whether the owner is told of an order: not where it is the owner who has entered it. */
+const isNewSince =
+  (since: Date, { now }: OrderMailDeps) =>
+  ({ history, source }: MailedOrder): boolean => {
+    const [first] = history;
+    const isPlaced = first?.status === 'placed' && first.at.getTime() >= fromWhen(since, now);
+    return isPlaced && source !== 'counter';
+  };

@@ -18,13 +18,14 @@ export const backInStockKeys = (uid: string): string => `back-in-stock:${uid}:`;
 /** Returns the mail for a customer who waited for a book. */
 export function backInStockMail(
   book: WatchedBook,
-  wish: { uid: string; email: string; at: Date },
+  wish: { uid: string; email: string; at: Date; unverified?: boolean },
 ): NewMail {
   const id = book._id.toString();
   return {
     key: `${backInStockKeys(wish.uid)}${id}:${wish.at.getTime()}`,
     kind: 'back-in-stock',
     to: wish.email,
+    unverified: wish.unverified,
     subject: `${book.title} is back`,
     letter: {
       heading: 'The book you waited for is back',

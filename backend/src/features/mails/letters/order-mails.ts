@@ -11,6 +11,7 @@ export type MailedOrder = {
   _id: { toString(): string };
   number?: number | null | undefined;
   email?: string | null | undefined;
+  unverifiedEmail?: boolean | null | undefined;
   name: string;
   phone: string;
   /** Missing if the order is picked up in the shop. */
@@ -91,6 +92,7 @@ export function customerMail(order: MailedOrder, status: ToldStatus, to: string)
   return {
     ...mailAbout(order, `order-${status}`),
     to,
+    unverified: order.unverifiedEmail ?? false,
     subject: named(words.subject),
     letter: {
       heading: words.heading,
@@ -118,6 +120,27 @@ export function ownerMail(order: MailedOrder, to: string): NewMail {
         path: pathWithId(PAGES.adminOrder.pattern, String(order._id)),
       },
       ...content(order, 'Deliver to', order.phone),
+    },
+  };
+}
+
+/** Returns the mail that tells the owner of several new orders, the first of them in front. */
+export function ordersMail(orders: readonly MailedOrder[], to: string): NewMail {
+  const [first] = orders;
+  const { length } = orders;
+  const sum = orders.reduce((cents, { totalCents }) => cents + totalCents, 0);
+  return {
+    key: `new-orders:${first?._id}`,
+    kind: 'new-order',
+    to,
+    subject: `${length} more new orders, ${inDollars(sum)}`,
+    letter: {
+      heading: `${length} more new orders`,
+      paragraphs: [
+        'So many orders are coming in that this mail tells you of several at once. You find them all under Orders.',
+        orders.map(numberOf).join(', '),
+      ],
+      button: { text: 'Open the orders', path: PAGES.adminOrders.pattern },
     },
   };
 }

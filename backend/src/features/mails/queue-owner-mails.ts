@@ -1,0 +1,57 @@
+import { type MailedOrder, ordersMail, ownerMail } from './letters/order-mails.ts';
+import { Mail } from './mails.model.ts';
+import { dropMail, findMissing, queueMail } from './queue-mail.ts';
+
+const HOUR_MS = 3_600_000;
+/** After so many mails about new orders in an hour, those that follow share one. */
+export const OWNER_MAILS_AN_HOUR = 20;
+/** How long orders wait for others to share a mail with; shorter than what each look goes back. */
+export const SHARED_AFTER_MS = 300_000;
+/** Orders that are looked up at once. */
+const BATCH = 100;
+
+type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
+
+/**
+ * Queues the mails that tell the owner of new orders: one for each, until there are so many that somebody
+ * may want to fill the owner's mailbox; then one for all that have come in some minutes.
+ */
+export async function queueOwnerMails(
+  orders: readonly MailedOrder[],
+  { ownerEmail, ...options }: Deps,
+): Promise<void> {
+  if (!ownerEmail) return;
+  const waiting = await findUntold(orders, ownerEmail);
+  if (waiting.length === 0) return;
+  const { now } = options;
+  const room = Math.max(0, OWNER_MAILS_AN_HOUR - (await countMails(now)));
+  for (const order of waiting.slice(0, room))
+    await queueMail(ownerMail(order, ownerEmail), options);
+
+  const others = waiting.slice(room);
+  const [first] = others;
+  if (!first || now.getTime() - placedAt(first) < SHARED_AFTER_MS) return;
+  await queueMail(ordersMail(others, ownerEmail), options);
+  for (const order of others) await dropMail(ownerMail(order, ownerEmail), options);
+}
+
+/** Returns the orders that the owner has not been told of, the first one first. */
+async function findUntold(orders: readonly MailedOrder[], to: string): Promise<MailedOrder[]> {
+  const untold: MailedOrder[] = [];
+  for (let at = 0; at < orders.length; at += BATCH) {
+    const some = orders
+      .slice(at, at + BATCH)
+      .map((order) => ({ order, mail: ownerMail(order, to) }));
+    const missing = new Set(await findMissing(some.map(({ mail }) => mail)));
+    untold.push(...some.filter(({ mail }) => missing.has(mail)).map(({ order }) => order));
+  }
+  return untold.sort((a, b) => placedAt(a) - placedAt(b));
+}
+
+const countMails = (now: Date) =>
+  Mail.countDocuments({
+    createdAt: { $gt: new Date(now.getTime() - HOUR_MS) },
+    kind: 'new-order',
+  }).hint({ createdAt: -1, _id: -1 });
+
+const placedAt = ({ history: [first] }: MailedOrder) => first?.at.getTime() ?? 0;
