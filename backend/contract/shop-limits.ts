@@ -10,3 +10,10 @@ export const BANNER_HEADING_MAX = 80;
 export const BANNER_TEXT_MAX = 300;
 export const BANNER_BUTTON_MAX = 40;
 export const BANNER_LINK_MAX = 300;
+
+/** Years after its end in which an order keeps name and address, for the taxes: usually, and at most. */
+export const KEEP_NAMES_YEARS = 10;
+export const KEEP_NAMES_YEARS_MAX = 30;
+/** Months after its end in which an order keeps phone and notes: usually, and at most. */
+export const KEEP_CONTACTS_MONTHS = 12;
+export const KEEP_CONTACTS_MONTHS_MAX = 120;

@@ -80,6 +80,7 @@ import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
 import { COPIES, HOLDS } from './wiring/copies-of-orders.ts';
 import { ERASE_CUSTOMER } from './wiring/erase-customer.ts';
+import { exportCustomer } from './wiring/export-customer.ts';
 import { IMPORTS } from './wiring/imports-of-books.ts';
 import { SHOP_SETUP } from './wiring/setup-of-shop.ts';
 import { readShopFacts } from './wiring/shop-facts.ts';
@@ -146,7 +147,12 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...importsRoutes({ ...deps, ...IMPORTS, limit: limits.uploads }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
-    ...accountRoutes({ erase: ERASE_CUSTOMER, now }),
+    ...accountRoutes({
+      erase: ERASE_CUSTOMER,
+      exportAll: (customer) => exportCustomer(customer, deps.publicUrl ?? ''),
+      limitExports: limits.accountExports,
+      now,
+    }),
     ...customersRoutes({ limit: limits.accountChanges, now }),
     ...wishesRoutes({ findBooks, limit: limits.accountChanges, now }),
     ...newsletterRoutes({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ADDRESSES_MAX } from '../account-limits.ts';
+import { MAIL_KINDS } from '../mail-kinds.ts';
 import { NAME_MAX } from '../text-limits.ts';
-import { Address, Phone } from './orders.ts';
-import { Name } from './parts.ts';
+import { Address, OrderView, Phone } from './orders.ts';
+import { Id, IsoDate, Name } from './parts.ts';
 
 /** The shop has erased its data about the account; the browser deletes the Firebase account itself. */
 export const AccountErased = z.object({ erased: z.literal(true) });
@@ -19,3 +20,39 @@ export const SavedDetails = z.strictObject({
     .default([]),
 });
 export type SavedDetails = z.output<typeof SavedDetails>;
+
+/** A book on one of the account's lists; without a title if the shop no longer has it. */
+const ListedBook = z.object({ bookId: Id, title: z.string().optional() });
+
+/** All that the shop keeps about a person, as one file. */
+export const AccountExport = z.object({
+  exportedAt: IsoDate,
+  account: z.object({
+    uid: z.string(),
+    email: z.string().optional(),
+    /** Subscription and mails of an address are exported only to whom it belongs. */
+    emailVerified: z.boolean(),
+    name: z.string().optional(),
+  }),
+  savedDetails: SavedDetails,
+  cart: z.array(ListedBook),
+  wishes: z.array(ListedBook),
+  backInStock: z.array(ListedBook),
+  /** Newest first. */
+  orders: z.array(OrderView),
+  newsletter: z
+    .object({ email: z.string(), consentedAt: IsoDate, confirmedAt: IsoDate.optional() })
+    .optional(),
+  /** Those of the last 90 days, oldest first. */
+  mails: z.array(
+    z.object({
+      kind: z.enum(MAIL_KINDS),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      createdAt: IsoDate,
+      sentAt: IsoDate.optional(),
+    }),
+  ),
+});
+export type AccountExport = z.output<typeof AccountExport>;

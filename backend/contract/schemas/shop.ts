@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery-limits.ts';
+import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
 import { Line, Price } from './parts.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
 
@@ -15,6 +16,9 @@ export const ShopView = ShopIdentity.extend({
   /** Days until a sold-out book that can be ordered arrives. */
   orderableDays: z.number().int(),
   deliveryNote: z.string().optional(),
+  /** How long orders keep name and address, and phone and notes, after their end. */
+  keepNamesYears: z.number().int(),
+  keepContactsMonths: z.number().int(),
 });
 export type ShopView = z.output<typeof ShopView>;
 
@@ -44,3 +48,15 @@ export const EditShopBody = Delivery.extend({
   seen: Delivery.optional(),
 });
 export type EditShopBody = z.input<typeof EditShopBody>;
+
+const wholeUpTo = (max: number) => {
+  const rule = `Please enter a whole number from 1 to ${max}.`;
+  return z.number({ error: rule }).int(rule).min(1, rule).max(max, rule);
+};
+
+/** What an admin sets about how long orders keep personal data after their end. */
+export const EditRetentionBody = z.strictObject({
+  keepNamesYears: wholeUpTo(KEEP_NAMES_YEARS_MAX),
+  keepContactsMonths: wholeUpTo(KEEP_CONTACTS_MONTHS_MAX),
+});
+export type EditRetentionBody = z.input<typeof EditRetentionBody>;

@@ -21,6 +21,8 @@ export function createLimits(now: () => Date) {
     ordersByAddress: createRateLimit({ name: 'orders-address', max: 1200, ...minute }),
     /** Per account: changes of its cart, its lists and its details. */
     accountChanges: createRateLimit({ name: 'account-changes', max: 300, ...minute }),
+    /** Per account: all of its orders and mails are read. */
+    accountExports: createRateLimit({ name: 'account-exports', max: 10, ...minute }),
     newsletter: createRateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */
     uploads: async (id: string, address: string) => {

@@ -27,6 +27,7 @@ export const HEADERS: Record<HeaderName, Json> = {
     },
   ),
   Location: header('The path of the created resource.'),
+  'Content-Disposition': header('The name under which browsers save the file.'),
   'Set-Cookie': header('Marks the device as known, so that others cannot lock its user out.'),
   ETag: header('Send it as `If-None-Match` to get 304 while nothing has changed.'),
   'Retry-After': header('Seconds to wait.', { type: 'integer' }),

@@ -17,6 +17,7 @@ export type ReplyHeader =
   | 'Link'
   | 'X-Match'
   | 'Location'
+  | 'Content-Disposition'
   | 'Set-Cookie';
 
 /** The parts of a route that do not depend on the types of its input. */

@@ -65,6 +65,9 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
   },
   'PUT /api/admin/shop/stock': { call: () => json({ lowStockLevel: 5 }) },
   'PUT /api/admin/shop/identity': { call: () => json({ name: 'The Corner Bookshop' }) },
+  'PUT /api/admin/shop/retention': {
+    call: () => json({ keepNamesYears: 7, keepContactsMonths: 6 }),
+  },
   'PUT /api/admin/shop/banner': { call: () => json({ heading: 'Read more' }) },
   'POST /api/admin/genres': { call: () => json({ name: `Genre ${randomUUID().slice(0, 8)}` }) },
   'PUT /api/admin/genres/order': {

@@ -68,6 +68,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'DELETE /api/account': { others: 200 },
   'GET /api/account': { others: 200 },
+  'GET /api/account/export': { others: 200 },
   'PUT /api/account': {
     others: 200,
     call: () => json({ name: 'Ada Reader', phone: '+15550100', addresses: [] }),

@@ -7,6 +7,7 @@ import { keepBestSellers } from './keep-best-sellers.ts';
 import { keepImports } from './keep-imports.ts';
 import { keepMails } from './keep-mails.ts';
 import { keepMigrations } from './keep-migrations.ts';
+import { keepPrivacy } from './keep-privacy.ts';
 import { keepStock } from './keep-stock.ts';
 
 type Deps = {
@@ -25,6 +26,7 @@ export function startBackgroundTasks({ env, log, now, publicUrl }: Deps): () => 
     keepStock(now),
     keepMigrations({ log }),
     keepImports({ ...IMPORTS, log, now, recordChange }),
+    keepPrivacy({ log, now }),
     keepMails({ mail: env.mail, log, now, publicUrl }),
     ...(env.backups ? [keepBackups({ backups: env.backups, log, now })] : []),
   ];

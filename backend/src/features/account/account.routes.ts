@@ -1,12 +1,22 @@
-import { AccountErased } from '@book-store/contract/schemas/account';
+import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
 import type { Customer } from '../../http/authentication.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
 import { type Route, route } from '../../http/route.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** Erases what one part of the shop stores about an account. Idempotent. */
 export type EraseCustomer = (customer: Customer) => Promise<void>;
 
-type Deps = { erase: readonly EraseCustomer[]; now: () => Date };
+/** Returns all that the shop keeps about an account. */
+export type ExportCustomer = (customer: Customer) => Promise<Omit<AccountExport, 'exportedAt'>>;
+
+type Deps = {
+  erase: readonly EraseCustomer[];
+  exportAll: ExportCustomer;
+  /** Counts an export against the limit of an account. */
+  limitExports: RateLimit;
+  now: () => Date;
+};
 
 const ERASED: AccountErased = { erased: true };
 
@@ -14,7 +24,20 @@ const ERASED: AccountErased = { erased: true };
 const RECENT_MS = 5 * 60 * 1000;
 
 /** Routes for the customer's own account. */
-export const accountRoutes = ({ erase, now }: Deps): Route[] => [
+export const accountRoutes = ({ erase, exportAll, limitExports, now }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/account/export',
+    access: 'customer',
+    summary: 'All that the shop keeps about the account, as one file',
+    before: ({ caller }) => limitExports(caller.uid),
+    reply: AccountExport,
+    replyHeaders: ['Content-Disposition'],
+    run: async ({ caller }) => ({
+      body: { exportedAt: now().toISOString(), ...(await exportAll(caller)) },
+      headers: { 'Content-Disposition': 'attachment; filename="my-data.json"' },
+    }),
+  }),
   route({
     method: 'delete',
     path: '/api/account',

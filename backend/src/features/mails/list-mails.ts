@@ -1,4 +1,6 @@
+import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { ListMailsQuery, OpenedMail, OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { beginsWith, findPage } from '../../shared/mongo.ts';
@@ -65,4 +67,26 @@ export function toOutboxMail(mail: StoredMail, publicUrl: string): OutboxMail {
     link: path && addressIn(path, { publicUrl }),
     expiresAt: mail.expiresAt.toISOString(),
   };
+}
+
+/** Returns the mails that any of some conditions finds, oldest first; without links that set a password. */
+export async function exportMails(
+  conditions: readonly QueryFilter<StoredMail>[],
+  sender: Sender,
+): Promise<AccountExport['mails']> {
+  const found = await Promise.all(
+    conditions.map((condition) => Mail.find(condition).lean<StoredMail[]>()),
+  );
+  const mails = new Map(found.flat().map((mail) => [mail._id.toString(), mail]));
+  return [...mails.values()]
+    .filter(({ kind }) => kind !== 'reset-password')
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ kind, to, subject, letter, createdAt, sentAt }) => ({
+      kind,
+      to,
+      subject,
+      text: letterText(letter, sender),
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString(),
+    }));
 }

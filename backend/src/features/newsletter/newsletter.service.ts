@@ -25,6 +25,19 @@ export async function subscribe(email: string, consentedAt: Date): Promise<void>
   );
 }
 
+/** Returns when an address was subscribed and confirmed; undefined for an unknown one. */
+export async function findSubscription(
+  email: string,
+): Promise<{ email: string; consentedAt: string; confirmedAt: string | undefined } | undefined> {
+  const stored = await Subscriber.findOne({ email }).lean<StoredSubscriber>();
+  if (!stored) return undefined;
+  return {
+    email,
+    consentedAt: stored.consentedAt.toISOString(),
+    confirmedAt: stored.confirmedAt?.toISOString(),
+  };
+}
+
 /** An address that waits for its confirmation. */
 export type PendingSubscriber = { id: string; email: string; token: string };
 

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { beginsWith } from '../../shared/mongo.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 const BATCH = 100;
 const NOBODY = 'deleted:';
+
+/** Returns the account of orders that belong to nobody any more. */
+export const nobody = (): string => NOBODY + randomUUID();
+
+/** The condition of orders whose account was deleted. */
+export const DETACHED = { uid: beginsWith(NOBODY) };
 
 /** Returns whether the account of an order was deleted. */
 export const isDetached = (uid: string): boolean => uid.startsWith(NOBODY);
@@ -19,16 +26,17 @@ export async function listOrderIds(uid: string): Promise<string[]> {
  * bookkeeping need: name, phone, address and lines. Nobody can find them by email any more. Idempotent.
  */
 export async function detachOrders(uid: string): Promise<void> {
-  const nobody = NOBODY + randomUUID();
+  const noUid = nobody();
   for (;;) {
     const orders = await Order.find({ uid }).limit(BATCH).lean<StoredOrder[]>();
     if (orders.length === 0) return;
     for (const order of orders) {
       const email = '';
       const { searchWords } = orderKeys({ ...order, email });
+      // Its phone and its notes go when it has ended (`forget-personal-data.ts`).
       await Order.updateOne(
         { _id: order._id, uid },
-        { $set: { uid: nobody, email, searchWords }, $unset: { unverifiedEmail: 1 } },
+        { $set: { uid: noUid, email, searchWords }, $unset: { unverifiedEmail: 1 } },
       );
     }
   }

@@ -21,6 +21,12 @@ const SORT = {
 /** Returns one page of an account's own orders, newest first. */
 export const listOwnOrders = (uid: string, page: Page) => listNewest({ uid }, page);
 
+/** Returns all orders of an account, newest first. */
+export async function listAllOwnOrders(uid: string): Promise<OrderView[]> {
+  const orders = await Order.find({ uid }).sort(SORT.newest).lean<StoredOrder[]>();
+  return orders.map(toOrderView);
+}
+
 /** Returns one page of the orders placed with an email address, newest first. */
 export const listOrdersByEmail = (email: string, page: Page) => listNewest({ email }, page);
 

@@ -21,12 +21,16 @@ const FIELDS = [
   'deliveryDays',
   'orderableDays',
   'deliveryNote',
+  'keepNamesYears',
+  'keepContactsMonths',
 ] as const;
 
-/** Days as texts, because the log shows numbers as dollars. */
+/** Days and other spans as texts, because the log shows numbers as dollars. */
 const toFields = ({
   deliveryDays: { from, to },
   orderableDays,
+  keepNamesYears,
+  keepContactsMonths,
   logo,
   social,
   banner,
@@ -41,6 +45,8 @@ const toFields = ({
   bannerLink: banner?.buttonLink,
   deliveryDays: `${from} to ${to}`,
   orderableDays: String(orderableDays),
+  keepNamesYears: String(keepNamesYears),
+  keepContactsMonths: String(keepContactsMonths),
 });
 
 /** Returns undefined if nothing changed. */

@@ -10,6 +10,10 @@ import {
   BANNER_HEADING_MAX,
   BANNER_LINK_MAX,
   BANNER_TEXT_MAX,
+  KEEP_CONTACTS_MONTHS,
+  KEEP_CONTACTS_MONTHS_MAX,
+  KEEP_NAMES_YEARS,
+  KEEP_NAMES_YEARS_MAX,
   SHOP_DESCRIPTION_MAX,
   SHOP_LINES_MAX,
   SHOP_NAME_MAX,
@@ -23,7 +27,7 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const cents = { type: Number, min: 0, max: toCents(PRICE_MAX), validate: Number.isInteger };
-const daysUpTo = (max: number, fallback: number) => ({
+const wholeUpTo = (max: number, fallback: number) => ({
   type: Number,
   required: true,
   default: fallback,
@@ -33,7 +37,7 @@ const daysUpTo = (max: number, fallback: number) => ({
 });
 
 const deliveryDays = new Schema(
-  { from: daysUpTo(DELIVERY_DAYS_MAX, 2), to: daysUpTo(DELIVERY_DAYS_MAX, 4) },
+  { from: wholeUpTo(DELIVERY_DAYS_MAX, 2), to: wholeUpTo(DELIVERY_DAYS_MAX, 4) },
   { _id: false },
 );
 
@@ -81,7 +85,7 @@ const shopSettingsSchema = new Schema(
     deliveryFeeCents: { ...cents, required: true, default: 0 },
     freeFromCents: cents,
     deliveryDays: { type: deliveryDays, required: true, default: () => ({}) },
-    orderableDays: daysUpTo(ORDERABLE_DAYS_MAX, 10),
+    orderableDays: wholeUpTo(ORDERABLE_DAYS_MAX, 10),
     /** At this number of copies or below, a counted book is running out. */
     lowStockLevel: {
       type: Number,
@@ -92,6 +96,9 @@ const shopSettingsSchema = new Schema(
       validate: Number.isInteger,
     },
     deliveryNote: { type: String, maxlength: DELIVERY_NOTE_MAX },
+    /** How long orders keep name and address, and phone and notes, after their end. */
+    keepNamesYears: wholeUpTo(KEEP_NAMES_YEARS_MAX, KEEP_NAMES_YEARS),
+    keepContactsMonths: wholeUpTo(KEEP_CONTACTS_MONTHS_MAX, KEEP_CONTACTS_MONTHS),
     /** Whether the owner has saved the delivery; its defaults look the same. */
     deliverySet: Boolean,
     /** Whether the overview no longer shows what is left to set up. */

@@ -14,7 +14,8 @@ const DELIVERY = {
   orderableDays: 8,
   deliveryNote: 'No parcels on market days.',
 };
-const SHOWN = { ...DELIVERY, name: 'Book Store' };
+const RETENTION = { keepNamesYears: 10, keepContactsMonths: 12 };
+const SHOWN = { ...DELIVERY, ...RETENTION, name: 'Book Store' };
 
 let admin: string;
 const set = (body: object) =>
@@ -32,6 +33,7 @@ describe('the shop settings', () => {
       deliveryFee: 0,
       deliveryDays: { from: 2, to: 4 },
       orderableDays: 10,
+      ...RETENTION,
     });
   });
 

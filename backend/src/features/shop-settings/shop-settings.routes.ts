@@ -1,4 +1,4 @@
-import { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import { EditRetentionBody, EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
 import {
   EditShopBannerBody,
   EditShopIdentityBody,
@@ -10,6 +10,7 @@ import { editShopSettings } from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { shopEdited } from './shop-audit.ts';
 import { toShopView } from './shop-view.ts';
+import { writeShopSettings } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
 
@@ -60,6 +61,17 @@ export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
     errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editShopBanner(body);
+      return { body: after, change: shopEdited(before, after) };
+    },
+  }),
+  changeRoute({
+    method: 'put',
+    path: '/api/admin/shop/retention',
+    summary: 'Sets how long orders keep name and address, and phone and notes, after their end',
+    body: EditRetentionBody,
+    reply: ShopView,
+    run: async ({ body }) => {
+      const { before, after } = await writeShopSettings(() => body);
       return { body: after, change: shopEdited(before, after) };
     },
   }),

@@ -9,6 +9,8 @@ export const toShopView = ({
   deliveryDays,
   orderableDays,
   deliveryNote,
+  keepNamesYears,
+  keepContactsMonths,
   name,
   logo,
   social,
@@ -29,6 +31,8 @@ export const toShopView = ({
   deliveryDays,
   orderableDays,
   deliveryNote: deliveryNote || undefined,
+  keepNamesYears,
+  keepContactsMonths,
 });
 
 const withoutNull = (texts: Record<string, string | null | undefined>): Record<string, string> =>
