@@ -55,6 +55,43 @@ describe('the details for the next order', () => {
   });
 });
 
+describe('the data that the shop keeps', () => {
+  const EXPORT = 'GET /api/account/export';
+  const DOWNLOAD = 'Download your data';
+
+  const exported = {
+    exportedAt: new Date().toISOString(),
+    account: { uid: 'uid-1', emailVerified: false },
+    savedDetails: saved,
+    ...{ cart: [], wishes: [], backInStock: [], mails: [] },
+    orders: [anOrder({ name: 'Ada Reader' })],
+  };
+
+  it('is saved as one file', async () => {
+    const { callsTo } = stubApi({
+      [EXPORT]: () => exported,
+    });
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = open();
+    await user.click(section('Your data').getByRole('button', { name: DOWNLOAD }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: 'my-data.json' });
+    const [file] = saved.mock.calls[0] as [Blob];
+    expect(file.type).toBe('application/json');
+    expect(JSON.parse(await file.text())).toEqual(JSON.parse(JSON.stringify(exported)));
+  });
+
+  it('says why it could not be fetched, and can be asked for again', async () => {
+    const { callsTo } = stubApi({ [EXPORT]: () => problem(429, 'too-many-requests') });
+    const { user } = open();
+    await user.click(button(DOWNLOAD));
+    expect(await screen.findByText(/refused this with too-many-requests/)).toBeVisible();
+    await user.click(button(DOWNLOAD));
+    await waitFor(() => expect(callsTo(EXPORT)).toHaveLength(2));
+  });
+});
+
 describe('changing the password', () => {
   const change = async ({ user }: Page) => {
     await user.type(screen.getByLabelText('Current password'), 'old secret');

@@ -2,6 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { useCustomer } from '../features/account/auth-context.ts';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { DeleteAccountForm } from '../features/account/delete-account-form.tsx';
+import { ExportAccount } from '../features/account/export-account.tsx';
 import { SavedDetailsSection } from '../features/account/saved-details-section.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
 import { SectionCard } from '../shared/ui/section-card.tsx';
@@ -23,6 +24,9 @@ export function AccountPage() {
         ) : (
           <p>You sign in with Google, so there is no password here.</p>
         )}
+      </SectionCard>
+      <SectionCard title="Your data">
+        <ExportAccount />
       </SectionCard>
       <SectionCard title="Delete account">
         <DeleteAccountForm email={address} hasPassword={hasPassword} />

@@ -193,6 +193,17 @@ describe('a rejected order', () => {
     expect(place()).toBeEnabled();
   });
 
+  it('says what to do about too many open orders, and leads to them', async () => {
+    api.answer(PLACE, () => problem(409, 'too-many-open-orders'));
+    const { user } = open();
+    await order(user);
+    await dismissFailure(user);
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(/refused this with too-many-open-orders/));
+    const link = within(alert).getByRole('link', { name: 'See your orders' });
+    expect(link).toHaveAttribute('href', '/orders');
+  });
+
   it('creates a new key if the old one belongs to another order', async () => {
     api.answer(PLACE, () => problem(422, 'idempotency-key-reused'));
     const { user } = open();

@@ -1,12 +1,19 @@
 import { PAGES } from '@book-store/contract/pages';
+import { KEEP_CONTACTS_MONTHS, KEEP_NAMES_YEARS } from '@book-store/contract/shop-limits';
 import { OwnersText } from '../features/page-texts/owners-text.tsx';
 import { getPageText } from '../features/page-texts/page-texts-api.ts';
+import { useShopQuery } from '../shared/api/shop-api.ts';
 import type { LoadData } from '../shared/page-data.ts';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export const loadData: LoadData = (ask) => ask(getPageText.initiate('privacy'));
 
+const spanOf = (count: number, unit: string) => (count === 1 ? `one ${unit}` : `${count} ${unit}s`);
+
 export function PrivacyPage() {
+  const { data: shop } = useShopQuery();
+  const years = spanOf(shop?.keepNamesYears ?? KEEP_NAMES_YEARS, 'year');
+  const months = spanOf(shop?.keepContactsMonths ?? KEEP_CONTACTS_MONTHS, 'month');
   return (
     <TextPage head={PAGES.privacy}>
       <OwnersText page="privacy">
@@ -22,12 +29,15 @@ export function PrivacyPage() {
             </li>
             <li>
               Your orders: name, phone, address and the books. We need them to pack, to deliver, to
-              collect the cash and to keep our books.
+              collect the cash and to keep our books. Phone and notes go {months} after an order has
+              arrived or ended. Name and address go after {years}, because the tax office may ask
+              for them until then.
             </li>
             <li>
               Mails: what we write to you about your orders, about books that you wait for and to
               reset a password. We keep a copy for 90 days at most, or until you delete your
-              account.
+              account. The mail that tells us of a new order has your name and address; we keep it
+              for 90 days as well.
             </li>
             <li>
               Newsletter: your address and when you gave it. We use it for the newsletter only,
@@ -54,10 +64,17 @@ export function PrivacyPage() {
         </TextSection>
         <TextSection heading="Your rights">
           <p>
-            On request we tell you what we hold about you, correct it or delete it, as far as the
-            law lets us delete an invoice. You can delete your account yourself on the account page:
-            your orders then keep your name, phone, address and books, and nothing else about you is
-            kept.
+            On the account page you can download all that we keep about you as one file, correct it,
+            and delete your account. Your orders then keep your name, address and books for the time
+            that the law asks of us, and your phone until they have arrived; your cart, your lists
+            and our mails to you are deleted. A newsletter subscription is deleted too if your email
+            address is verified; otherwise, the link in each newsletter ends it. On request we do
+            any of this for you.
+          </p>
+          <p>
+            Backups of the shop contain what was there when they were made. They are replaced by
+            newer ones after some time, and until then nobody uses them but to bring a broken shop
+            back.
           </p>
         </TextSection>
       </OwnersText>

@@ -84,6 +84,8 @@ export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
   deliveryFee: 0,
   deliveryDays: { from: 2, to: 4 },
   orderableDays: 10,
+  keepNamesYears: 10,
+  keepContactsMonths: 12,
   ...overrides,
 });
 

@@ -1,4 +1,8 @@
-import type { AccountErased, SavedDetails } from '@book-store/contract/schemas/account';
+import type {
+  AccountErased,
+  AccountExport,
+  SavedDetails,
+} from '@book-store/contract/schemas/account';
 import type { CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import type { CustomerPage, CustomerView } from '@book-store/contract/schemas/admin-customers';
@@ -56,6 +60,7 @@ export type Replies = {
   'DELETE /api/books/:id': BookView;
   'GET /api/account': SavedDetails;
   'GET /api/account/cart': CartView;
+  'GET /api/account/export': AccountExport;
   'GET /api/account/wishes': WishesView;
   'GET /api/admin': AdminStats;
   'GET /api/admin/activity': ActivityPage;
@@ -148,5 +153,6 @@ export type Replies = {
   'PUT /api/admin/shop/stock': StockSettings;
   'PUT /api/admin/shop/banner': ShopView;
   'PUT /api/admin/shop/identity': ShopView;
+  'PUT /api/admin/shop/retention': ShopView;
   'PUT /api/books/edit/:id': BookView;
 };

@@ -47,8 +47,8 @@ describe('the shop settings', () => {
   it('lose an amount and a note that are left out', async () => {
     await set(DELIVERY);
     const { freeFrom: _amount, deliveryNote: _note, ...without } = DELIVERY;
-    expect((await set(without)).body).toEqual({ ...without, name: 'Book Store' });
-    expect(await shown()).toEqual({ ...without, name: 'Book Store' });
+    expect((await set(without)).body).toEqual({ ...without, ...RETENTION, name: 'Book Store' });
+    expect(await shown()).toEqual({ ...without, ...RETENTION, name: 'Book Store' });
   });
 
   it('are set once by ten admins at once', async () => {

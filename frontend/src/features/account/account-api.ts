@@ -1,8 +1,13 @@
-import type { AccountErased } from '@book-store/contract/schemas/account';
+import type { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
 import { baseApi } from '../../shared/api/base-api.ts';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Fetches all that the shop keeps about the account. A mutation, because nothing of it is to stay in a cache. */
+    exportAccount: build.mutation<AccountExport, void>({
+      query: () => '/account/export',
+      extraOptions: { as: 'customer' },
+    }),
     /** Erases the shop's data about the account. Requires a recent sign-in. Idempotent. */
     eraseAccount: build.mutation<AccountErased, void>({
       query: () => ({ url: '/account', method: 'DELETE' }),
@@ -11,4 +16,4 @@ const accountApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useEraseAccountMutation } = accountApi;
+export const { useEraseAccountMutation, useExportAccountMutation } = accountApi;

@@ -47,8 +47,12 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
         <li>Your saved details, your cart and your wish list are deleted.</li>
         <li>Orders that have not arrived yet will still be delivered.</li>
         <li>
-          Orders keep your name, phone and address, because the shop has to keep its records. Your
-          email is removed from them and from the newsletter.
+          Orders keep your name and address, because the shop has to keep its records. Your email is
+          removed from them at once, your phone as soon as they have arrived.
+        </li>
+        <li>
+          A newsletter subscription ends if your email address is verified. Otherwise, please use
+          the link in the newsletter.
         </li>
       </ul>
       {hasPassword ? (

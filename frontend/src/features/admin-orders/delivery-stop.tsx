@@ -45,9 +45,11 @@ function ParcelItem({ order }: { order: Parcel }) {
         className="self-start text-right text-lead font-semibold md:order-last md:self-center"
       />
       <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:contents">
-        <a href={`tel:${order.phone}`} className="link inline-flex min-h-11 items-center">
-          {order.phone}
-        </a>
+        {order.phone && (
+          <a href={`tel:${order.phone}`} className="link inline-flex min-h-11 items-center">
+            {order.phone}
+          </a>
+        )}
         <StatusBadge status={order.status} />
       </p>
     </li>

@@ -1,4 +1,4 @@
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { EditRetentionBody, ShopView } from '@book-store/contract/schemas/shop';
 import type {
   EditShopBannerBody,
   EditShopIdentityBody,
@@ -17,7 +17,13 @@ const shopSectionsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Shop'],
       extraOptions: { as: 'admin' },
     }),
+    editRetention: build.mutation<ShopView, EditRetentionBody>({
+      query: (body) => ({ url: '/admin/shop/retention', method: 'PUT', body }),
+      invalidatesTags: ['Shop'],
+      extraOptions: { as: 'admin' },
+    }),
   }),
 });
 
-export const { useEditShopIdentityMutation, useEditShopBannerMutation } = shopSectionsApi;
+export const { useEditShopIdentityMutation, useEditShopBannerMutation, useEditRetentionMutation } =
+  shopSectionsApi;

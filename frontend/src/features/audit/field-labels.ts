@@ -40,6 +40,8 @@ const names: Record<string, string> = {
   image: 'picture',
   imageAlt: 'description of the picture',
   isbn: 'ISBN',
+  keepContactsMonths: 'months until phone and notes go',
+  keepNamesYears: 'years until name and address go',
   lowStockLevel: 'level of low stock',
   newPrice: 'price',
   oldPrice: 'old price',

@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
 import { dollars } from '../../shared/ui/price.tsx';
@@ -96,6 +98,14 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
       {problem && !noticed && (
         <Notice>
           <p>{nextStep(problem)}</p>
+          {problem.code === 'too-many-open-orders' && (
+            <Link
+              to={paths.orders.to()}
+              className="link inline-flex min-h-11 items-center justify-self-start"
+            >
+              See your orders
+            </Link>
+          )}
           {needsSignIn(problem) && (
             <Button variant="secondary" onClick={onSignInAgain} className="justify-self-start">
               Sign in again

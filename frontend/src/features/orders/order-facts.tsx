@@ -10,10 +10,13 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Fact name="Delivery address">
         <PostalAddress order={order} />
       </Fact>
-      <Fact name="Contact">
-        <span className="block break-words">{order.phone}</span>
-        <span className="block break-words">{order.email}</span>
-      </Fact>
+      {/* An old order no longer has them. */}
+      {(order.phone || order.email) && (
+        <Fact name="Contact">
+          <span className="block break-words">{order.phone}</span>
+          <span className="block break-words">{order.email}</span>
+        </Fact>
+      )}
       <Fact name={texts.userDashboard.orderId}>
         <span className="text-fine break-all text-muted">{order._id}</span>
       </Fact>

@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import { BannerForm } from '../../features/admin-settings/banner-form.tsx';
+import { RetentionForm } from '../../features/admin-settings/retention-form.tsx';
 import { ShopForm } from '../../features/admin-settings/shop-form.tsx';
 import { ShopLoader } from '../../features/admin-settings/shop-loader.tsx';
 import { SetupAgain } from '../../features/shop-setup/setup-again.tsx';
@@ -17,6 +18,9 @@ export function SettingsPage() {
             </SectionCard>
             <SectionCard title="Banner of the home page">
               <BannerForm banner={shop.banner} />
+            </SectionCard>
+            <SectionCard title="Personal data in orders">
+              <RetentionForm shop={shop} />
             </SectionCard>
           </div>
         )}

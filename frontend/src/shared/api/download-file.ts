@@ -1,4 +1,5 @@
 import { adminToken } from '../admin-token.ts';
+import { saveBlob } from '../save-blob.ts';
 
 const unreachable = (error: unknown) => ({ status: 'FETCH_ERROR', error: String(error) });
 
@@ -16,15 +17,8 @@ export async function downloadFile(path: string, fileName: string): Promise<void
     if (reply.status === 401 && token) adminToken.expire(token);
     throw { status: reply.status, data: await reply.json().catch(() => undefined) };
   }
-  const url = URL.createObjectURL(
-    await reply.blob().catch((error: unknown) => {
-      throw unreachable(error);
-    }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Some browsers read the URL a little later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const data = await reply.blob().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  saveBlob(data, fileName);
 }
