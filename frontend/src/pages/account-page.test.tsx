@@ -68,9 +68,7 @@ describe('the data that the shop keeps', () => {
   };
 
   it('is saved as one file', async () => {
-    const { callsTo } = stubApi({
-      [EXPORT]: () => exported,
-    });
+    stubApi({ [EXPORT]: () => exported });
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = open();
