@@ -9,7 +9,7 @@ const BATCH = 200;
 const DAY_MS = 86_400_000;
 
 /** How long orders keep personal data after their end. */
-export type Retention = { keepNamesYears: number; keepContactsMonths: number };
+type Retention = { keepNamesYears: number; keepContactsMonths: number };
 
 type Deps = {
   retention: Retention;

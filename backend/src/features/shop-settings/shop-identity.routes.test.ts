@@ -9,6 +9,7 @@ import { ShopSettings } from './shop-settings.model.ts';
 const app = useTestApp();
 const shown = async () => (await app.http().get('/api/shop')).body;
 const DELIVERY = { deliveryFee: 0, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 };
+const RETENTION = { keepNamesYears: 10, keepContactsMonths: 12 };
 const CONTACT = {
   phone: '+1 (555) 010-0199',
   email: 'hello@corner.example',
@@ -35,14 +36,14 @@ beforeEach(async () => {
 describe('who the shop is', () => {
   it('is shown as set, at once', async () => {
     await shown();
-    expect((await identify(SHOP)).body).toEqual({ ...DELIVERY, ...SHOP });
-    expect(await shown()).toEqual({ ...DELIVERY, ...SHOP });
+    expect((await identify(SHOP)).body).toEqual({ ...DELIVERY, ...RETENTION, ...SHOP });
+    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, ...SHOP });
   });
 
   it('loses what is left out or empty, and keeps its name', async () => {
     await identify(SHOP);
     await identify({ name: 'Corner', phone: '', email: '', social: { x: '' } });
-    expect(await shown()).toEqual({ ...DELIVERY, name: 'Corner', social: {} });
+    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, name: 'Corner', social: {} });
   });
 
   it('keeps a logo that has been uploaded, with its size', async () => {
@@ -61,7 +62,7 @@ describe('who the shop is', () => {
       put('/banner', banner),
       put('', { ...DELIVERY, deliveryFee: 3 }),
     ]);
-    expect(await shown()).toEqual({ ...DELIVERY, ...SHOP, banner, deliveryFee: 3 });
+    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, ...SHOP, banner, deliveryFee: 3 });
     await put('/banner', { heading: '' });
     expect(await shown()).not.toHaveProperty('banner');
   });
@@ -81,7 +82,7 @@ describe('who the shop is', () => {
     await identify(SHOP);
     const { status, body } = await identify({ ...SHOP, ...wrong });
     expect([status, body.fields[0].path]).toEqual([400, path]);
-    expect(await shown()).toEqual({ ...DELIVERY, ...SHOP });
+    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, ...SHOP });
   });
 
   it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://shop.example'])(
