@@ -78,6 +78,7 @@ import type { createLimits } from './http/limits.ts';
 import type { RecordChange } from './http/mount-routes.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
+import { findTaskProblems } from './shared/task-problems.ts';
 import { COPIES, HOLDS } from './wiring/copies-of-orders.ts';
 import { ERASE_CUSTOMER } from './wiring/erase-customer.ts';
 import { exportCustomer } from './wiring/export-customer.ts';
@@ -171,6 +172,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
       updateFigures: areFiguresDone,
       countVisits,
       findFailedBackup,
+      findTaskProblems,
       now,
     }),
     ...figuresRoutes({ orders: ORDERS_TO_COUNT, nameBooks, nameGenres: nameAllGenres, now }),
@@ -197,7 +199,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...markdownRoutes(),
     ...shopSetupRoutes(SHOP_SETUP),
     ...shopSettingsRoutes({ reads: limits.reads, findPicture }),
-    ...healthRoutes(deps),
+    ...healthRoutes({ ...deps, findTaskProblems }),
     ...probesRoutes(deps),
     ...metricsRoutes({ ...deps, ...deps.metrics, readFacts: readShopFacts }),
   ];

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type Env, loadEnvFile, readEnv } from './config/env.ts';
-import { toSafeLogError } from './http/to-safe-log-error.ts';
+import { toSafeLogError } from './shared/to-safe-log-error.ts';
 import { type OpenShop, openShop } from './startup/open-shop.ts';
 import { openWorker } from './startup/open-worker.ts';
 import { openWorkers } from './startup/open-workers.ts';

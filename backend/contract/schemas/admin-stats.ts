@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TaskProblem } from './task-problems.ts';
 
 /** `year` selects the year of Monthly Revenue; the current one by default. */
 export const AdminStatsQuery = z.strictObject({
@@ -17,6 +18,8 @@ export const AdminStats = z.object({
   backupFailed: z
     .object({ at: z.iso.datetime(), lastMadeAt: z.iso.datetime().optional() })
     .optional(),
+  /** Present while background tasks cannot do all of their work. */
+  problems: z.array(TaskProblem).optional(),
   totalBooks: z.number().int(),
   totalSales: z.number(),
   trendingBooks: z.number().int(),

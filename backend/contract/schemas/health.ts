@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { TaskProblem } from './task-problems.ts';
 
 /**
  * `read-only`: the database responds but cannot store anything, for example on a full disk. `starting`
- * applies only to sign-in: the emulator may start after the shop.
+ * applies only to sign-in: the emulator may start after the shop. Problems of tasks make the shop `degraded`.
  */
 export const HealthView = z.object({
   status: z.enum(['ok', 'degraded', 'down', 'stopping']),
   database: z.enum(['up', 'read-only', 'down']),
   signIn: z.enum(['up', 'starting', 'down']),
+  /** Present while background tasks cannot do all of their work. */
+  problems: z.array(TaskProblem).optional(),
 });
 export type HealthView = z.output<typeof HealthView>;
 

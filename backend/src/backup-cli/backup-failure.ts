@@ -1,6 +1,7 @@
 import { BadBackup } from '../database/backup-file.ts';
-import { isOutage, openingSentence } from '../database/outage.ts';
+import { openingSentence } from '../database/outage.ts';
 import { isOutOfDiskSpace } from '../shared/mongo.ts';
+import { isOutage } from '../shared/outage.ts';
 import { StartFailure } from '../startup/start-failure.ts';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);

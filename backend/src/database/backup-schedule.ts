@@ -1,5 +1,7 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { isImplausible } from '../shared/clock-skew.ts';
 import { ignoreDuplicateKey } from '../shared/mongo.ts';
+import { recordWrongTime } from '../shared/task-problems.ts';
 
 const AT = { type: Date, required: true, default: new Date(0) };
 
@@ -37,9 +39,9 @@ export const readSchedule = () => BackupSchedule.findById(_id).lean<StoredSchedu
 /** Returns since when backups have been failing, and when the last good one was made; undefined after a success. */
 export async function findFailedBackup(): Promise<{ at: string; lastMadeAt?: string } | undefined> {
   const schedule = await readSchedule();
-  if (!schedule?.failedAt) return undefined;
+  if (!(schedule?.failedAt instanceof Date)) return undefined;
   const { failedAt, madeAt } = schedule;
-  const wasMade = madeAt.getTime() > 0;
+  const wasMade = madeAt instanceof Date && madeAt.getTime() > 0;
   return {
     at: failedAt.toISOString(),
     ...(wasMade ? { lastMadeAt: madeAt.toISOString() } : {}),
@@ -55,6 +57,7 @@ export async function claimBackup(runner: string, everyMs: number, now: Date): P
       { upsert: true },
     ),
   );
+  await mendSchedule(everyMs, now);
   const due = {
     leaseUntil: { $lte: now },
     retryAt: { $lte: now },
@@ -65,6 +68,32 @@ export async function claimBackup(runner: string, everyMs: number, now: Date): P
     { $set: { runner, leaseUntil: leaseFrom(now) } },
   );
   return matchedCount === 1;
+}
+
+/**
+ * Resets what a clock that was ahead, or another program, has written into the schedule: no backup would be due
+ * until that date, or ever.
+ */
+async function mendSchedule(everyMs: number, now: Date): Promise<void> {
+  const stored: Record<string, unknown> = { ...(await readSchedule()) };
+  const latest = { leaseUntil: LEASE_MS, retryAt: everyMs, madeAt: 0 };
+  const wrong = Object.entries(latest).filter(([name, ms]) =>
+    isImplausible(stored[name], { now, ms }),
+  );
+  const { failedAt } = stored;
+  const isFailureWrong = failedAt !== undefined && isImplausible(failedAt, { now });
+  if (wrong.length === 0 && !isFailureWrong) return;
+  // Only what was read: another server may have mended it, and claimed a backup.
+  await BackupSchedule.collection.updateOne(
+    { _id, ...Object.fromEntries(wrong.map(([name]) => [name, stored[name] ?? null])) } as object,
+    {
+      $set: {
+        ...Object.fromEntries(wrong.map(([name]) => [name, new Date(0)])),
+        ...(isFailureWrong && { failedAt: now }),
+      },
+    },
+  );
+  await recordWrongTime('backups', 'schedule', now);
 }
 
 /** Extends the lease. Returns false if another server has taken over. */

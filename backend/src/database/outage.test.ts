@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { startEngine } from '@book-store/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isOutage } from '../shared/outage.ts';
 import { type BreakableProxy, breakableProxy } from '../testing/breakable-proxy.ts';
 import type { RunningServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
-import { isOutage } from './outage.ts';
 
 const servers = useServers();
 let network: BreakableProxy;

@@ -1,53 +1,5 @@
 import { EngineError } from '@book-store/engine';
-import { isOutOfDiskSpace } from '../shared/mongo.ts';
-
-const OUTAGES = new Set([
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoTopologyClosedError',
-  'MongoPoolClearedError',
-  'PoolClearedOnNetworkError',
-  'MongoPoolClosedError',
-  'MongoWaitQueueTimeoutError',
-]);
-
-/**
- * The driver's retryable error codes (shutdown, election, lost members), 64 and 100 for too few members that
- * have a write in time, and system errors, which occasionally surface when a connection breaks while it is being
- * opened.
- */
-const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
-  'EPIPE',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'ETIMEDOUT',
-  6,
-  7,
-  64,
-  89,
-  91,
-  100,
-  134,
-  189,
-  262,
-  9001,
-  10_107,
-  11_600,
-  11_602,
-  13_435,
-  13_436,
-]);
-
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (OUTAGES.has(error.name) || OUTAGE_CODES.has((error as { code?: unknown }).code));
-
-/** Returns whether an error means that the database is unreachable or cannot store anything. */
-export const isOutage = (error: unknown): boolean =>
-  isUnreachable(error) || isOutOfDiskSpace(error);
+import { isUnreachable } from '../shared/outage.ts';
 
 /** Thrown when a database cannot be opened, with a message that tells the user what to do. */
 class DatabaseUnreachable extends Error {

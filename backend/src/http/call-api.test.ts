@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { apiRoutes } from '../api-routes.ts';
-import { isOutage } from '../database/outage.ts';
 import { createAdminSessions } from '../features/admin-session/admin-sessions.ts';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
+import { isOutage } from '../shared/outage.ts';
 import { TEST_JWT_SECRET } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { testDeps } from '../testing/test-deps.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
 import { isOutOfDiskSpace } from '../shared/mongo.ts';
 import { fromBodyParser } from './json-body.ts';
-import { toSafeLogError } from './to-safe-log-error.ts';
+import { toSafeLogError } from '../shared/to-safe-log-error.ts';
 
 /** The status of each error code. */
 export const statusOf = {

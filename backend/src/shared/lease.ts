@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { model, Schema } from 'mongoose';
+import { implausible, isImplausible } from './clock-skew.ts';
 import { isDuplicateKey } from './mongo.ts';
+import { recordWrongTime } from './task-problems.ts';
 
 const THIS_SERVER = randomUUID();
 
@@ -27,18 +29,25 @@ type LeaseOptions = {
 
 /**
  * Reserves a task for one server, or renews the reservation. Returns false while another server holds it.
- * Servers whose clocks differ may hold it at once, so each step of the task must tolerate that.
+ * Servers whose clocks differ may hold it at once, so each step of the task must tolerate that. A lease that
+ * ends later than any could was taken by a clock that was ahead, and counts for nothing.
  */
 export async function takeLease(
   task: string,
   { now, ms, server = THIS_SERVER }: LeaseOptions,
 ): Promise<boolean> {
   try {
-    await Lease.updateOne(
-      { _id: task, $or: [{ server }, { until: { $lte: now } }] },
+    const before = await Lease.findOneAndUpdate(
+      {
+        _id: task,
+        $or: [{ server }, { until: { $lte: now } }, { until: implausible({ now, ms }) }],
+      },
       { $set: { server, until: new Date(now.getTime() + ms) } },
-      { upsert: true },
-    );
+      { upsert: true, returnDocument: 'before' },
+    ).lean<{ until: unknown }>();
+    if (before && isImplausible(before.until, { now, ms })) {
+      await recordWrongTime('leases', task, now);
+    }
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

@@ -1,3 +1,5 @@
+import { isValidObjectId } from 'mongoose';
+
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK_SPACE = 14_031;
 
@@ -65,4 +67,16 @@ export async function findPage<Stored>(
     list.model.countDocuments(list.getFilter()),
   ]);
   return { found, total };
+}
+
+/** Returns the documents that `find` finds by a filter, and those with some ids besides, each once. */
+export async function findAlso<Found extends { _id: { toString(): string } }>(
+  find: (filter: object) => PromiseLike<Found[]>,
+  filter: object,
+  ids: readonly string[],
+): Promise<Found[]> {
+  const found = await find(filter);
+  const known = new Set(found.map(({ _id }) => _id.toString()));
+  const others = ids.filter((id) => isValidObjectId(id) && !known.has(id));
+  return others.length === 0 ? found : [...found, ...(await find({ _id: { $in: others } }))];
 }

@@ -8,6 +8,7 @@ import { keepImports } from './keep-imports.ts';
 import { keepMails } from './keep-mails.ts';
 import { keepMigrations } from './keep-migrations.ts';
 import { keepPrivacy } from './keep-privacy.ts';
+import { keepProblemsLogged } from './keep-problems-logged.ts';
 import { keepStock } from './keep-stock.ts';
 
 type Deps = {
@@ -22,9 +23,10 @@ type Deps = {
 export function startBackgroundTasks({ env, log, now, publicUrl }: Deps): () => Promise<void> {
   const recordChange = createChangeRecorder({ log, now });
   const ends = [
-    keepBestSellers(now),
-    keepStock(now),
-    keepMigrations({ log }),
+    keepBestSellers({ log, now }),
+    keepStock({ log, now }),
+    keepMigrations({ log, now }),
+    keepProblemsLogged({ log, now }),
     keepImports({ ...IMPORTS, log, now, recordChange }),
     keepPrivacy({ log, now }),
     keepMails({ mail: env.mail, log, now, publicUrl }),

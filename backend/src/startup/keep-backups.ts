@@ -12,6 +12,7 @@ import {
   releaseBackup,
   renewBackup,
 } from '../database/backup-schedule.ts';
+import { toSafeLogError } from '../shared/to-safe-log-error.ts';
 import { repeat } from './repeat.ts';
 
 /** How often each server looks whether a backup is due. */
@@ -65,9 +66,20 @@ export function keepBackups({ backups: { everyMs }, log, now }: Deps): () => Pro
   const renew = async () => {
     if (child && !(await renewBackup(runner, now()))) child.kill('SIGKILL');
   };
-  // If the database is away, the next run retries.
-  const renewing = setInterval(() => void renew().catch(() => {}), LEASE_MS / 4);
-  const stop = repeat(makeIfDue, Math.min(POLL_INTERVAL_MS, everyMs), () => {});
+  const renewing = setInterval(
+    () =>
+      void renew().catch((error: unknown) =>
+        log.error({ error: toSafeLogError(error) }, 'the lease of a backup could not be renewed'),
+      ),
+    LEASE_MS / 4,
+  );
+  const stop = repeat({
+    task: 'backups',
+    run: makeIfDue,
+    pauseMs: Math.min(POLL_INTERVAL_MS, everyMs),
+    log,
+    now,
+  });
   return async () => {
     isStopping = true;
     clearInterval(renewing);

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { setSold } from '../features/books/book-search.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { soldLately } from '../features/sales-figures/best-sellers.ts';
@@ -9,6 +10,8 @@ import { repeat } from './repeat.ts';
 /** Numbered pages of best sellers stay the same for this long, whatever is bought in the meantime. */
 const INTERVAL_MS = 60_000;
 
+type Deps = { log: Logger; now: () => Date };
+
 /** Brings the kept figures, and with them the best-selling order of this server, up to date with the orders. */
 export async function updateBestSellers(now: Date): Promise<void> {
   const { daysDone } = await updateFigures({ orders: ORDERS_TO_COUNT, now });
@@ -19,10 +22,11 @@ export async function updateBestSellers(now: Date): Promise<void> {
 }
 
 /** Does so now and every minute. Returns a function that stops it. */
-export const keepBestSellers = (now: () => Date): (() => Promise<void>) =>
-  // If the database is away, one of the next runs succeeds.
-  repeat(
-    () => updateBestSellers(now()),
-    INTERVAL_MS,
-    () => {},
-  );
+export const keepBestSellers = ({ log, now }: Deps): (() => Promise<void>) =>
+  repeat({
+    task: 'best-sellers',
+    run: () => updateBestSellers(now()),
+    pauseMs: INTERVAL_MS,
+    log,
+    now,
+  });

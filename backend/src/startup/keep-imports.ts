@@ -10,11 +10,13 @@ const INTERVAL_MS = 3000;
  */
 export function keepImports(deps: Omit<ImportDeps, 'isStopping'>): () => Promise<void> {
   let isStopping = false;
-  const stop = repeat(
-    () => runImports({ ...deps, isStopping: () => isStopping }),
-    INTERVAL_MS,
-    () => {},
-  );
+  const stop = repeat({
+    task: 'imports',
+    run: () => runImports({ ...deps, isStopping: () => isStopping }),
+    pauseMs: INTERVAL_MS,
+    log: deps.log,
+    now: deps.now,
+  });
   return () => {
     isStopping = true;
     return stop();

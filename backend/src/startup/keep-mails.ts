@@ -1,3 +1,4 @@
+import type { Task } from '@book-store/contract/tasks';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { findChangedStocks } from '../features/books/changed-stocks.ts';
@@ -11,7 +12,6 @@ import { queueOrderMails } from '../features/mails/queue-order-mails.ts';
 import { sendDueMails } from '../features/mails/send-due-mails.ts';
 import { emailOfOrders, findChangedOrders } from '../features/orders/changed-orders.ts';
 import { readShopSettings } from '../features/shop-settings/read-shop-settings.ts';
-import { toSafeLogError } from '../http/to-safe-log-error.ts';
 import { repeat } from './repeat.ts';
 
 const ORDERS_MS = 5000;
@@ -27,14 +27,12 @@ type Deps = { mail: Env['mail']; log: Logger; now: () => Date; publicUrl: string
  * beside the requests, which never wait for a mail. Returns a function that stops it.
  */
 export function keepMails({ mail, log, now, publicUrl }: Deps): () => Promise<void> {
-  const failing = (task: string) => (error: unknown) =>
-    log.warn(
-      { task, error: toSafeLogError(error) },
-      'a task for mails failed and will be tried again',
-    );
+  const sends = mail !== undefined;
+  const start = (task: Task, run: () => Promise<void>, pauseMs: number) =>
+    repeat({ task, run, pauseMs, log, now });
   const loops = [
-    repeat(() => queueForOrders(mail !== undefined, now()), ORDERS_MS, failing('orders')),
-    repeat(() => queueForBooks(mail !== undefined, now()), BOOKS_MS, failing('books')),
+    start('order-mails', () => queueForOrders(sends, now()), ORDERS_MS),
+    start('book-mails', () => queueForBooks(sends, now()), BOOKS_MS),
   ];
   let isStopping = false;
   if (mail) {
@@ -46,7 +44,7 @@ export function keepMails({ mail, log, now, publicUrl }: Deps): () => Promise<vo
         log.warn({ mail: id, ...problem }, 'a mail could not be sent'),
       isStopping: () => isStopping,
     };
-    loops.push(repeat(() => sendDueMails(deps), SEND_MS, failing('sending')));
+    loops.push(start('sending-mails', () => sendDueMails(deps), SEND_MS));
   }
   return async () => {
     isStopping = true;

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { logOldMovements } from '../features/books/stock/log-movements.ts';
 import { returnDueCopies } from '../features/orders/return-copies.ts';
 import { settleReservations } from '../features/orders/settle-reservations.ts';
@@ -11,6 +12,8 @@ const LOG_AFTER_MS = 2000;
 
 const LATER = new Date('9999-12-31');
 
+type Deps = { log: Logger; now: () => Date };
+
 /**
  * Settles what crashed servers have left of orders and their copies, and writes the stock log. While no
  * other server runs (`alone`), everything is left by a crash, however new it is.
@@ -23,10 +26,5 @@ export async function settleStock(now: () => Date, { alone = false } = {}): Prom
 }
 
 /** Does so now and every few seconds. Returns a function that stops it. */
-export const keepStock = (now: () => Date): (() => Promise<void>) =>
-  // If the database is away, one of the next runs succeeds.
-  repeat(
-    () => settleStock(now),
-    INTERVAL_MS,
-    () => {},
-  );
+export const keepStock = ({ log, now }: Deps): (() => Promise<void>) =>
+  repeat({ task: 'stock', run: () => settleStock(now), pauseMs: INTERVAL_MS, log, now });

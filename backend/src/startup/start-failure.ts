@@ -1,6 +1,7 @@
 import { BadEnv } from '../config/env.ts';
-import { isOutage, openingSentence } from '../database/outage.ts';
+import { openingSentence } from '../database/outage.ts';
 import { isOutOfDiskSpace } from '../shared/mongo.ts';
+import { isOutage } from '../shared/outage.ts';
 
 /** Thrown when the shop cannot start, with a message that tells the user what to do. */
 export class StartFailure extends Error {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
-import { isOutage } from '../database/outage.ts';
 import { testOpenLibrary } from '../features/isbn/open-library.builder.ts';
+import { isOutage } from '../shared/outage.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
 /** A clock that a test may set; it runs as long as `now` is undefined. */

@@ -16,7 +16,7 @@ export async function readShopFacts(): Promise<ShopFacts> {
 }
 
 const toFacts = ({ madeAt, failure, last }: StoredSchedule) => ({
-  madeAt,
+  madeAt: madeAt instanceof Date ? madeAt : new Date(0),
   isFailing: failure != null,
   bytes: last?.bytes ?? 0,
   seconds: last?.seconds ?? 0,

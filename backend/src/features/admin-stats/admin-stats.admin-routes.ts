@@ -1,4 +1,5 @@
 import { AdminStats, AdminStatsQuery } from '@book-store/contract/schemas/admin-stats';
+import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
 import { type Route, route } from '../../http/route.ts';
 
 type OrderStats = Pick<
@@ -14,6 +15,7 @@ type Deps = {
   updateFigures: (now: Date) => Promise<boolean>;
   countVisits: (now: Date) => Promise<number>;
   findFailedBackup: () => Promise<AdminStats['backupFailed']>;
+  findTaskProblems: (now: Date) => Promise<TaskProblem[]>;
   now: () => Date;
 };
 
@@ -30,17 +32,20 @@ export const adminStatsRoutes = ({ now, ...figures }: Deps): Route[] => [
       const thisYear = now().getUTCFullYear();
       const { year = thisYear } = query;
       const isCounted = await figures.updateFigures(now());
-      const [books, { months, years, ...orders }, visits, backupFailed] = await Promise.all([
-        figures.countBooks(),
-        figures.orderStats(year),
-        figures.countVisits(now()),
-        figures.findFailedBackup(),
-      ]);
+      const [books, { months, years, ...orders }, visits, backupFailed, problems] =
+        await Promise.all([
+          figures.countBooks(),
+          figures.orderStats(year),
+          figures.countVisits(now()),
+          figures.findFailedBackup(),
+          figures.findTaskProblems(now()),
+        ]);
       return {
         body: {
           ...orders,
           ...(isCounted ? {} : { beingCounted: true }),
           ...(backupFailed ? { backupFailed } : {}),
+          ...(problems.length > 0 ? { problems } : {}),
           totalBooks: books.all,
           trendingBooks: books.trending,
           trendingShare: percent(books.trending, books.all),

@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { coarseNetwork } from '../../http/coarse-network.ts';
 import type { RecordChange } from '../../http/mount-routes.ts';
-import { toSafeLogError } from '../../http/to-safe-log-error.ts';
 import { AppError } from '../../shared/errors.ts';
+import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
 import { AuditEntry, type StoredEntry } from './audit.model.ts';
 
 type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;

@@ -2,13 +2,16 @@ import { toDollars } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { StoredBook } from './books.model.ts';
+import { readableBook } from './readable-book.ts';
 
 /** Converts a stored book to wire form: id and date as strings, cents to dollars, nothing internal. */
-export const toBookView = (book: StoredBook): BookView => ({
+export const toBookView = (book: StoredBook): BookView => toView(readableBook(book));
+
+const toView = (book: StoredBook): BookView => ({
   _id: book._id.toString(),
   title: book.title,
   author: book.author ?? undefined,
-  description: book.description,
+  description: book.description ?? '',
   category: book.category,
   ...coverFacts({ ...book, id: book._id.toString() }),
   // Nobody is served the drawing of a hidden book.

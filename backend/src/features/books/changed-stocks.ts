@@ -1,3 +1,4 @@
+import { findAlso } from '../../shared/mongo.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
 type ChangedStock = Pick<
@@ -5,11 +6,15 @@ type ChangedStock = Pick<
   '_id' | 'stock' | 'orderable' | 'hidden' | 'createdAt' | 'updatedAt'
 >;
 
-/** Returns how many copies there are of the books that have changed since a time. */
-export const findChangedStocks = (since: Date): Promise<ChangedStock[]> =>
-  Book.find(
+const FIELDS = { stock: 1, orderable: 1, hidden: 1, createdAt: 1, updatedAt: 1 };
+
+/** Returns how many copies there are of the books that have changed since a time, and of those with these ids. */
+export const findChangedStocks = (
+  since: Date,
+  ids: readonly string[] = [],
+): Promise<ChangedStock[]> =>
+  findAlso(
+    (filter) => Book.find(filter, FIELDS).lean<ChangedStock[]>(),
     { updatedAt: { $gte: since } },
-    { stock: 1, orderable: 1, hidden: 1, createdAt: 1, updatedAt: 1 },
-  )
-    .lean<ChangedStock[]>()
-    .exec();
+    ids,
+  );

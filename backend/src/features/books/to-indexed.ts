@@ -1,5 +1,6 @@
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
+import { readableBook } from './readable-book.ts';
 
 /** The members of a stored book that the index reads. */
 export const INDEXED = {
@@ -26,7 +27,9 @@ export const INDEXED = {
 type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
 
 /** Converts a stored book to what the index needs of it. */
-export const toIndexed = (book: Read): IndexedBook => ({
+export const toIndexed = (book: Read): IndexedBook => toFields(readableBook(book));
+
+const toFields = (book: Read): IndexedBook => ({
   id: book._id.toString(),
   title: book.title,
   titleKey: book.titleKey,

@@ -1,4 +1,5 @@
 import { HealthView } from '@book-store/contract/schemas/health';
+import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
 import { type Route, route } from '../../http/route.ts';
 import { createWriteProbe } from './write-probe.ts';
 
@@ -7,15 +8,22 @@ type Deps = {
   signInState: () => HealthView['signIn'];
   /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
+  findTaskProblems: (now: Date) => Promise<TaskProblem[]>;
   now: () => Date;
 };
 
 /**
  * The health check for monitors and load balancers: 503 only if the shop cannot work at all. While the
  * database is read-only people can still browse, and no other instance would do better, so that is 200
- * and `degraded`.
+ * and `degraded`. So it is while background tasks cannot do all of their work.
  */
-export const healthRoutes = ({ isDatabaseUp, signInState, isStopping, now }: Deps): Route[] => {
+export const healthRoutes = ({
+  isDatabaseUp,
+  signInState,
+  isStopping,
+  findTaskProblems,
+  now,
+}: Deps): Route[] => {
   const canWrite = createWriteProbe(now);
   return [
     route({
@@ -27,7 +35,10 @@ export const healthRoutes = ({ isDatabaseUp, signInState, isStopping, now }: Dep
       reply: HealthView,
       run: async () => {
         const database = await databaseState(isDatabaseUp, canWrite);
-        const body = toView(database, signInState(), isStopping());
+        // A database that has gone in the meantime is told by the next check.
+        const problems = database === 'down' ? [] : await findTaskProblems(now()).catch(() => []);
+        const found = { database, signIn: signInState(), ...(problems.length > 0 && { problems }) };
+        const body = { status: toStatus(found, isStopping()), ...found };
         return { status: database === 'down' || isStopping() ? 503 : 200, body };
       },
     }),
@@ -42,13 +53,12 @@ async function databaseState(
   return (await canWrite()) ? 'up' : 'read-only';
 }
 
-function toView(
-  database: HealthView['database'],
-  signIn: HealthView['signIn'],
+function toStatus(
+  { database, signIn, problems }: Omit<HealthView, 'status'>,
   isStopping: boolean,
-): HealthView {
-  if (isStopping) return { status: 'stopping', database, signIn };
-  if (database === 'down') return { status: 'down', database, signIn };
-  const isHealthy = database === 'up' && signIn === 'up';
-  return { status: isHealthy ? 'ok' : 'degraded', database, signIn };
+): HealthView['status'] {
+  if (isStopping) return 'stopping';
+  if (database === 'down') return 'down';
+  const isHealthy = database === 'up' && signIn === 'up' && !problems;
+  return isHealthy ? 'ok' : 'degraded';
 }

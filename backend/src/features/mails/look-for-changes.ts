@@ -1,42 +1,66 @@
+import type { Task } from '@book-store/contract/tasks';
+import { isImplausible } from '../../shared/clock-skew.ts';
+import { handleDocuments } from '../../shared/handle-documents.ts';
 import { retryUpsert } from '../../shared/mongo.ts';
+import { recordWrongTime } from '../../shared/task-problems.ts';
 import { MailMark, type StoredMailMark } from './mail-marks.model.ts';
 
 type Look<Changed> = {
+  task: Task;
   /** What is looked at. */
   name: string;
   /** Changes this much older are looked at again. */
   overlapMs: number;
   now: Date;
-  /** Returns what has changed since a time, with the times. */
-  list: (since: Date) => Promise<Changed[]>;
+  /** Returns what has changed since a time, with the times, and the documents with these ids. */
+  list: (since: Date, ids: readonly string[]) => Promise<Changed[]>;
+  idOf: (changed: Changed) => string;
   changedAt: (changed: Changed) => Date;
   /** Handles changes; more than once, and on several servers at the same time. */
-  handle: (changed: Changed[], since: Date) => Promise<void>;
+  handle: (changed: readonly Changed[], since: Date) => Promise<void>;
+  /** How many are handled at once. */
+  atOnce: number;
 };
 
 /**
  * Handles what has changed since the last look, at first nothing. It may die at any point: what it has not
  * handled is found again. Writes nothing while nothing changes.
  */
-export async function lookForChanges<Changed>({
-  name,
-  overlapMs,
-  now,
-  list,
-  changedAt,
-  handle,
-}: Look<Changed>): Promise<void> {
-  const mark =
-    (await MailMark.findById(name).lean<StoredMailMark>()) ?? (await firstMark(name, now));
+export async function lookForChanges<Changed>(look: Look<Changed>): Promise<void> {
+  const { task, name, overlapMs, now, list, idOf, changedAt, handle, atOnce } = look;
+  const mark = await readMark(look);
   const from = new Date(Math.max(mark.since.getTime(), mark.at.getTime() - overlapMs));
-  const changed = await list(from);
-  if (changed.length === 0) return;
-  await handle(changed, mark.since);
   // The overlap is read again at each look, so it pays to move on as soon as it is past.
   const passed = now.getTime() - 2 * overlapMs;
-  if (changed.some((one) => changedAt(one).getTime() < passed)) {
-    await MailMark.updateOne({ _id: name }, { $max: { at: now } });
-  }
+  let movesOn = false;
+  await handleDocuments(task, {
+    now,
+    list: async (setAside) => {
+      const changed = await list(from, setAside);
+      movesOn = changed.some(
+        (one) => !setAside.includes(idOf(one)) && changedAt(one).getTime() < passed,
+      );
+      return changed;
+    },
+    idOf,
+    handle: (some) => handle(some, mark.since),
+    atOnce,
+  });
+  if (movesOn) await MailMark.updateOne({ _id: name }, { $max: { at: now } });
+}
+
+type Mark = Pick<Look<unknown>, 'task' | 'name' | 'now'>;
+
+/** Returns how far the shop has looked. A time in the future would hide all that happens until then. */
+async function readMark({ task, name, now }: Mark): Promise<StoredMailMark> {
+  const mark =
+    (await MailMark.findById(name).lean<StoredMailMark>()) ?? (await firstMark(name, now));
+  const wrong = (['since', 'at'] as const).filter((time) => isImplausible(mark[time], { now }));
+  if (wrong.length === 0) return mark;
+  const mended = Object.fromEntries(wrong.map((time) => [time, now]));
+  await MailMark.collection.updateOne({ _id: name as never }, { $set: mended });
+  await recordWrongTime(task, name, now);
+  return { ...mark, ...mended };
 }
 
 const firstMark = (name: string, now: Date) =>

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { isImplausible } from '../../shared/clock-skew.ts';
+import { handleDocuments } from '../../shared/handle-documents.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { lowStockMail, type WatchedBook } from './letters/book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
@@ -30,14 +31,14 @@ const NEW_MS = 300_000;
 const DEAD_MS = 60_000;
 
 /**
- * Queues one mail for all books that have fallen to the low level since they were last above it. A mark on
- * each book makes sure that one server reports a fall, once.
+ * Marks the books that have fallen to the low level since they were last above it, for a mail named `digest`. A
+ * mark on each book makes sure that one server reports a fall, once.
  */
-export async function queueLowStock(
+export async function markLowStock(
   changed: readonly ChangedStock[],
-  deps: LowStockDeps,
+  digest: string,
+  { level, ownerEmail, now }: LowStockDeps,
 ): Promise<void> {
-  const { level, ownerEmail, now } = deps;
   const isLow = ({ stock, orderable, hidden }: ChangedStock) =>
     typeof stock === 'number' && stock <= level && !orderable && !hidden;
   const idsOf = (books: readonly ChangedStock[]) =>
@@ -48,10 +49,9 @@ export async function queueLowStock(
   const low = changed.filter(isLow);
   const marked = await LowStockMark.find({ _id: { $in: idsOf(low) } }, { _id: 1 }).lean();
   const known = new Set(marked.map(({ _id }) => _id.toString()));
-  const digest = randomUUID();
   const marks = low
     .filter(({ _id }) => !known.has(_id.toString()))
-    .map(({ _id, createdAt }) => {
+    .map(({ _id, createdAt = new Date(0) }) => {
       const isNotified = ownerEmail !== undefined && now.getTime() - createdAt.getTime() > NEW_MS;
       const id = new Types.ObjectId(_id.toString());
       return { _id: id, digest, at: now, ...(isNotified && { pending: true }) };
@@ -59,25 +59,34 @@ export async function queueLowStock(
   if (marks.length > 0) {
     await ignoreDuplicateKey(LowStockMark.collection.insertMany(marks, { ordered: false }));
   }
-  await queuePending(digest, deps);
 }
 
-/** Queues the mail of this server's marks, and those of servers that have died. */
-async function queuePending(
+/** Queues one mail for all books of this server's marks, and those of servers that have died. */
+export async function queueLowStock(
   own: string,
   { findBooks, ownerEmail, sends, now }: LowStockDeps,
 ): Promise<void> {
-  const pending = await LowStockMark.find({ pending: true }).lean<StoredLowStockMark[]>();
   const isDue = ({ digest, at }: StoredLowStockMark) =>
-    digest === own || now.getTime() - at.getTime() > DEAD_MS;
-  for (const [digest, marks] of byDigest(pending.filter(isDue))) {
+    digest === own || isImplausible(at, { now }) || now.getTime() - at.getTime() > DEAD_MS;
+  const queue = async ([digest, marks]: readonly [string, StoredLowStockMark[]]) => {
     const books = await findBooks(marks.map(({ _id }) => _id.toString()));
     if (ownerEmail && books.length > 0) {
       await queueMail(lowStockMail(digest, books, ownerEmail), { sends, now });
     }
     const ids = marks.map(({ _id }) => _id);
     await LowStockMark.updateMany({ _id: { $in: ids }, digest }, { $unset: { pending: 1 } });
-  }
+  };
+  await handleDocuments('low-stock-mails', {
+    now,
+    list: async () => {
+      const pending = await LowStockMark.find({ pending: true }).lean<StoredLowStockMark[]>();
+      return [...byDigest(pending.filter(isDue))];
+    },
+    idOf: ([digest]) => digest,
+    handle: async (mails) => {
+      for (const mail of mails) await queue(mail);
+    },
+  });
 }
 
 function byDigest(marks: readonly StoredLowStockMark[]): Map<string, StoredLowStockMark[]> {

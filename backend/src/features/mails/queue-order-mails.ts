@@ -13,8 +13,8 @@ const AGE_MAX_MS = 3 * 86_400_000;
 const BATCH = 100;
 
 export type OrderMailDeps = {
-  /** Returns the orders that were placed or changed since a time. */
-  listChangedOrders: (since: Date) => Promise<MailedOrder[]>;
+  /** Returns the orders that were placed or changed since a time, and those with these ids. */
+  listChangedOrders: (since: Date, ids: readonly string[]) => Promise<MailedOrder[]>;
   /** The address that the owner reads; without one, no mail goes there. */
   ownerEmail: string | undefined;
   sends: boolean;
@@ -28,18 +28,19 @@ export type OrderMailDeps = {
  */
 export const queueOrderMails = (deps: OrderMailDeps): Promise<void> =>
   lookForChanges({
+    task: 'order-mails',
     name: 'orders',
     overlapMs: OVERLAP_MS,
     now: deps.now,
     list: deps.listChangedOrders,
+    idOf: ({ _id }) => _id.toString(),
     changedAt: ({ changedAt }) => changedAt ?? deps.now,
     handle: async (orders, since) => {
-      for (let at = 0; at < orders.length; at += BATCH) {
-        const due = orders.slice(at, at + BATCH).flatMap((order) => mailsFor(order, since, deps));
-        await queueMissing(due, deps);
-      }
-      if (deps.ownerEmail) await queueOwnerMails(orders.filter(isNewSince(since, deps)), deps);
+      const due = orders.flatMap((order) => mailsFor(order, since, deps));
+      await queueMissing(due, deps);
+      await queueOwnerMails(orders.filter(isNewSince(since, deps)), deps);
     },
+    atOnce: BATCH,
   });
 
 function mailsFor(order: MailedOrder, since: Date, { now }: OrderMailDeps): NewMail[] {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { CLOCK_SKEW_MS } from '../../shared/clock-skew.ts';
+import { recordWrongTime } from '../../shared/task-problems.ts';
 import type { Sender } from './letters/letter.ts';
 import { mailProblem } from './mail-problem.ts';
 import type { SendMail } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
-import { retryDelay } from './retry-delay.ts';
+import { RETRY_DELAY_MAX_MS, retryDelay } from './retry-delay.ts';
 
 /** How long a server may try before others take the mail over. It must outlast a try. */
 export const LEASE_MS = 300_000;
@@ -26,6 +28,7 @@ export type SendDeps = {
  * receipt and its own note, the mail goes out twice. Ends when the mail server is away.
  */
 export async function sendDueMails(deps: SendDeps): Promise<void> {
+  await mendTimes(deps.now());
   if (!(await Mail.exists(dueAt(deps.now())))) return;
   const sender = await deps.readSender();
   let isServerAway = false;
@@ -41,6 +44,16 @@ export async function sendDueMails(deps: SendDeps): Promise<void> {
 }
 
 const dueAt = (now: Date) => ({ state: 'waiting' as const, nextTryAt: { $lte: now } });
+
+/** Makes mails due whose next try no delay explains: it was set by a clock that was ahead. */
+async function mendTimes(now: Date): Promise<void> {
+  const latest = new Date(now.getTime() + RETRY_DELAY_MAX_MS + CLOCK_SKEW_MS);
+  const { matchedCount } = await Mail.updateMany(
+    { state: 'waiting', nextTryAt: { $gt: latest } },
+    { $set: { nextTryAt: now } },
+  );
+  if (matchedCount > 0) await recordWrongTime('sending-mails', 'nextTryAt', now);
+}
 
 /** Takes the mail that has waited longest. A single conditional update: no other server gets it as well. */
 const claimMail = (now: Date) =>
@@ -59,7 +72,8 @@ async function tryMail(
   sender: Awaited<ReturnType<SendDeps['readSender']>>,
   { send, now, onProblem }: SendDeps,
 ): Promise<boolean> {
-  const since = mail.resentAt ?? mail.createdAt;
+  // One that another program has stored may lack the time: nobody knows how old it is.
+  const since = new Date(mail.resentAt ?? mail.createdAt ?? 0);
   if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
     await settle(mail, failed('Expired before it could be sent.'));
     return true;

@@ -1,10 +1,16 @@
+import { findAlso } from '../../shared/mongo.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** Returns the orders that were placed or changed since a time. */
-export const findChangedOrders = (since: Date): Promise<StoredOrder[]> =>
-  Order.find({ changedAt: { $gte: since } })
-    .lean<StoredOrder[]>()
-    .exec();
+/** Returns the orders that were placed or changed since a time, and those with these ids. */
+export const findChangedOrders = (
+  since: Date,
+  ids: readonly string[] = [],
+): Promise<StoredOrder[]> =>
+  findAlso(
+    (filter) => Order.find(filter).lean<StoredOrder[]>(),
+    { changedAt: { $gte: since } },
+    ids,
+  );
 
 /** Returns the email of an account's latest order, for customers who have left no other. */
 export async function emailOfOrders(uid: string): Promise<string | undefined> {

@@ -62,17 +62,14 @@ type CountedOrder = Pick<
 function countOf(id: string, orders: readonly CountedOrder[]): CustomerCount {
   const earning = orders.filter(({ status }) => !UNPAID_ENDS.includes(status));
   const [newest] = orders as [CountedOrder];
-  const { name, email, phone } = earning[0] ?? newest;
   return {
     id,
-    name,
-    email: email ?? '',
-    phone,
+    ...contactOf(earning[0] ?? newest),
     orders: orders.length,
-    lastOrderAt: newest.createdAt,
+    lastOrderAt: dateOf(newest.createdAt),
     earning: {
       orders: earning.length,
-      cents: earning.reduce((total, { totalCents }) => total + totalCents, 0),
+      cents: earning.reduce((total, { totalCents }) => total + (Number(totalCents) || 0), 0),
     },
   };
 }
@@ -110,14 +107,24 @@ async function toCustomer(uid: string, rows: readonly Row[]): Promise<CustomerCo
   if (!latest) return undefined;
   return {
     id: uid,
-    name: latest.name,
-    email: latest.email ?? '',
-    phone: latest.phone,
+    ...contactOf(latest),
     orders: sum(rows, 'orders'),
-    lastOrderAt: new Date(Math.max(...rows.map(({ lastOrderAt }) => lastOrderAt.getTime()))),
+    lastOrderAt: new Date(
+      Math.max(...rows.map(({ lastOrderAt }) => dateOf(lastOrderAt).getTime())),
+    ),
     earning: { orders: sum(earning, 'orders'), cents: sum(earning, 'cents') },
   };
 }
+
+type Contact = Partial<Pick<StoredOrder, 'name' | 'email' | 'phone'>>;
+
+/** An order that another program has stored may lack some of it. */
+const contactOf = ({ name, email, phone }: Contact) => ({
+  name: String(name ?? ''),
+  email: String(email ?? ''),
+  phone: String(phone ?? ''),
+});
+const dateOf = (at: unknown) => (at instanceof Date ? at : new Date(0));
 
 const sum = (rows: readonly Row[], member: 'orders' | 'cents') =>
   rows.reduce((total, row) => total + row[member], 0);

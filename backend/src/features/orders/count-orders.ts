@@ -4,12 +4,15 @@ import {
   type OrderStatus,
   UNPAID_ENDS,
 } from '@book-store/contract/order-status';
-import type { PipelineStage, Types } from 'mongoose';
+import { type PipelineStage, Types } from 'mongoose';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
 /** Matches nearly all orders; with `$nin` the database scans the day instead of an index of statuses. */
 const EARNING = { status: { $nin: UNPAID_ENDS } };
+
+/** Without a limit, an order with another type of time would come first. */
+const LATEST = new Date(8.64e15);
 
 /** One change of an order: placed, moved, or moved back. */
 type OrderChange = {
@@ -36,7 +39,9 @@ export async function listOrderChanges(since: Date): Promise<OrderChange[]> {
     { changedAt: { $gte: since } },
     { status: 1, changedAt: 1, createdAt: 1, uid: 1 },
   ).lean<Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'createdAt' | 'uid'>[]>();
-  return changed.map(({ _id, status, changedAt, createdAt, uid }) => ({
+  // An order without the time at which it was placed belongs to no day.
+  const dated = changed.filter(({ createdAt }) => createdAt instanceof Date);
+  return dated.map(({ _id, status, changedAt, createdAt, uid }) => ({
     id: _id.toString(),
     status,
     at: changedAt ?? createdAt,
@@ -47,7 +52,7 @@ export async function listOrderChanges(since: Date): Promise<OrderChange[]> {
 
 /** Returns when the last order before a time was placed; without a time, the last of all. */
 export async function lastPlacedBefore(before: Date | undefined): Promise<Date | undefined> {
-  const last = await Order.findOne(before ? { createdAt: { $lt: before } } : {}, { createdAt: 1 })
+  const last = await Order.findOne({ createdAt: { $lt: before ?? LATEST } }, { createdAt: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .lean<Pick<StoredOrder, 'createdAt'>>();
   return last?.createdAt;
@@ -62,28 +67,37 @@ export async function countOrders(from: Date, to: Date): Promise<OrderCounts> {
     Order.aggregate<BookRow>([{ $match: { ...placed, ...EARNING } }, ...BY_BOOK]),
   ]);
   return {
-    statuses: statuses.map(({ _id, orders, cents }) => ({ status: _id, orders, cents })),
+    statuses: statuses.flatMap(({ _id, orders, cents }) =>
+      ORDER_STATUSES.includes(_id) ? { status: _id, orders, cents } : [],
+    ),
     ends: ends.map(({ _id: { status, year, month, day }, orders, cents }) => ({
       day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
       status,
       orders,
       cents,
     })),
-    books: books.map(({ _id, copies, cents }) => ({
-      bookId: _id.bookId.toString(),
-      author: _id.author ?? '',
-      category: _id.category,
-      copies,
-      cents,
-    })),
+    books: books.flatMap(({ _id, copies, cents }) =>
+      _id.bookId instanceof Types.ObjectId
+        ? {
+            bookId: _id.bookId.toString(),
+            author: textOf(_id.author),
+            category: textOf(_id.category),
+            copies,
+            cents,
+          }
+        : [],
+    ),
   };
 }
+
+/** A line that another program has stored may lack it. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 type Sums = { orders: number; cents: number };
 type StatusRow = Sums & { _id: OrderStatus };
 type EndRow = Sums & { _id: { status: OrderStatus; year: number; month: number; day: number } };
 type BookRow = {
-  _id: { bookId: Types.ObjectId; author?: string | null; category: string };
+  _id: { bookId?: Types.ObjectId; author?: string; category?: string };
   copies: number;
   cents: number;
 };
@@ -95,7 +109,7 @@ const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
 /** Of an order that was moved back and ended again, the last end counts. */
 const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
   { $unwind: '$history' },
-  { $match: { $expr: { $eq: ['$history.status', '$status'] } } },
+  { $match: { 'history.at': { $type: 'date' }, $expr: { $eq: ['$history.status', '$status'] } } },
   {
     $group: {
       _id: { order: '$_id', status: '$status', cents: '$totalCents' },

@@ -5,6 +5,7 @@ import { type CsvColumn, toCsv } from '../../shared/write-csv.ts';
 import { toOrderFilter } from './list-orders.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { readableOrder } from './readable-order.ts';
 import { findMatching, readOrders } from './search-orders.ts';
 
 const BATCH = 500;
@@ -38,7 +39,11 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
 
 /** Returns the orders that a list with these filters shows, newest first, as a CSV file in parts. */
 export const exportOrders = (query: Query): AsyncGenerator<string> =>
-  toCsv(COLUMNS, matchingOrders(query));
+  toCsv(COLUMNS, readableOrders(query));
+
+async function* readableOrders(query: Query): AsyncGenerator<StoredOrder> {
+  for await (const order of matchingOrders(query)) yield readableOrder(order);
+}
 
 async function* matchingOrders({ q, ...given }: Query): AsyncGenerator<StoredOrder> {
   const filter = toOrderFilter(given);

@@ -14,8 +14,8 @@ export async function findSoldBooks(
     .sort({ createdAt: -1, _id: -1 })
     .limit(LOOKED_AT)
     .lean<Pick<StoredOrder, 'lines'>[]>();
-  for (const { bookId, title, author } of orders.flatMap(({ lines }) => lines)) {
-    const id = bookId.toString();
+  for (const { bookId, title, author } of orders.flatMap(({ lines }) => lines ?? [])) {
+    const id = String(bookId);
     if (!found.has(id) && bookIds.includes(id))
       found.set(id, { title, author: author ?? undefined });
   }

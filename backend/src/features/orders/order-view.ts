@@ -8,6 +8,7 @@ import { isDetached } from './detach-orders.ts';
 import { editionOf } from './order-pricing.ts';
 import { undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
+import { readableOrder } from './readable-order.ts';
 
 type Numbered = Pick<StoredOrder, '_id' | 'number'>;
 
@@ -16,7 +17,9 @@ export const orderNumberOf = ({ _id, number }: Numbered): string =>
   number ? formatOrderNumber(number) : _id.toString().slice(-8);
 
 /** Converts a stored order of a customer to wire form. */
-export const toOrderView = (order: StoredOrder): OrderView => ({
+export const toOrderView = (order: StoredOrder): OrderView => toView(readableOrder(order));
+
+const toView = (order: StoredOrder): OrderView => ({
   ...toSharedView(order),
   // Only orders that the owner has entered lack one, and customers never see these.
   address: order.address ?? NO_ADDRESS,
@@ -62,7 +65,10 @@ const toSharedView = (order: StoredOrder) => ({
  * Converts a stored order to the owner's view at a time: with who made each change and the notes, which
  * customers do not see, and what can be done with it.
  */
-export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView => ({
+export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView =>
+  toAdminView(readableOrder(order), now);
+
+const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   ...toSharedView(order),
   address: order.address ?? undefined,
   source: order.source ?? 'web',

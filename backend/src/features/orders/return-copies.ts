@@ -1,5 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { Types } from 'mongoose';
+import { handleDocuments } from '../../shared/handle-documents.ts';
 import type { Copies } from './copies.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -25,6 +26,12 @@ export async function returnCopies(order: Due, copies: Copies, at: Date): Promis
 
 /** Puts back what a crash has left. */
 export async function returnDueCopies(copies: Copies, now: Date): Promise<void> {
-  const due = await Order.find({ copiesDue: true }).hint({ copiesDue: 1 }).lean<StoredOrder[]>();
-  for (const order of due) await returnCopies(order, copies, now);
+  await handleDocuments('returned-copies', {
+    now,
+    list: () => Order.find({ copiesDue: true }).hint({ copiesDue: 1 }).lean<StoredOrder[]>(),
+    idOf: ({ _id }) => _id.toString(),
+    handle: async (due) => {
+      for (const order of due) await returnCopies(order, copies, now);
+    },
+  });
 }

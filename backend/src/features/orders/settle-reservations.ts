@@ -1,5 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { Types } from 'mongoose';
+import { implausible, isImplausible } from '../../shared/clock-skew.ts';
+import { handleDocuments } from '../../shared/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import type { Copies } from './copies.ts';
 import { toFirstStatus } from './opening.ts';
@@ -16,15 +18,21 @@ const STALE_AFTER_MS = 5000;
 type Deps = { copies: Copies; now: () => Date };
 
 export const isStale = ({ at }: Pick<Reservation, 'at'>, now: Date): boolean =>
-  now.getTime() - at.getTime() > STALE_AFTER_MS;
+  isImplausible(at, { now }) || now.getTime() - at.getTime() > STALE_AFTER_MS;
 
 /** Finishes or undoes what crashed servers have left. Any number of servers may do so at once. */
 export async function settleReservations(deps: Deps, { alone = false } = {}): Promise<void> {
-  const before = new Date(deps.now().getTime() - STALE_AFTER_MS);
-  const stale = alone ? {} : { at: { $lt: before } };
-  for (const left of await OrderReservation.find(stale).lean<Reservation[]>()) {
-    await settle(left, deps);
-  }
+  const now = deps.now();
+  const before = new Date(now.getTime() - STALE_AFTER_MS);
+  const stale = alone ? {} : { $or: [{ at: { $lt: before } }, { at: implausible({ now }) }] };
+  await handleDocuments('reservations', {
+    now,
+    list: () => OrderReservation.find(stale).lean<Reservation[]>(),
+    idOf: ({ _id }) => _id.toString(),
+    handle: async (reservations) => {
+      for (const left of reservations) await settle(left, deps);
+    },
+  });
 }
 
 /** Settles the reservations of an account that is about to be deleted, because they hold its address. */

@@ -1,3 +1,4 @@
+import { handleDocuments } from '../../shared/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { addDays, monthOf } from '../../shared/utc-day.ts';
 import { dropOtherSales, keepDay } from './book-sales.ts';
@@ -7,6 +8,20 @@ import { addTo, ranked, type Tally } from './tally.ts';
 
 /** Each failed try means that another server has stored its count of the same day. */
 const TRIES = 20;
+
+/** Counts days again, each on its own, and those that could not be counted before. */
+export const countDays = (
+  days: readonly string[],
+  { orders, now }: { orders: Pick<OrdersToCount, 'countOrders'>; now: Date },
+): Promise<void> =>
+  handleDocuments('figures', {
+    now,
+    list: async (setAside) => [...new Set([...days, ...setAside])],
+    idOf: (day) => day,
+    handle: async (some) => {
+      for (const day of some) await countDay(day, orders);
+    },
+  });
 
 /**
  * Counts a day again and stores the result, unless another server was faster: then it counts once more,
@@ -69,7 +84,7 @@ function byBookAuthorAndGenre({ books: rows }: OrderCounts) {
   for (const { bookId, author, category, ...sold } of rows) {
     addTo(books, bookId, sold);
     if (author) addTo(authors, author, sold);
-    addTo(genres, category, sold);
+    if (category) addTo(genres, category, sold);
   }
   return { books, authors, genres };
 }

@@ -3,7 +3,7 @@ import { keepLease } from '../../shared/lease.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { addDays, daysOfMonth, monthOf, toDay } from '../../shared/utc-day.ts';
 import { keepMonth } from './book-sales.ts';
-import { countDay } from './count-day.ts';
+import { countDays } from './count-day.ts';
 import { keepNewCustomers } from './keep-customers.ts';
 import type { OrdersToCount } from './orders-to-count.ts';
 import {
@@ -84,7 +84,7 @@ async function countSome(orders: OrdersToCount): Promise<boolean> {
 async function countDayBefore(daysFrom: string | undefined, orders: OrdersToCount) {
   const last = await orders.lastPlacedBefore(daysFrom ? new Date(daysFrom) : undefined);
   const day = last && toDay(last);
-  if (day) await countDay(day, orders);
+  if (day) await countDays([day], { orders, now: new Date() });
   const isOver = daysFrom && (!day || monthOf(day) < monthOf(daysFrom));
   if (isOver) await keepWholeMonth(monthOf(daysFrom));
   // Another server may have come further meanwhile.

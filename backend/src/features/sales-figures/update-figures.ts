@@ -1,7 +1,10 @@
+import { isImplausible } from '../../shared/clock-skew.ts';
+import { handleDocuments } from '../../shared/handle-documents.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
+import { recordWrongTime } from '../../shared/task-problems.ts';
 import { toDay } from '../../shared/utc-day.ts';
-import { countDay } from './count-day.ts';
+import { countDays } from './count-day.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
 import { type Counted, isAllCounted, LOOK, readProgress, startFirstCount } from './first-count.ts';
 import { keepCustomers } from './keep-customers.ts';
@@ -10,6 +13,8 @@ import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-da
 
 /** Changes this much older are looked at again: servers' clocks differ, and a slow server writes late. */
 const OVERLAP_MS = 300_000;
+/** How many customers are counted at once. */
+const BATCH = 100;
 type UpdateDeps = { orders: OrdersToCount; now: Date };
 
 /**
@@ -46,15 +51,23 @@ const countChanges = oneAtATime(async ({ orders, now }: UpdateDeps) => {
     );
   }
   // A clock that was ahead for a while must not hide what happens until that time.
-  const last = Math.min(known?.at.getTime() ?? now.getTime(), now.getTime());
+  const isWrong = known !== null && isImplausible(known.at, { now });
+  const last = known && !isWrong ? Math.min(known.at.getTime(), now.getTime()) : now.getTime();
   if (last < counted.at) counted.changes.clear();
   const changes = await orders.listOrderChanges(new Date(last - OVERLAP_MS));
   const news = changes.filter((change) => !counted.changes.has(nameOf(change)));
   const days = new Set(news.map(({ placedAt }) => toDay(placedAt)));
-  for (const day of days) await countDay(day, orders);
+  await countDays([...days], { orders, now });
   const customers = new Set(news.flatMap(({ customer }) => customer ?? []));
-  await keepCustomers([...customers], orders);
-  await SalesLook.updateOne({ _id: LOOK }, { $max: { at: now } });
+  await handleDocuments('customer-figures', {
+    now,
+    list: async (setAside) => [...new Set([...customers, ...setAside])],
+    idOf: (customer) => customer,
+    handle: (some) => keepCustomers(some, orders),
+    atOnce: BATCH,
+  });
+  await SalesLook.updateOne({ _id: LOOK }, isWrong ? { $set: { at: now } } : { $max: { at: now } });
+  if (isWrong) await recordWrongTime('figures', LOOK, now);
   counted.changes = new Set(changes.map(nameOf));
   counted.at = now.getTime();
 });

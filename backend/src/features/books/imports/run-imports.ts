@@ -4,7 +4,7 @@ import type { BookColumn } from '@book-store/contract/book-columns';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { Logger } from 'pino';
 import type { RecordChange } from '../../../http/mount-routes.ts';
-import { toSafeLogError } from '../../../http/to-safe-log-error.ts';
+import { toSafeLogError } from '../../../shared/to-safe-log-error.ts';
 import { countVisibleChange } from '../../../shared/visible-changes.ts';
 import type { TintOfUpload } from '../cover-tint.ts';
 import type { BatchContext, FileRow } from './batch.ts';

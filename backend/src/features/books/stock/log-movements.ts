@@ -1,4 +1,6 @@
 import type { Types } from 'mongoose';
+import { CLOCK_SKEW_MS, isImplausible } from '../../../shared/clock-skew.ts';
+import { handleDocuments } from '../../../shared/handle-documents.ts';
 import { ignoreDuplicateKey } from '../../../shared/mongo.ts';
 import { Book } from '../books.model.ts';
 import { type PendingMovement, StockMovement } from './stock-movements.model.ts';
@@ -35,21 +37,22 @@ export async function logMovementsOf(id: string, deps: HoldsDeps): Promise<void>
  * has left: taken after the hold was undone, so that neither an order nor a decision will ever come.
  */
 export async function logOldMovements(before: Date, deps: HoldsDeps, now: Date): Promise<void> {
-  let last: Types.ObjectId | undefined;
-  for (;;) {
-    const books = await Book.find(
-      { 'movements.at': { $lt: before }, ...(last && { _id: { $gt: last } }) },
-      FIELDS,
-    )
-      .hint({ 'movements.at': 1 })
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<Counted[]>();
-    await logMovements(books, deps);
-    for (const book of books) await undoLostHolds(book, { before, now }, deps);
-    if (books.length < BATCH) return;
-    last = books.at(-1)?._id;
-  }
+  const future = new Date(now.getTime() + CLOCK_SKEW_MS);
+  const old = { $or: [{ 'movements.at': { $lt: before } }, { 'movements.at': { $gt: future } }] };
+  await handleDocuments('stock-log', {
+    now,
+    // Only the ids: after an import there are as many as books.
+    list: () =>
+      Book.find(old, { _id: 1 }).hint({ 'movements.at': 1 }).lean<Pick<Counted, '_id'>[]>(),
+    idOf: ({ _id }) => _id.toString(),
+    handle: async (waiting) => {
+      const ids = waiting.map(({ _id }) => _id);
+      const books = await Book.find({ _id: { $in: ids } }, FIELDS).lean<Counted[]>();
+      await logMovements(books, deps);
+      for (const book of books) await undoLostHolds(book, { before, now }, deps);
+    },
+    atOnce: BATCH,
+  });
 }
 
 /**
@@ -114,7 +117,8 @@ async function undoLostHolds(
   { before, now }: { before: Date; now: Date },
   { findHolds, findUndecided }: HoldsDeps,
 ): Promise<void> {
-  const old = (movements ?? []).filter(({ at, hold, delta }) => hold && delta < 0 && at < before);
+  const isOld = (at: Date) => at < before || isImplausible(at, { now });
+  const old = (movements ?? []).filter(({ at, hold, delta }) => hold && delta < 0 && isOld(at));
   const holds = old.flatMap(({ hold }) => hold ?? []);
   if (holds.length === 0) return;
   // In this order: a hold is decided only after its order is there.

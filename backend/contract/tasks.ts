@@ -1,0 +1,20 @@
+/** What a server does besides its requests. */
+export const TASKS = [
+  'reservations',
+  'returned-copies',
+  'stock-log',
+  'stock',
+  'figures',
+  'customer-figures',
+  'best-sellers',
+  'order-mails',
+  'book-mails',
+  'low-stock-mails',
+  'sending-mails',
+  'imports',
+  'backups',
+  'migrations',
+  'leases',
+  'problems',
+] as const;
+export type Task = (typeof TASKS)[number];

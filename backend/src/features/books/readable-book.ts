@@ -1,0 +1,65 @@
+import { fold } from '@book-store/contract/fold';
+import type { StoredBook } from './books.model.ts';
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isDate = (value: unknown) => value instanceof Date && !Number.isNaN(value.getTime());
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isSeries = (value: unknown) => isText((value as { name?: unknown }).name);
+
+/** What each of these members of a stored book has to be, and what stands for it where it is not. */
+const REQUIRED = {
+  title: [isText, 'Untitled'],
+  category: [isText, ''],
+  newPriceCents: [isNumber, 0],
+  oldPriceCents: [isNumber, 0],
+  trending: [isFlag, false],
+  createdAt: [isDate, new Date(0)],
+  updatedAt: [isDate, new Date(0)],
+} as const;
+const OPTIONAL = {
+  description: isText,
+  titleKey: isText,
+  author: isText,
+  coverImage: isText,
+  isbn: isText,
+  publisher: isText,
+  publishedYear: isNumber,
+  pages: isNumber,
+  language: isText,
+  format: isText,
+  series: isSeries,
+  tags: isTexts,
+  stock: isNumber,
+} as const;
+
+type Read = Partial<Record<keyof StoredBook, unknown>>;
+
+/** Returns whether a book has all that visitors have to see. Another program may have stored less. */
+export const isWhole = (book: Read): boolean =>
+  Object.entries(REQUIRED).every(([name, [isRight]]) =>
+    isRight(book[name as keyof typeof REQUIRED]),
+  );
+
+/** Returns a book as far as it can be read; one that is not whole is hidden from visitors. */
+export function readableBook<Book extends Read>(book: Book): Book {
+  const wrong = Object.entries(OPTIONAL).filter(([name, isRight]) => {
+    const value = book[name as keyof typeof OPTIONAL];
+    return value !== undefined && value !== null && !isRight(value);
+  });
+  if (wrong.length === 0 && isWhole(book) && isText(book.titleKey) && isText(book.coverImage)) {
+    return book;
+  }
+  const missing = Object.entries(REQUIRED).filter(
+    ([name, [isRight]]) => !isRight(book[name as keyof typeof REQUIRED]),
+  );
+  const mended: Read = {
+    coverImage: '',
+    ...book,
+    ...Object.fromEntries(wrong.map(([name]) => [name, undefined])),
+    ...Object.fromEntries(missing.map(([name, [, standIn]]) => [name, standIn])),
+    ...(missing.length > 0 && { hidden: true }),
+  };
+  return { ...mended, titleKey: mended.titleKey ?? fold(String(mended.title)) } as Book;
+}

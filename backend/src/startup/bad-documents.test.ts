@@ -1,0 +1,234 @@
+import mongoose, { Types } from 'mongoose';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimBackup } from '../database/backup-schedule.ts';
+import { aBook } from '../features/books/books.builder.ts';
+import { Mail } from '../features/mails/mails.model.ts';
+import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
+import { Order } from '../features/orders/orders.model.ts';
+import { forgetFigures } from '../features/sales-figures/update-figures.ts';
+import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
+import { useTestApp } from '../testing/start-test-app.ts';
+import { updateBestSellers } from './keep-best-sellers.ts';
+import { queueForBooks, queueForOrders } from './keep-mails.ts';
+import { logProblems } from './keep-problems-logged.ts';
+import { settleStock } from './keep-stock.ts';
+import { repeat } from './repeat.ts';
+
+const app = useTestApp();
+const MINUTE_MS = 60_000;
+const collection = (name: string) => mongoose.connection.collection(name);
+const later = (ms: number) => new Date(Date.now() + ms);
+
+let admin: string;
+let lines: Record<string, unknown>[];
+const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+
+beforeEach(async () => {
+  admin = await asAdmin();
+  lines = [];
+});
+afterEach(async () => {
+  const names = ['orders', 'order_reservations', 'books', 'task_problems', 'backup_schedule'];
+  await Promise.all(names.map((name) => collection(name).deleteMany({})));
+  await forgetFigures();
+});
+
+const read = async (path: string) => {
+  const { status, body, text } = await app.http().get(path).set('Authorization', admin);
+  return { status, body, text };
+};
+const health = async () => (await app.http().get('/api/health')).body;
+const logged = async () => {
+  await logProblems(log);
+  return lines.map(({ level, task, document }) => ({ level, task, document }));
+};
+/** Stores what no part of the shop would. */
+const store = async (name: string, document: object): Promise<string> =>
+  (await collection(name).insertOne(document)).insertedId.toString();
+
+async function reservation(order: object) {
+  const { bodyHash, idempotencyKey, uid } = anOrderDocument();
+  const at = new Date(Date.now() - MINUTE_MS);
+  const rest = { books: [], taken: [], state: 'placing', at, bodyHash, idempotencyKey, uid };
+  return store('order_reservations', { ...rest, order });
+}
+
+function anOpenOrder(name: string) {
+  const { email, phone, address, productIds, lines, totalCents } = anOrderDocument();
+  const common = { email, phone, address, productIds, totalCents, unseenBy: [] };
+  return { ...common, lines: lines.map((line) => ({ ...line })), name };
+}
+
+describe('a reservation that cannot become an order', () => {
+  it('is set aside: others become orders, and log, health and dashboard say so', async () => {
+    const { name: _none, ...nameless } = anOpenOrder('');
+    const bad = await reservation(nameless);
+    const good = await reservation(anOpenOrder('Grace'));
+    const now = new Date();
+    await settleStock(() => now);
+    await settleStock(() => now);
+    expect(await Order.findById(good).lean()).toMatchObject({ name: 'Grace' });
+    expect(await logged()).toEqual([{ level: 50, task: 'reservations', document: bad }]);
+    expect(await logged()).toHaveLength(1);
+    const problems = [{ task: 'reservations', documents: 1, since: now.toISOString() }];
+    expect(await health()).toMatchObject({ status: 'degraded', problems });
+    expect((await app.http().get('/api/ready')).status).toBe(200);
+    expect((await read('/api/admin')).body.problems).toEqual(problems);
+
+    await collection('order_reservations').updateOne(
+      { _id: new Types.ObjectId(bad) },
+      { $set: { 'order.name': 'Ada' } },
+    );
+    await settleStock(() => later(2 * MINUTE_MS));
+    expect(await Order.findById(bad).lean()).toMatchObject({ name: 'Ada' });
+    expect(await health()).toEqual({ status: 'ok', database: 'up', signIn: 'up' });
+  });
+
+  it('is forgotten once it is deleted', async () => {
+    await reservation({});
+    await settleStock(() => new Date());
+    expect((await health()).problems).toHaveLength(1);
+    await collection('order_reservations').deleteMany({});
+    await settleStock(() => new Date());
+    expect((await health()).problems).toBeUndefined();
+    expect(await logged()).toHaveLength(1);
+  });
+});
+
+describe('an order with parts missing', () => {
+  const withoutCategory = async () => {
+    const order = anOrderDocument({ uid: 'ada', createdAt: new Date(), changedAt: new Date() });
+    const [{ category: _none, ...line }] = order.lines as [(typeof order.lines)[0]];
+    await store('orders', { ...order, lines: [line] });
+  };
+  const bare = () =>
+    store('orders', {
+      number: 900_000 + Math.floor(Math.random() * 90_000),
+      uid: 'bare',
+      idempotencyKey: String(Math.random()),
+      status: 'placed',
+      totalCents: 1000,
+      history: [{ status: 'placed', at: new Date() }],
+      createdAt: new Date(),
+      changedAt: new Date(),
+    });
+
+  const PAGES = [
+    '/api/admin',
+    '/api/admin/figures',
+    '/api/admin/customers',
+    '/api/admin/orders',
+    '/api/orders/email/ada@example.com',
+    '/api/admin/exports/orders.csv',
+    '/api/admin/exports/figures.csv?part=genres',
+    '/api/admin/exports/figures.csv?part=books',
+    '/api/admin/exports/customers.csv',
+  ];
+
+  it.each(PAGES)('keeps nobody from %s', async (path) => {
+    await anOrder({ uid: 'grace', changedAt: new Date() });
+    await withoutCategory();
+    await bare();
+    await store('orders', { uid: 'ada', email: 'ada@example.com', idempotencyKey: 'none' });
+    expect((await read(path)).status).toBe(200);
+  });
+
+  it('counts as far as it can, and best sellers go on', async () => {
+    const bookId = new Types.ObjectId(await aBook({ title: 'Bought' }));
+    await aBook({ title: 'Newest' });
+    await anOrder({ changedAt: new Date(), books: [{ price: 10, bookId }] });
+    await withoutCategory();
+    await bare();
+    await updateBestSellers(new Date());
+    const { body } = await read('/api/admin');
+    expect(body).toMatchObject({
+      totalOrders: 3,
+      totalSales: 30,
+      salesByCategory: [{ category: 'fiction', books: 1, sales: 10 }],
+    });
+    expect((await read('/api/books/?sort=best-selling')).body[0].title).toBe('Bought');
+  });
+
+  it('keeps no mail about others back, and causes its own once it is repaired', async () => {
+    await queueForOrders(true, new Date());
+    const order = anOrderDocument({ uid: 'repaired', changedAt: later(1) });
+    const { lines: parts, ...rest } = { ...order, history: [{ status: 'placed', at: later(1) }] };
+    const bad = await store('orders', rest);
+    await anOrder({ uid: 'whole', createdAt: later(1), changedAt: later(1) });
+    const mailsTo = (name: string) => Mail.countDocuments({ to: emailOf(name) });
+    await queueForOrders(true, new Date());
+    expect([await mailsTo('whole'), await mailsTo('repaired')]).toEqual([1, 0]);
+    expect(await logged()).toEqual([{ level: 50, task: 'order-mails', document: bad }]);
+    expect(JSON.stringify(lines)).not.toContain('example.com');
+
+    await collection('orders').updateOne({ _id: order._id }, { $set: { lines: parts } });
+    await queueForOrders(true, later(60 * MINUTE_MS));
+    expect([await mailsTo('whole'), await mailsTo('repaired')]).toEqual([1, 1]);
+    expect((await health()).status).toBe('ok');
+  });
+});
+
+describe('a book with parts missing', () => {
+  it('is left out of the lists, which show all others', async () => {
+    await aBook({ title: 'Whole' });
+    await store('books', { description: 'No title', category: 'fiction', createdAt: new Date() });
+    await store('books', { title: 'No more than a title' });
+    const reply = await app.http().get('/api/books/?limit=20');
+    expect(reply.status).toBe(200);
+    expect(reply.body.map(({ title }: { title: string }) => title)).toContain('Whole');
+    const paths = ['/api/admin/books', '/api/books/?q=whole', '/api/admin/exports/books.csv'];
+    for (const path of paths) expect([path, (await read(path)).status]).toEqual([path, 200]);
+    const shelf = await app.http().get('/api/books/shelf');
+    expect([200, 404]).toContain(shelf.status);
+  });
+
+  it('keeps no mail about others back', async () => {
+    await queueForBooks(true, new Date());
+    const book = await aBook({ stock: 0 });
+    const as = asCustomer('waiting');
+    await app.http().put(`/api/account/back-in-stock/${book}`).set('Authorization', as);
+    await store('books', { stock: 1, updatedAt: later(1) });
+    await collection('books').updateOne(
+      { _id: new Types.ObjectId(book) },
+      { $set: { stock: 5, updatedAt: later(1) } },
+    );
+    await queueForBooks(true, new Date());
+    expect(await Mail.countDocuments({ to: emailOf('waiting') })).toBe(1);
+  });
+});
+
+describe('a backup schedule of the wrong types', () => {
+  it.each([
+    { leaseUntil: 'tomorrow', retryAt: 5, madeAt: null },
+    { leaseUntil: new Date(0), retryAt: new Date(0), madeAt: 'never', failedAt: 'yes', last: 1 },
+    {},
+  ])('is put right, so that a backup is due: %j', async (schedule) => {
+    await store('backup_schedule', { _id: 'schedule' as never, ...schedule });
+    expect((await read('/api/admin')).status).toBe(200);
+    expect(await claimBackup('one', 3_600_000, new Date())).toBe(true);
+    await logProblems(log);
+    expect(lines).toMatchObject([{ level: 50, task: 'backups', subject: 'schedule' }]);
+  });
+});
+
+describe('a task that fails as a whole', () => {
+  it('is logged once a minute, runs again, and is shown until it succeeds', async () => {
+    let runs = 0;
+    let isBroken = true;
+    const run = async () => {
+      runs += 1;
+      if (isBroken) throw new TypeError('No such thing.');
+    };
+    const now = () => new Date();
+    const stop = repeat({ task: 'best-sellers', run, pauseMs: 1, log, now });
+    await expect.poll(() => runs).toBeGreaterThan(2);
+    await expect.poll(async () => (await health()).problems?.[0]?.task).toBe('best-sellers');
+    expect(lines).toMatchObject([
+      { level: 50, task: 'best-sellers', error: { name: 'TypeError' } },
+    ]);
+    isBroken = false;
+    await expect.poll(async () => (await health()).status).toBe('ok');
+    await stop();
+  });
+});
