@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { startEngine } from '@book-store/engine';
+import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOutage } from '../shared/outage.ts';
 import { type BreakableProxy, breakableProxy } from '../testing/breakable-proxy.ts';
@@ -79,6 +80,22 @@ describe('a database that becomes unreachable', () => {
     },
     90_000,
   );
+});
+
+describe('what a bulk write fails with while the database is away', () => {
+  const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongo;
+  const bulk = (error: Error) => new MongoBulkWriteError(error as never, {} as never);
+
+  it('is an outage, as any other write would be', () => {
+    expect(isOutage(bulk(new MongoNetworkError('connection 5 to 127.0.0.1:1 closed')))).toBe(true);
+    expect(isOutage(bulk(new MongoServerError({ message: 'E11000', code: 11_000 })))).toBe(false);
+  });
+
+  it('is an outage if the server reports it as an internal error', () => {
+    const error = (message: string) => new MongoServerError({ message, code: 1 });
+    expect(isOutage(error('connection closed'))).toBe(true);
+    expect(isOutage(error('something else'))).toBe(false);
+  });
 });
 
 describe('a system error that the driver passes on', () => {

@@ -5,6 +5,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { OrdersLeft } from './orders-left.tsx';
 import { SalesByCategory } from './sales-by-category.tsx';
+import { TaskProblems } from './task-problems.tsx';
 import { TopCustomers } from './top-customers.tsx';
 import { WebsiteVisits } from './website-visits.tsx';
 
@@ -20,6 +21,7 @@ export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
+      {stats.problems && <TaskProblems problems={stats.problems} />}
       {stats.beingCounted && <BeingCounted />}
       <FigureCards stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

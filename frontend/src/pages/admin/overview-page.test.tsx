@@ -65,6 +65,21 @@ describe('the overview', () => {
     expect(alert).toHaveTextContent(/failing since May 4, 2026.*good one is from May 3, 2026/);
   });
 
+  it('tells which background work fails, since when, and what to do', async () => {
+    const since = '2026-05-04T10:00:00.000Z';
+    const problems = [
+      { task: 'order-mails' as const, documents: 2, since },
+      { task: 'best-sellers' as const, documents: 0, since },
+    ];
+    stubDashboard({ [STATS]: () => someAdminStats({ problems }) });
+    open();
+    const alert = await screen.findByRole('alert', { name: 'Some background work is failing.' });
+    const items = within(alert).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent(/^Mails about orders: 2 orders set aside since May 4, 2026/);
+    expect(items[1]).toHaveTextContent(/^Best sellers: failing since May 4, 2026/);
+    expect(alert).toHaveTextContent('ask whoever runs it to repair them');
+  });
+
   it('shows the undelivered orders in two digits, the cash to collect and a link to the orders', async () => {
     stubDashboard({ [STATS]: () => someAdminStats({ ordersLeft: 2, cashToCollect: 84.5 }) });
     open();

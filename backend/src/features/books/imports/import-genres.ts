@@ -1,5 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { slugOf } from '@book-store/contract/slugs';
+import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { BadCell } from './cell-values.ts';
 
 type Genre = { category: string; name: string; slug: string };
@@ -38,6 +39,9 @@ export async function openGenres(genres: ImportGenres, addsMissing: boolean): Pr
       missing.set(fold(name), name);
       if (slugOf(name) === '') throw new BadCell('The name of a genre has letters or digits.');
       if (addsMissing) {
+        if (Math.max(name.toLowerCase().length, slugOf(name).length) > GENRE_MAX) {
+          throw new BadCell('The name of this genre is too long. Please choose a shorter one.');
+        }
         // Other spellings of the same genre in the file are the same genre.
         const first = added.get(slugOf(name)) ?? name.toLowerCase();
         added.set(slugOf(name), first);

@@ -1,4 +1,6 @@
 import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/import-limits';
+import { implausible, isImplausible } from '../../../shared/clock-skew.ts';
+import { recordWrongTime } from '../../../shared/task-problems.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
 
 /** A server that has not reported for so long is considered dead. */
@@ -14,12 +16,19 @@ export class LeftToAnother extends Error {
 }
 
 /** Reserves the import that no server runs: a new one, or one whose server has died. Returns null without one. */
-export const takeUpImport = (runner: string, now: Date): Promise<StoredImport | null> =>
-  BookImport.findOneAndUpdate(
-    { active: true, leaseUntil: { $lte: now } },
+export async function takeUpImport(runner: string, now: Date): Promise<StoredImport | null> {
+  const free = [{ $lte: now }, implausible({ now, ms: LEASE_MS })];
+  const before = await BookImport.findOneAndUpdate(
+    { active: true, $or: free.map((leaseUntil) => ({ leaseUntil })) },
     { $set: { runner, leaseUntil: leaseFrom(now) } },
-    { returnDocument: 'after' },
+    { returnDocument: 'before' },
   ).lean<StoredImport>();
+  if (!before) return null;
+  if (isImplausible(before.leaseUntil, { now, ms: LEASE_MS })) {
+    await recordWrongTime('imports', before._id.toString(), now);
+  }
+  return { ...before, runner, leaseUntil: leaseFrom(now) };
+}
 
 type Report = { missingGenres: readonly string[]; now: Date };
 

@@ -14,6 +14,9 @@ import { exportWrongRows, getImport, listImports, listRows, stopImport } from '.
 import { type ImportDeps, runImports } from './run-imports.ts';
 import { startImport } from './start-import.ts';
 
+/** The background task takes up what fails here, and logs why. */
+const runSoon = (deps: ImportDeps) => void runImports(deps).catch(() => {});
+
 type Deps = ImportDeps & {
   /** Counts an upload against the limits of an admin and a network address. */
   limit: (id: string, address: string) => Promise<void>;
@@ -38,7 +41,7 @@ export const importsRoutes = ({ limit, ...deps }: Deps): Route[] => [
     errors: ['conflict'],
     run: async ({ body, query, caller }) => {
       const started = await startImport(body, query, { ...caller, now: deps.now() });
-      void runImports(deps);
+      runSoon(deps);
       const headers = { Location: `/api/admin/imports/${started._id}` };
       // It is recorded when it ends, with the number of books that it has changed.
       return { body: started, headers, change: undefined };
@@ -95,7 +98,7 @@ export const importsRoutes = ({ limit, ...deps }: Deps): Route[] => [
     run: async ({ params }) => {
       const body = await stopImport(params.id);
       // In case no server is running it any more.
-      void runImports(deps);
+      runSoon(deps);
       return { body, change: undefined };
     },
   }),

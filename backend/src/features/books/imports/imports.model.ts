@@ -40,6 +40,8 @@ const importSchema = new Schema(
     runner: String,
     leaseUntil: { type: Date, required: true },
     stopping: Boolean,
+    /** How often it has failed for unknown reasons. */
+    tries: Number,
     startedAt: { type: Date, required: true },
     finishedAt: Date,
     by: new Schema({ id: text, name: text, address: text }, { _id: false }),

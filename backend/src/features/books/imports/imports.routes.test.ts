@@ -160,6 +160,23 @@ describe('an import of books', () => {
     await Genre.deleteOne({ category: 'sea stories' });
   });
 
+  it.each(['ß'.repeat(50), 'ﷺ'.repeat(5), 'İ'.repeat(40)])(
+    'refuses a row whose genre would have too long a name: %s',
+    async (genre) => {
+      const text = file(HEAD, EMMA, `9780306406157,Long,X,5,${genre},Text.`);
+      for (const run of [dryRun, importFile]) {
+        const report = await run(text, { addGenres: 'true' });
+        expect(report).toMatchObject({ status: 'done', counts: { new: 1, wrong: 1 } });
+        expect(await rows(report, 'wrong')).toMatchObject([
+          {
+            line: 3,
+            problems: [{ column: 'Genre', message: expect.stringMatching(/too long|at most/) }],
+          },
+        ]);
+      }
+    },
+  );
+
   it('gives failed rows back as a file, which can be imported once it is mended', async () => {
     const bad = `9780306406157,"'=Bad, ""quoted""",X,free,Fiction,Text.`;
     const report = await importFile(file(HEAD, EMMA, bad));

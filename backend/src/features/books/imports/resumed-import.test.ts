@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../../http/rate-limit.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { asAdmin } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { testDeps } from '../../../testing/test-deps.ts';
@@ -50,6 +51,7 @@ function run({
   batches = Number.POSITIVE_INFINITY,
   shutsDown = false,
   now = () => new Date(),
+  genres = genresOfImport,
 } = {}) {
   const recorded: unknown[] = [];
   let left = batches;
@@ -58,7 +60,7 @@ function run({
     now,
     recordChange: async (_admin, change) => void recorded.push(change),
     tintOfUpload: async () => undefined,
-    genres: genresOfImport,
+    genres,
     isStopping: () => {
       if (left-- > 0) return false;
       if (shutsDown) return true;
@@ -136,6 +138,55 @@ describe('an import whose server has died', () => {
     expect(await stateOf(_id)).toMatchObject({ status: 'done', counts: { new: COUNT } });
     expect(await Book.countDocuments({})).toBe(COUNT);
     expect(await ImportRow.countDocuments({})).toBe(COUNT);
+  });
+});
+
+describe('an import that cannot be done', () => {
+  const failing = (error: Error) => ({ ...genresOfImport, list: () => Promise.reject(error) });
+
+  it.each([new AppError('bad-request', { detail: 'No.' }), new TypeError('No such thing.')])(
+    'ends at once after %s, and others run',
+    async (error) => {
+      const { _id } = await start();
+      await run({ genres: failing(error) });
+      expect(await stateOf(_id)).toMatchObject({ status: 'failed', failure: expect.any(String) });
+      const other = await start();
+      await run();
+      expect(await stateOf(other._id)).toMatchObject({ status: 'done' });
+    },
+  );
+
+  it('is tried again after any other error, but not for ever', async () => {
+    const { _id } = await start();
+    const error = Object.assign(new Error('Unknown.'), { name: 'MongoServerError', code: 2 });
+    const statuses: string[] = [];
+    for (let tries = 1; tries <= 3; tries += 1) {
+      const now = () => new Date(Date.now() + tries * 11_000);
+      await run({ genres: failing(error), now });
+      statuses.push((await stateOf(_id)).status);
+    }
+    expect(statuses).toEqual(['running', 'running', 'failed']);
+  });
+
+  it('goes on for as long as the database is away', async () => {
+    const { _id } = await start();
+    const error = Object.assign(new Error('Away.'), { name: 'MongoNetworkError' });
+    for (let tries = 1; tries <= 5; tries += 1) {
+      const now = () => new Date(Date.now() + tries * 11_000);
+      await run({ genres: failing(error), now });
+    }
+    expect((await stateOf(_id)).status).toBe('running');
+  });
+});
+
+describe('an import whose lease a clock that was ahead has taken', () => {
+  it('is taken up', async () => {
+    const { _id } = await start();
+    const now = () => new Date(Date.now() + 400 * 86_400_000);
+    await run({ batches: 1, now });
+    expect((await stateOf(_id)).status).toBe('running');
+    await run();
+    expect((await stateOf(_id)).status).toBe('done');
   });
 });
 

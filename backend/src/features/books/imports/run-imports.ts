@@ -4,6 +4,8 @@ import type { BookColumn } from '@book-store/contract/book-columns';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { Logger } from 'pino';
 import type { RecordChange } from '../../../http/mount-routes.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isOutage } from '../../../shared/outage.ts';
 import { toSafeLogError } from '../../../shared/to-safe-log-error.ts';
 import { countVisibleChange } from '../../../shared/visible-changes.ts';
 import type { TintOfUpload } from '../cover-tint.ts';
@@ -19,6 +21,8 @@ const BATCH_ROWS = 100;
 /** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
 const PAUSE_SHARE = 0.25;
 const MISSING_GENRES_MAX = 50;
+/** How often an import may fail for unknown reasons. */
+const TRIES_MAX = 3;
 
 export type ImportDeps = {
   now: () => Date;
@@ -32,15 +36,16 @@ export type ImportDeps = {
 
 /**
  * Runs the import that no server runs, if there is one: a new one, or one whose server has died. It
- * continues after the last rows that are whole. Never rejects.
+ * continues after the last rows that are whole. Rejects only if nobody knows whether there is one.
  */
 export async function runImports(deps: ImportDeps): Promise<void> {
   const runner = randomUUID();
+  const running = await takeUpImport(runner, deps.now());
+  if (!running) return;
   try {
-    const running = await takeUpImport(runner, deps.now());
-    if (running) await run(running, runner, deps);
+    await run(running, runner, deps);
   } catch (error) {
-    // Without the database; some server takes it up again.
+    // Some server takes it up again.
     deps.log.error({ error: toSafeLogError(error) }, 'an import was interrupted');
   }
 }
@@ -51,7 +56,8 @@ async function run(running: StoredImport, runner: string, deps: ImportDeps): Pro
     await finish(running, { status: stopped ? 'stopped' : 'done' }, deps);
   } catch (error) {
     if (error instanceof LeftToAnother) return;
-    if (!isBug(error)) throw error;
+    if (isOutage(error)) throw error;
+    if (!isFinal(error) && !(await isLastTry(running))) throw error;
     deps.log.error({ error: toSafeLogError(error) }, 'an import has failed');
     const failure =
       'Something went wrong on our side. The rows so far are whole; please try again.';
@@ -61,8 +67,19 @@ async function run(running: StoredImport, runner: string, deps: ImportDeps): Pro
   }
 }
 
-/** A bug would come back at each attempt; a database that is away comes back by itself. */
-const isBug = (error: unknown) => error instanceof TypeError || error instanceof RangeError;
+/** A bug or a refusal would come back at each attempt; a database that is away comes back by itself. */
+const isFinal = (error: unknown) =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof AppError;
+
+/** Counts a failed try of an import. It must not be in the way of others for ever. */
+async function isLastTry({ _id }: StoredImport): Promise<boolean> {
+  const failed = await BookImport.findOneAndUpdate(
+    { _id },
+    { $inc: { tries: 1 } },
+    { returnDocument: 'after' },
+  ).lean<StoredImport>();
+  return (failed?.tries ?? 0) >= TRIES_MAX;
+}
 
 /** Returns false if the owner has stopped it. Throws `LeftToAnother`. */
 async function runRows(running: StoredImport, runner: string, deps: ImportDeps): Promise<boolean> {

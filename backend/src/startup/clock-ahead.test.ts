@@ -1,0 +1,146 @@
+import mongoose, { Types } from 'mongoose';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claimBackup, recordBackup, releaseBackup } from '../database/backup-schedule.ts';
+import { aBook } from '../features/books/books.builder.ts';
+import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
+import { Mail } from '../features/mails/mails.model.ts';
+import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
+import { Order } from '../features/orders/orders.model.ts';
+import { takeLease } from '../shared/lease.ts';
+import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
+import { useTestApp } from '../testing/start-test-app.ts';
+import { updateBestSellers } from './keep-best-sellers.ts';
+import { queueForBooks, queueForOrders } from './keep-mails.ts';
+import { logProblems } from './keep-problems-logged.ts';
+import { settleStock } from './keep-stock.ts';
+
+const app = useTestApp();
+const DAY_MS = 86_400_000;
+const MADE = { documents: 7, accounts: 1, bytes: 900, seconds: 2 };
+const now = () => app.clock.now ?? new Date();
+const setAhead = () => {
+  app.clock.now = new Date(Date.now() + 400 * DAY_MS);
+};
+const setRight = () => {
+  app.clock.now = undefined;
+};
+
+let lines: Record<string, unknown>[];
+const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+const loggedTasks = async () => {
+  await logProblems(log);
+  expect(lines.every(({ level }) => level === 50)).toBe(true);
+  return lines.map(({ task }) => task);
+};
+
+beforeEach(async () => {
+  lines = [];
+  setRight();
+  await Promise.all([
+    Order.deleteMany({}),
+    mongoose.connection.collection('task_problems').deleteMany({}),
+  ]);
+});
+
+async function buy(name: string): Promise<string> {
+  const productIds = [await aBook({ stock: 5 })];
+  const order = anOrderBody({ email: emailOf(name), productIds, totalPrice: '10.00' });
+  const call = app.http().post('/api/orders/').set('Authorization', asCustomer(name));
+  const { status, body } = await call.send(order);
+  expect(status).toBe(201);
+  return body._id;
+}
+
+describe('a clock that was 400 days ahead for half a minute', () => {
+  it('stops no mail about later orders', async () => {
+    const mailsTo = (name: string) => Mail.countDocuments({ to: emailOf(name) });
+    await queueForOrders(true, now());
+    setAhead();
+    await buy('early');
+    // The look moves on once it has seen a change that is older than its overlap.
+    await anOrder({ uid: 'older', changedAt: new Date() });
+    await queueForOrders(true, now());
+    setRight();
+    await buy('later');
+    await queueForOrders(true, now());
+    expect([await mailsTo('early'), await mailsTo('later')]).toEqual([1, 1]);
+    expect(await loggedTasks()).toEqual(['order-mails']);
+    await queueForOrders(true, now());
+    expect([await mailsTo('early'), await mailsTo('later')]).toEqual([1, 1]);
+  });
+
+  it('stops no backup', async () => {
+    setAhead();
+    expect(await claimBackup('one', DAY_MS, now())).toBe(true);
+    await recordBackup('one', now(), MADE);
+    setRight();
+    expect(await claimBackup('one', DAY_MS, now())).toBe(true);
+    expect(await loggedTasks()).toEqual(['backups']);
+    await recordBackup('one', now(), MADE);
+    expect(await claimBackup('one', DAY_MS, now())).toBe(false);
+  });
+
+  it('stops no backup either if its server died during one', async () => {
+    setAhead();
+    await mongoose.connection.collection('backup_schedule').deleteMany({});
+    expect(await claimBackup('one', DAY_MS, now())).toBe(true);
+    setRight();
+    expect(await claimBackup('other', DAY_MS, now())).toBe(true);
+    await releaseBackup('other');
+  });
+
+  it('leaves the lease of a server that has died to others', async () => {
+    setAhead();
+    expect(await takeLease('some-task', { now: now(), ms: 1000, server: 'one' })).toBe(true);
+    setRight();
+    expect(await takeLease('some-task', { now: now(), ms: 1000, server: 'other' })).toBe(true);
+    expect(await takeLease('some-task', { now: now(), ms: 1000, server: 'one' })).toBe(false);
+    expect(await loggedTasks()).toEqual(['leases']);
+  });
+
+  it('keeps no copies of an order that was not completed', async () => {
+    const book = await aBook({ stock: 5 });
+    setAhead();
+    const hold = new Types.ObjectId();
+    const movement = { _id: new Types.ObjectId(), cause: 'order-placed', delta: -1, hold };
+    await mongoose.connection.collection('books').updateOne(
+      { _id: new Types.ObjectId(book) },
+      {
+        $set: { stock: 4, stockSeq: 1 },
+        $push: { movements: { ...movement, order: hold, at: now() } as never },
+      },
+    );
+    setRight();
+    await settleStock(now);
+    const { body } = await app.http().get(`/api/books/${book}`);
+    expect(body.stock).toBe(5);
+  });
+
+  it('hides no later order from the figures', async () => {
+    setAhead();
+    await updateBestSellers(now());
+    setRight();
+    await updateBestSellers(now());
+    expect(await app.stored('sales_looks')).toMatchObject([{ at: expect.toSatisfy(isRecent) }]);
+    expect(await loggedTasks()).toContain('figures');
+    await buy('counted');
+    const { body } = await app
+      .http()
+      .get('/api/admin')
+      .set('Authorization', await asAdmin());
+    expect(body.totalOrders).toBe(1);
+  });
+
+  it('keeps no mail about low stock back whose server has died', async () => {
+    await queueForBooks(true, now());
+    setAhead();
+    const _id = new Types.ObjectId(await aBook({ stock: 1 }));
+    await LowStockMark.create({ _id, digest: 'of-the-dead', at: now(), pending: true });
+    setRight();
+    await queueForBooks(true, now());
+    expect(await LowStockMark.countDocuments({ digest: 'of-the-dead', pending: true })).toBe(0);
+  });
+});
+
+const isRecent = (at: unknown) => at instanceof Date && at.getTime() <= Date.now() + 1000;
