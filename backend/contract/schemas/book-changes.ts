@@ -5,7 +5,7 @@ import { PRICE_MAX } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
 import { GENRE_MAX, TAG_MAX } from '../text-limits.ts';
 import { ADMIN_BOOK_FILTERS } from './admin-books.ts';
-import { Id, Line, Price } from './parts.ts';
+import { Id, IsoDate, Line, Price } from './parts.ts';
 
 const Genre = Line.min(1, 'Please choose a genre.').max(GENRE_MAX);
 const Tag = Line.toLowerCase()
@@ -129,5 +129,17 @@ export const UndoBooksBody = z.strictObject({
     .array(z.strictObject({ _id: Id.toLowerCase(), from: BookValues, to: BookValues }))
     .min(1)
     .max(FILTERED_BOOKS_MAX),
+  /** The id of the interrupted change that is undone; then it is no longer listed. */
+  interrupted: z.uuid().optional(),
 });
 export type UndoBooksBody = z.input<typeof UndoBooksBody>;
+
+/** A change that a crash has interrupted; its books may or may not have been changed. Undoing it takes both. */
+export const InterruptedChange = z.object({
+  id: z.uuid(),
+  /** The username of the admin, and when it last went on. */
+  by: z.string(),
+  at: IsoDate,
+  books: z.array(z.object({ _id: Id, from: BookValues, to: BookValues })),
+});
+export type InterruptedChange = z.output<typeof InterruptedChange>;

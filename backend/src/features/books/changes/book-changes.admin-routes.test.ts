@@ -1,4 +1,5 @@
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
+import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
@@ -9,6 +10,7 @@ const app = useTestApp();
 let admin: string;
 beforeEach(async () => {
   await Book.deleteMany({});
+  await mongoose.connection.collection('book_change_parts').deleteMany({});
   admin = await asAdmin();
 });
 
@@ -18,6 +20,9 @@ const change = (ids: string[], change: object, query = '') =>
   post(`changes${query}`, { ids, change });
 const undo = (books: ChangedBook[]) =>
   post('changes/undo', { books: books.map(({ _id, from, to }) => ({ _id, from, to })) });
+const interrupted = async () =>
+  (await app.http().get('/api/admin/books/changes').set('Authorization', admin)).body;
+const pricesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).newPrice));
 const read = async (id: string) =>
   (await app.http().get(`/api/books/${id}`).set('Authorization', admin)).body;
 const list = async (query: string) => {
@@ -214,6 +219,36 @@ describe('a change of many books', () => {
         ],
       },
     ]);
+  });
+
+  it('that breaks off in the middle can be undone, as far as it came', async () => {
+    const ids = [await aBook({ newPrice: 10 }), await aBook({ newPrice: 20 }), await aBook()];
+    const half = { kind: 'price', prices: 'both', percent: -50 };
+    const update = Book.collection.updateOne.bind(Book.collection);
+    const failing = vi
+      .spyOn(Book.collection, 'updateOne')
+      .mockImplementationOnce((filter, set) => update(filter, set))
+      .mockRejectedValue(new Error('The server is gone.'));
+    expect((await change(ids, half)).status).toBe(500);
+    failing.mockRestore();
+    expect(await pricesOf(ids)).toEqual([5, 20, 10]);
+    expect(await interrupted()).toEqual([]);
+    app.clock.now = new Date(Date.now() + 61_000);
+    const [{ id, books }] = await interrupted();
+    app.clock.now = undefined;
+    expect((await post('changes/undo', { books, interrupted: id })).body).toMatchObject({
+      changed: 1,
+      unchanged: 2,
+    });
+    expect(await pricesOf(ids)).toEqual([10, 20, 10]);
+    app.clock.now = new Date(Date.now() + 61_000);
+    expect(await interrupted()).toEqual([]);
+    app.clock.now = undefined;
+  });
+
+  it('leaves nothing behind once it has ended', async () => {
+    await change([await aBook(), await aBook()], { kind: 'trending', trending: true });
+    expect(await app.stored('book_change_parts')).toEqual([]);
   });
 
   it('takes ten thousand ids, and refuses one more', async () => {

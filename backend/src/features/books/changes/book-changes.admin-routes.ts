@@ -3,6 +3,7 @@ import {
   ChangeBooksBody,
   ChangeBooksQuery,
   ChangedBooks,
+  InterruptedChange,
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { type IsGenre, requireGenre } from '../require-genre.ts';
 import { beginChange } from './begun-change.ts';
 import { changeBooks, undoChanges } from './change-books.ts';
 import { booksChanged, booksUndone, described } from './changes-audit.ts';
+import { forgetValues, keepValues, listInterrupted } from './interrupted-changes.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
 /** Enough for ten thousand ids, and for what ten thousand books had before a change. */
@@ -65,11 +67,21 @@ export const bookChangesAdminRoutes = ({
         caller,
         books: chosen.length,
         fields: described(change),
+        keeping: (id) => keepValues(id, { by: caller.username, now }),
       });
       const by = caller.username;
       const result = await changeBooks(chosen, change, { dryRun, by, now, seen, begin });
-      return { body: result, change: dryRun ? undefined : end(booksChanged(result, change)) };
+      const ended = dryRun ? undefined : await end(booksChanged(result, change));
+      return { body: result, change: ended };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/books/changes',
+    access: 'admin',
+    summary: 'Changes of many books that a crash has interrupted, to be undone',
+    reply: z.array(InterruptedChange),
+    run: async () => ({ body: await listInterrupted(now()) }),
   }),
   changeRoute({
     method: 'post',
@@ -89,7 +101,8 @@ export const bookChangesAdminRoutes = ({
         fields: [{ field: 'undone', to: true }],
       });
       const result = await undoChanges(body, { now, begin });
-      return { body: result, change: end(booksUndone(result)) };
+      if (body.interrupted) await forgetValues(body.interrupted);
+      return { body: result, change: await end(booksUndone(result)) };
     },
   }),
 ];

@@ -29,8 +29,8 @@ type Deps = {
   dryRun: boolean;
   by: string;
   now: () => Date;
-  /** Called before each book that changes. */
-  begin: () => Promise<void>;
+  /** Called before each book that changes; with what it has and gets, if that can be undone. */
+  begin: (book?: ChangedBook) => Promise<void>;
   seen?: BookValues | undefined;
 };
 type ChangeOne = (book: StoredBook) => Promise<ChangedBook>;

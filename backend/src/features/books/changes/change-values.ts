@@ -9,8 +9,8 @@ const ATTEMPTS = 10;
 type Deps = {
   dryRun: boolean;
   now: () => Date;
-  /** Called before the book changes. */
-  begin: () => Promise<void>;
+  /** Called before the book changes, with what it has and gets. */
+  begin: (book: ChangedBook) => Promise<void>;
   /** A book with other values than these is refused. */
   seen?: BookValues | undefined;
 };
@@ -29,7 +29,7 @@ export async function changeValues(
   for (let attempt = 0; read && attempt < ATTEMPTS; attempt += 1) {
     const result = planned(read, wanted, deps.seen);
     if (deps.dryRun || result.outcome !== 'changed') return result;
-    await deps.begin();
+    await deps.begin(result);
     if (await isStored(read, result.to ?? {}, deps)) return result;
     read = await Book.findById(book._id).lean<StoredBook>();
   }
