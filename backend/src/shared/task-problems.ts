@@ -1,5 +1,5 @@
 import type { TaskProblem as TaskProblemView } from '@book-store/contract/schemas/task-problems';
-import type { Task } from '@book-store/contract/tasks';
+import { TASKS, type Task } from '@book-store/contract/tasks';
 import { model, Schema } from 'mongoose';
 import { isImplausible } from './clock-skew.ts';
 import { ignoreDuplicateKey, retryUpsert } from './mongo.ts';
@@ -40,6 +40,7 @@ const problemSchema = new Schema<StoredProblem>(
   },
   { collection: 'task_problems', versionKey: false, autoIndex: false, strict: 'throw' },
 );
+problemSchema.index({ task: 1, kind: 1 });
 const TaskProblem = model('TaskProblem', problemSchema);
 
 /** A task that failed as a whole has not run since, or it runs again, on this server or another one. */
@@ -114,9 +115,9 @@ export async function takeUnlogged(log: (problem: StoredProblem) => void): Promi
 
 /** Returns which tasks cannot do all of their work, and since when. */
 export async function findTaskProblems(now: Date): Promise<TaskProblemView[]> {
-  const stored = await TaskProblem.find({ solved: { $ne: true } }, { error: 0 })
-    .sort({ since: 1 })
-    .lean<StoredProblem[]>();
+  const unsolved = { task: { $in: [...TASKS] }, solved: { $ne: true } };
+  const stored = await TaskProblem.find(unsolved, { error: 0 }).lean<StoredProblem[]>();
+  stored.sort((one, other) => one.since.getTime() - other.since.getTime());
   const byTask = new Map<Task, TaskProblemView>();
   for (const { task, kind, at, since } of stored) {
     const isOver = now.getTime() - at.getTime() > FORGOTTEN_AFTER_MS;

@@ -60,7 +60,7 @@ export async function forgetValues(change: string): Promise<void> {
 
 /** Returns the changes that were interrupted, the latest first, each with what it was to give its books. */
 export async function listInterrupted(now: Date): Promise<InterruptedChange[]> {
-  const parts = await ChangePart.find({}).lean<StoredPart[]>();
+  const parts = await ChangePart.find({ at: { $gt: new Date(0) } }).lean<StoredPart[]>();
   const byChange = new Map<string, StoredPart[]>();
   for (const part of parts) {
     byChange.set(part.change, [...(byChange.get(part.change) ?? []), part]);
