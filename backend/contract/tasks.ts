@@ -15,6 +15,7 @@ export const TASKS = [
   'backups',
   'migrations',
   'leases',
+  'personal-data',
   'problems',
 ] as const;
 export type Task = (typeof TASKS)[number];

@@ -97,7 +97,10 @@ describe('sending mails', () => {
     await send();
     expect(arrivedFor(key)).toEqual([]);
     const stored = await storedMail(key);
-    expect([stored?.state, stored?.lastError]).toEqual(['failed', expect.stringMatching(/^Expired/)]);
+    expect([stored?.state, stored?.lastError]).toEqual([
+      'failed',
+      expect.stringMatching(/^Expired/),
+    ]);
   });
 
   it('never sends over a connection without encryption that has to be encrypted', async () => {

@@ -1,5 +1,6 @@
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
-import type { QueryFilter, Types } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
+import { handleDocuments } from '../../shared/handle-documents.ts';
 import { DETACHED, isDetached, nobody } from './detach-orders.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -16,8 +17,6 @@ type Deps = {
   now: Date;
   /** Called with the accounts whose orders have changed. */
   onChange: (uids: string[]) => Promise<void>;
-  /** Called with an order that could not be changed; the others are. */
-  onProblem: (id: string, error: unknown) => void;
 };
 
 const HAS_CONTACTS: QueryFilter<StoredOrder> = {
@@ -27,23 +26,58 @@ const HAS_CONTACTS: QueryFilter<StoredOrder> = {
 /**
  * Takes the personal data that nobody needs any more out of orders: phone and notes some time after the end
  * of the order, or the next day if its account was deleted; name and address when no tax office asks for
- * them any more. Idempotent; may stop at any point.
+ * them any more. Idempotent; may stop at any point. An order that cannot be changed stops no other.
  */
-export async function forgetPersonalData(deps: Deps): Promise<void> {
-  const { retention, now } = deps;
-  const contactsUntil = new Date(now);
-  contactsUntil.setUTCMonth(now.getUTCMonth() - retention.keepContactsMonths);
-  const namesUntil = new Date(now);
-  namesUntil.setUTCFullYear(now.getUTCFullYear() - retention.keepNamesYears);
-  const yesterday = new Date(now.getTime() - DAY_MS);
-  await change({ ...DETACHED, ...HAS_CONTACTS }, { until: yesterday, next: withoutContacts }, deps);
-  await change(HAS_CONTACTS, { until: contactsUntil, next: withoutContacts }, deps);
-  await change({ name: { $ne: '' } }, { until: namesUntil, next: withoutNames }, deps);
+export async function forgetPersonalData({ retention, now, onChange }: Deps): Promise<void> {
+  const ends = endsOf(retention, now);
+  const due: QueryFilter<StoredOrder> = {
+    status: { $in: ENDED },
+    $or: [
+      { ...DETACHED, ...HAS_CONTACTS, changedAt: { $lt: ends.detached } },
+      { ...HAS_CONTACTS, changedAt: { $lt: ends.contacts } },
+      { name: { $ne: '' }, changedAt: { $lt: ends.names } },
+    ],
+  };
+  const find = (where: QueryFilter<StoredOrder>) =>
+    Order.find({ $and: [due, where] })
+      .sort({ changedAt: 1 })
+      .limit(BATCH)
+      .lean<StoredOrder[]>();
+  let from = new Date(0);
+  for (let isDone = false; !isDone; ) {
+    const uids = new Set<string>();
+    await handleDocuments('personal-data', {
+      now,
+      list: async (setAside) => {
+        const others = await find({ _id: { $nin: setAside }, changedAt: { $gte: from } });
+        isDone = others.length === 0;
+        from = others.at(-1)?.changedAt ?? from;
+        return [...others, ...(await find({ _id: { $in: setAside } }))];
+      },
+      idOf: ({ _id }) => _id.toString(),
+      handle: async ([order]) => {
+        if (!order) return;
+        const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
+        await Order.updateOne({ _id: order._id, status: { $in: ENDED } }, next(order));
+        if (order.uid && !isDetached(order.uid)) uids.add(order.uid);
+      },
+    });
+    if (uids.size > 0) await onChange([...uids]);
+  }
 }
 
-type Filter = QueryFilter<StoredOrder>;
+/** Returns before which time an order must have ended, for each kind of data. */
+function endsOf({ keepNamesYears, keepContactsMonths }: Retention, now: Date) {
+  const contacts = new Date(now);
+  contacts.setUTCMonth(now.getUTCMonth() - keepContactsMonths);
+  const names = new Date(now);
+  names.setUTCFullYear(now.getUTCFullYear() - keepNamesYears);
+  return { detached: new Date(now.getTime() - DAY_MS), contacts, names };
+}
+
+const isBefore = ({ changedAt }: StoredOrder, end: Date) => (changedAt ?? end) < end;
+
 type Change = (order: StoredOrder) => { $set: object; $unset: object };
-type Step = { until: Date; next: Change };
 
 const withoutContacts: Change = (order) => {
   const { searchWords } = orderKeys({ ...order, phone: '' });
@@ -68,45 +102,3 @@ const withoutNames: Change = ({ address: had, ...order }) => {
     $unset: { notes: 1, unverifiedEmail: 1 },
   };
 };
-
-/** Changes the orders that have ended before a time. */
-async function change(filter: Filter, { until, next }: Step, deps: Deps): Promise<void> {
-  await changeByAge('changedAt', filter, { until, next }, deps);
-  // Orders of the first versions say only when they were placed.
-  await changeByAge('createdAt', { ...filter, changedAt: null }, { until, next }, deps);
-}
-
-/** Changes each order on its own, so that one that cannot be changed stops no other. */
-async function changeByAge(
-  age: 'changedAt' | 'createdAt',
-  filter: Filter,
-  { until, next }: Step,
-  { onChange, onProblem }: Deps,
-): Promise<void> {
-  const failed: Types.ObjectId[] = [];
-  let from = new Date(0);
-  for (;;) {
-    const times = { [age]: { $gte: from, $lt: until } };
-    const orders = await Order.find({
-      ...filter,
-      ...times,
-      status: { $in: ENDED },
-      _id: { $nin: failed },
-    })
-      .sort({ [age]: 1 })
-      .limit(BATCH)
-      .lean<StoredOrder[]>();
-    if (orders.length === 0) return;
-    for (const order of orders) {
-      try {
-        await Order.updateOne({ _id: order._id, status: { $in: ENDED } }, next(order));
-      } catch (error) {
-        failed.push(order._id);
-        onProblem(order._id.toString(), error);
-      }
-    }
-    from = orders.at(-1)?.[age] ?? from;
-    const uids = new Set(orders.flatMap(({ uid }) => (uid && !isDetached(uid) ? [uid] : [])));
-    if (uids.size > 0) await onChange([...uids]);
-  }
-}

@@ -19,6 +19,7 @@ const WORDS: Record<Task, { name: string; one: string; several: string }> = {
   backups: { name: 'Backups', one: 'backup', several: 'backups' },
   migrations: { name: 'Updating the stored data', one: 'document', several: 'documents' },
   leases: { name: 'Sharing work among servers', one: 'document', several: 'documents' },
+  'personal-data': { name: 'Personal data in old orders', one: 'order', several: 'orders' },
   problems: { name: 'Logging', one: 'document', several: 'documents' },
 };
 
