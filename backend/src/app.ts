@@ -31,6 +31,7 @@ import { createKnownCalls } from './http/known-calls.ts';
 import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { namesTwoHosts, oneHost } from './http/one-host.ts';
+import { watchForProxies } from './http/proxy-watch.ts';
 import { atTheDoor } from './http/read-budget.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { addRequestLoggers, type FinishedRequest, logRequest } from './http/request-log.ts';
@@ -60,6 +61,8 @@ export type AppDeps = {
   /** Returns whether an error means that the database is unavailable, rather than a bug. */
   isOutage: (error: unknown) => boolean;
   production: boolean;
+  /** Whether other machines can connect to the port; limits hold then, and behind a reverse proxy. */
+  listensBeyondLoopback: boolean;
   /** Which proxies to trust for client addresses: Express's `trust proxy`. */
   trustProxy: boolean | number | string;
   /** The public origin; without it, links point to localhost. */
@@ -91,7 +94,8 @@ export type Metrics = {
 /** Creates the shop's application: cached replies first, then Express with the API and the pages. */
 export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
-  const limits = createLimits(now);
+  const proxies = watchForProxies(deps);
+  const limits = createLimits(now, proxies.isPrivate);
   const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
   const { metrics } = deps;
   const auth = createAuthentication({ verifyIdToken, admins, metricsToken: metrics?.token });
@@ -131,6 +135,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const serveFromCache = serveCached({ cache, known, reads: limits.reads, common, networkOf });
   return (req, res) => {
     logRequest({ log, count: metrics?.countRequest }, req, res);
+    proxies.look(req);
     forwardedFor(req);
     // With `CORS_ORIGINS` replies have headers of their own.
     if (deps.corsOrigins.length > 0 || namesTwoHosts(req)) app(req, res);

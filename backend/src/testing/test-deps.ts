@@ -24,6 +24,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
   isStopping: () => false,
   isOutage,
   production: false,
+  listensBeyondLoopback: true,
   trustProxy: false,
   corsOrigins: [],
 });
