@@ -4,7 +4,7 @@ import type { ApiReply } from '@book-store/contract/rendered-page';
 import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
 import { findReply } from './cached-route.ts';
-import { toAppError, toProblem } from './error-handler.ts';
+import { retryAfterOf, toAppError, toProblem } from './error-handler.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseParams, parseQuery } from './parse-input.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -54,9 +54,11 @@ export function createCallApi({ routes, cache, isOutage, log }: Deps): CallApi {
 
   return async (pathWithQuery, network) => {
     const requestId = randomUUID();
-    return ask(pathWithQuery, network).catch((error: unknown) => ({
-      ...toProblem(toAppError(error, { isOutage, log: log.child({ requestId }) }), requestId),
-      headers: {},
-    }));
+    return ask(pathWithQuery, network).catch((error: unknown) => {
+      const known = toAppError(error, { isOutage, log: log.child({ requestId }) });
+      const retryAfter = retryAfterOf(known);
+      const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+      return { ...toProblem(known, requestId), headers: headers as Record<string, string> };
+    });
   };
 }

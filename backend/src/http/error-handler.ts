@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
 import { isOutOfDiskSpace } from '../shared/mongo.ts';
+import { sendErrorPage } from './error-page.ts';
 import { fromBodyParser } from './json-body.ts';
 import { toSafeLogError } from '../shared/to-safe-log-error.ts';
 
@@ -36,7 +37,7 @@ const RETRY_AFTER_OUTAGE_SECONDS = 5;
 const RETRY_AFTER_FULL_DISK_SECONDS = 30;
 
 /**
- * Turns the error of a request into a response: a problem document (RFC 9457). Anything that is
+ * Turns the error of a request into a response: a problem document (RFC 9457), or a page. Anything that is
  * not an `AppError` becomes `internal` with a fixed message; its cause goes to the log only.
  */
 export function errorHandler({
@@ -108,11 +109,17 @@ export function toProblem(error: AppError, requestId: unknown) {
   return { status, body };
 }
 
-/** Sends the problem document of an error. */
+/** Returns the seconds to wait before another attempt, if an error says so. */
+export const retryAfterOf = ({ retryAfter }: AppError): number | undefined =>
+  retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
+
+/** Sends the problem document of an error, or a short page where a person expects one. */
 export function sendProblem(res: Response, error: AppError): void {
   const { status, body } = toProblem(error, res.req.id);
   res.req.problem = error.code;
-  if (error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)));
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+  if (sendErrorPage(res, { code: error.code, status, retryAfter })) return;
   if (status === 401) res.set('WWW-Authenticate', 'Bearer');
   res
     .status(status)

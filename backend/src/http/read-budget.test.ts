@@ -87,5 +87,9 @@ describe('the reads of a network', () => {
       expect([url, await read('192.0.2.1', url)]).toEqual([url, 429]);
       expect([url, await read('192.0.2.2', url)]).not.toEqual([url, 429]);
     }
+    const typeOf = async (url: string) =>
+      (await shop.get(url).set({ Accept: 'text/html,*/*', 'X-Forwarded-For': '192.0.2.1' })).type;
+    for (const url of cheap) expect(await typeOf(url)).toBe('application/problem+json');
+    expect(await typeOf('/about')).toBe('text/html');
   }, 30_000);
 });

@@ -22,6 +22,7 @@ type Deps = {
   dist: string;
   pageRenderer?: PageRenderer | undefined;
   publicUrl?: string | undefined;
+  isDatabaseAway: () => Promise<boolean>;
   log: Logger;
   now: () => Date;
 };
@@ -37,7 +38,7 @@ type Sources = {
 
 /** Serves the built front end: its files, the pictures of link previews, and the pages, whose visits it counts. */
 export const frontEnd = (
-  { dist, pageRenderer: renderer, publicUrl, log, now }: Deps,
+  { dist, pageRenderer: renderer, publicUrl, isDatabaseAway, log, now }: Deps,
   { built, callApi, findShop, findCover, studio, reads }: Sources,
 ): RequestHandler[] => [
   builtFiles(dist),
@@ -60,6 +61,7 @@ export const frontEnd = (
     findNews,
     listNews: listNewsChanges,
     listGenres: findVisibleGenres,
+    isDatabaseAway,
     log,
     now,
   }),

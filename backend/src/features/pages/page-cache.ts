@@ -75,8 +75,8 @@ export function createPageCache<Name extends string>() {
     ): Promise<CachedPage<Name>> {
       const isGood = async ({ at, sources }: CachedPage<Name>) => {
         if (performance.now() - at > MAX_AGE_MS) return false;
-        for (const source of sources) if (!(await isCurrent(source))) return false;
-        return true;
+        // Together: while the catalogue changes, each may take a second.
+        return (await Promise.all(sources.map(isCurrent))).every(Boolean);
       };
       const cached = pages.get(key);
       if (cached && (await isGood(cached))) return cached;

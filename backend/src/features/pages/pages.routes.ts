@@ -47,6 +47,8 @@ type Deps = {
   /** Returns the genres that visitors see. */
   listGenres: () => Promise<readonly { slug: string }[]>;
   reads: ReadBudget;
+  /** Returns whether waiting for the database is pointless. */
+  isDatabaseAway: () => Promise<boolean>;
   log: Logger;
   now: () => Date;
 };
@@ -89,9 +91,9 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
     (toShell: (req: Request) => Answer | Promise<Answer>) =>
     async (req: Request, res: Response) => {
       await reads.take(addressOf(req), COST_MS.page);
-      const page = await findRendered(req, originOf(req));
+      const { page, isDatabaseAway } = await findRendered(req, originOf(req));
       if (page) return sendRendered(req, res, page);
-      return sendShell(req, res, await toShell(req));
+      return sendShell(req, res, isDatabaseAway ? WITHOUT_DATABASE : await toShell(req));
     };
   const shell = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
@@ -164,6 +166,7 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
 }
 
 type Answer = { status: number; page: Page };
+const WITHOUT_DATABASE: Answer = { status: 503, page: { hidden: true } };
 
 /** Serves the page even without a database: it explains the problem and keeps the cart. */
 async function toItemPage<Item>(
@@ -176,6 +179,6 @@ async function toItemPage<Item>(
     if (item) return { status: 200, page: toPage(item) };
     return { status: 404, page: notFound };
   } catch {
-    return { status: 503, page: { hidden: true } };
+    return WITHOUT_DATABASE;
   }
 }

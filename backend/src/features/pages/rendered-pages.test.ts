@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
+import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { testDeps } from '../../testing/test-deps.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 
@@ -35,13 +39,19 @@ for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, 
 afterAll(() => rmSync(dist, { recursive: true }));
 
 /** Shows the titles of the newest books, as the front end's pages do. */
-const renderer: PageRenderer & { rendered: string[]; defect: Error | undefined } = {
+const renderer: PageRenderer & {
+  rendered: string[];
+  defect: Error | undefined;
+  ready: Promise<unknown> | undefined;
+} = {
   rendered: [],
   defect: undefined,
+  ready: undefined,
   toPageAddress: (address) => address.split('?')[0] ?? '/',
   async renderPage(address, callApi, takeTurn) {
     await takeTurn();
     renderer.rendered.push(address);
+    await renderer.ready;
     if (renderer.defect) throw renderer.defect;
     const [book] = /^\/books\/[^/]+/.exec(address) ?? [];
     const path = book ? `/api${book}` : '/api/books/?limit=2';
@@ -60,6 +70,7 @@ const renderer: PageRenderer & { rendered: string[]; defect: Error | undefined }
 beforeEach(() => {
   renderer.rendered = [];
   renderer.defect = undefined;
+  renderer.ready = undefined;
 });
 
 const app = useTestApp({
@@ -138,6 +149,29 @@ describe('a page that visitors read', () => {
   });
 });
 
+describe('a page that takes long to render', () => {
+  it('is waited for, also when twelve are asked for at once', async () => {
+    renderer.ready = wait(1500);
+    const pages = await Promise.all(Array.from({ length: 12 }, (_, at) => get(`/slow-${at}`)));
+    for (const { text } of pages) expect(text).toContain('page-data');
+  });
+
+  it('is left to the browser while the database is away', async () => {
+    renderer.ready = new Promise(() => {});
+    const shop = createApp({
+      ...testDeps(app.clock, async () => true),
+      frontendDist: dist,
+      pageRenderer: renderer,
+      isDatabaseAway: async () => true,
+    });
+    for (const url of ['/about', '/books/64b7f8f8f8f8f8f8f8f8f8f8']) {
+      const { status, type, text } = await request(shop).get(url);
+      expect([status, type]).toEqual([503, 'text/html']);
+      expect(text).toContain('<div id="root"></div>');
+    }
+  });
+});
+
 describe('a cached page', () => {
   it('is rendered once for all who ask, as long as its data is the same', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/terms')));
@@ -170,10 +204,21 @@ describe('hundreds of pages at once from one network', () => {
       ),
     );
 
-  it('are charged before they are rendered, and the rest is left to the browser', async () => {
-    await flood();
+  it('are charged before they are rendered, and the rest says when to try again', async () => {
+    const replies = await flood();
     expect(renderer.rendered.length).toBeGreaterThan(20);
     expect(renderer.rendered.length).toBeLessThan(100);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(100);
+    for (const { type, headers, text } of refused) {
+      expect(type).toBe('text/html');
+      expect(text).not.toContain('<script');
+      const seconds = Number(headers['retry-after']);
+      expect(seconds).toBeGreaterThan(0);
+      expect(text).toMatch(new RegExp(`Try again in ${seconds} seconds?\\.`));
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
+    }
+    for (const { status } of replies) expect([404, 200, 429]).toContain(status);
   });
 
   it('keep nobody else from a page', async () => {

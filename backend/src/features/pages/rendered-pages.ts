@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { UNNAMED_SHOP } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
@@ -30,38 +30,42 @@ type Deps = {
   built: BuiltPages;
   callApi: CallApi;
   reads: ReadBudget;
+  /** Returns whether waiting for the database is pointless. */
+  isDatabaseAway: () => Promise<boolean>;
   log: Logger;
 };
 
 /** Processor time of rendering a page, besides the calls that it makes. */
 const COST_MS = 10;
 /** After this the browser renders the page instead: it shows that it is waiting. */
-const TIMEOUT_MS = 1000;
+const TIMEOUT_MS = 5000;
+/** How often a page that is waited for checks the database: sooner than `databaseTimeout` does. */
+const CHECK_INTERVAL_MS = 700;
 
-/** A reply that no page can show. The browser gets the same one, says what is wrong and tries again. */
-class NoPage extends Error {
-  constructor({ status }: ApiReply) {
-    super(`The API replied ${status}.`);
-    this.name = 'NoPage';
-  }
+/** Without a database there is no page. The browser's own says what is wrong, and tries again. */
+class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
 }
+/** The page for a request; without one the browser renders it. */
+type Found = { page?: CachedPage<Visit>; isDatabaseAway?: boolean };
 
 /**
- * Returns a function that returns the rendered page at a request's address, or undefined when the browser
- * has to render it: without a renderer, without a database, or because of a defect, which is logged.
+ * Returns a function that returns the rendered page at a request's address, or none when the browser has to
+ * render it: without a renderer, without a database, or because of a defect, which is logged. Throws
+ * `too-many-requests`.
  */
-export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
+export function renderedPages({ renderer, built, callApi, reads, isDatabaseAway, log }: Deps) {
   const cache = createPageCache<Visit>();
   const failures = createFailureLog(log);
   const takeTurn = createTurns();
-  if (!renderer) return async () => undefined;
+  if (!renderer) return async (): Promise<Found> => ({});
 
   async function render({ renderPage }: PageRenderer, { address, network, origin }: Wanted) {
     const replies = new Map<string, ApiReply>();
     const call = async (path: string) => {
       const reply = await callApi(path, network);
-      if (reply.status === 429) throw tooManyRequests(0);
-      if (reply.status >= 500) throw new NoPage(reply);
+      if (reply.status === 429) throw tooManyRequests(Number(reply.headers['Retry-After']));
+      if (reply.status >= 500) throw new DatabaseAway(`The API replied ${reply.status}.`);
       replies.set(path, reply);
       return reply;
     };
@@ -75,7 +79,7 @@ export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
     };
   }
 
-  return async (req: Request, origin: string): Promise<CachedPage<Visit> | undefined> => {
+  return async (req: Request, origin: string): Promise<Found> => {
     try {
       const address = renderer.toPageAddress(req.originalUrl);
       const network = addressOf(req);
@@ -84,13 +88,14 @@ export function renderedPages({ renderer, built, callApi, reads, log }: Deps) {
         pay: () => reads.take(network, COST_MS),
         make: () => render(renderer, { address, network, origin }),
       });
-      const page = await inTime(finding);
+      const page = await inTime(finding, isDatabaseAway);
       failures.over();
-      return page;
+      return { page };
     } catch (error) {
       // A client that asks for too much is not a failure of the shop.
-      if (!(error instanceof AppError)) failures.note(error);
-      return undefined;
+      if (error instanceof AppError) throw error;
+      failures.note(error);
+      return { isDatabaseAway: error instanceof DatabaseAway };
     }
   };
 }
@@ -152,16 +157,25 @@ function createTurns(): () => Promise<void> {
   };
 }
 
-async function inTime<T>(making: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RangeError('The page was not ready in time.')), TIMEOUT_MS);
-  });
+async function inTime<T>(making: Promise<T>, isDatabaseAway: () => Promise<boolean>): Promise<T> {
+  const made = new AbortController();
   try {
-    return await Promise.race([making, late]);
+    return await Promise.race([making, untilTooLate(isDatabaseAway, made.signal)]);
   } finally {
-    clearTimeout(timer);
+    made.abort();
   }
+}
+
+async function untilTooLate(
+  isDatabaseAway: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<never> {
+  const latest = performance.now() + TIMEOUT_MS;
+  while (performance.now() < latest) {
+    await wait(CHECK_INTERVAL_MS, undefined, { signal });
+    if (await isDatabaseAway()) throw new DatabaseAway('The database does not respond.');
+  }
+  throw new RangeError('The page was not ready in time.');
 }
 
 /** Logs the first failure in a row with its cause; the others would only repeat it. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ShopWords, UNNAMED_SHOP } from '@book-store/contract/page-head';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { CallApi } from '../../http/call-api.ts';
@@ -5,17 +6,22 @@ import type { CallApi } from '../../http/call-api.ts';
 /** The call from which pages learn the shop's identity. */
 export const SHOP_CALL = '/api/shop';
 
+/** How long a page waits for it. */
+const TIMEOUT_MS = 500;
+
 export type FindShop = (network: string) => Promise<ShopWords>;
 
 /**
  * Returns a function that returns the shop's identity as visitors see it, or the last known one while that
- * cannot be read.
+ * cannot be read at once.
  */
 export function shopFinder(callApi: CallApi): FindShop {
   let last = UNNAMED_SHOP;
   return async (network) => {
-    const { status, body } = await callApi(SHOP_CALL, network);
-    if (status === 200) last = body as ShopView;
+    const reading = callApi(SHOP_CALL, network).then(({ status, body }) => {
+      if (status === 200) last = body as ShopView;
+    });
+    await Promise.race([reading, wait(TIMEOUT_MS, undefined, { ref: false })]);
     return last;
   };
 }
