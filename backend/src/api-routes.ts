@@ -165,7 +165,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
         : undefined,
     }),
     ...newsletterAdminRoutes(deps),
-    ...adminSessionRoutes({ sessions: admins, reads: limits.reads }),
+    ...adminSessionRoutes({ sessions: admins }),
     ...adminStatsRoutes({
       countBooks,
       orderStats: allTimeFigures,
@@ -203,5 +203,5 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...probesRoutes(deps),
     ...metricsRoutes({ ...deps, ...deps.metrics, readFacts: readShopFacts }),
   ];
-  return [...routes, openApiRoute(routes)];
+  return [...routes, openApiRoute(routes, limits.reads)];
 }

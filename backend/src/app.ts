@@ -117,7 +117,7 @@ export function createApp(deps: AppDeps): RequestListener {
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
-  app.use(mountRoutes(routes, { auth, recordChange, cache, known }));
+  app.use(mountRoutes(routes, { ...limits, auth, recordChange, cache, known }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }

@@ -5,10 +5,13 @@ import { promisify } from 'node:util';
 import { ATTACKS, type Known } from './attacks.ts';
 import { drive, type Tally } from './drive.ts';
 import type { HttpClient } from './http-client.ts';
-import type { Kind } from './visitors.ts';
+import { admin } from './own-shop.ts';
+import { inTurn, type Kind, register, signInAdmin, someBooks } from './visitors.ts';
 
 /** Requests per second of the other visitors, as from a few dozen at once. */
 const VISITOR_RATE = 40;
+/** Accounts that the attacker has. */
+const CUSTOMERS = 12;
 const BASELINE_SECONDS = 4;
 const WARM_UP_SECONDS = 3;
 /** Until pending requests have finished. */
@@ -22,7 +25,7 @@ const run = promisify(execFile);
 type Options = { url: string; seconds: number; only: string | undefined };
 
 /**
- * Runs the attacks one after another, each by one anonymous client with 8 connections, and prints the
+ * Runs the attacks one after another, each from one network with 12 connections, and prints the
  * latency of other visitors before and during each. Returns whether none of them got an error or a median
  * latency more than `MAX_SLOWDOWN` times as long.
  */
@@ -31,7 +34,7 @@ export async function printAttacks(
   visitors: readonly Kind[],
   { url, seconds, only }: Options,
 ): Promise<boolean> {
-  const known = await readPublicFacts(client);
+  const known = await prepare(client);
   await drive(client, visitors, { rate: VISITOR_RATE, seconds: WARM_UP_SECONDS });
   console.log(
     '\nattack                       replies/s  429 visitors p50 before, during      p99 before, during  errors',
@@ -58,15 +61,19 @@ export async function printAttacks(
   return passed;
 }
 
-async function readPublicFacts(client: HttpClient): Promise<Known> {
+async function prepare(client: HttpClient): Promise<Known> {
   const { text } = await client.call({ path: '/sitemap.xml' });
   const parts = [...text.matchAll(/<sitemap>\s*<loc>([^<]+)/g)].map(
     ([, loc = '']) => new URL(loc).pathname,
   );
-  const books = JSON.parse((await client.call({ path: '/api/books/' })).text) as {
-    coverImage: string;
-  }[];
-  return { sitemaps: ['/sitemap.xml', ...parts], covers: books.map((book) => book.coverImage) };
+  return {
+    sitemaps: ['/sitemap.xml', ...parts],
+    books: (await someBooks(client)).map(({ _id, category, coverImage, newPrice, title }) => ({
+      ...{ _id, category, coverImage, newPrice, title },
+    })),
+    customers: await inTurn(CUSTOMERS, () => register(client)),
+    adminToken: await signInAdmin(client, admin),
+  };
 }
 
 type Times = { p50: number; p99: number; errors: number };

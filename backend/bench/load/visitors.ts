@@ -84,7 +84,7 @@ const get = (name: string, share: number, path: () => string): Kind => ({
 
 const asCustomer = ({ idToken }: Customer) => ({ authorization: `Bearer ${idToken}` });
 
-function changeCart(customer: Customer, { _id: bookId }: Book): Call {
+export function changeCart(customer: Customer, { _id: bookId }: Book): Call {
   const at = new Date().toISOString();
   return {
     method: 'POST',

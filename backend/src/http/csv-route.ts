@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Route, route } from './route.ts';
@@ -39,7 +40,7 @@ export const csvRoute = <Params extends Schema = undefined, Query extends Schema
 
 /** Sends a CSV file. An error before its first part still gets a response of its own. */
 export async function sendCsv(res: Response, { fileName, parts }: CsvFile): Promise<void> {
-  const iterator = parts[Symbol.asyncIterator]();
+  const iterator = paced(parts)[Symbol.asyncIterator]();
   const first = await iterator.next();
   // `databaseTimeout` has already sent a response.
   if (res.headersSent) return;
@@ -49,6 +50,34 @@ export async function sendCsv(res: Response, { fileName, parts }: CsvFile): Prom
     // The rest is not wanted any more.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
+}
+
+/** After each part an export rests this many times as long as the part took. */
+const REST_FACTOR = 2;
+/** The end of the last export's turn. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Makes the parts of all exports one after the other and rests in between, because visitors come first. */
+async function* paced(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const takeTurn = async () => {
+    const began = performance.now();
+    const part = iterator.next();
+    const rest = () => wait(REST_FACTOR * (performance.now() - began));
+    const ended = part.then(rest, rest);
+    return { part: await part, ended };
+  };
+  try {
+    for (;;) {
+      const turn = lastTurn.then(takeTurn);
+      lastTurn = turn.then(({ ended }) => ended).catch(() => {});
+      const { part } = await turn;
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 async function* whole(

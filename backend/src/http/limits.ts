@@ -44,6 +44,11 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
      * covers do not delay the next page.
      */
     drawings: budget({ perSecondMs: 150, burstMs: 6000, waitMaxMs: 20_000 }),
+    /**
+     * CPU time for changes by customers: for two hundred orders at once and ten a second. Separate from reads, so
+     * that a change does not wait for pages.
+     */
+    writes: budget({ perSecondMs: 100, burstMs: 2000, waitMaxMs: 5000 }),
     /** Allows about twelve pages a second indefinitely. */
     reads: budget({ perSecondMs: 100, burstMs: 500, waitMaxMs: 2000 }),
   };

@@ -8,8 +8,9 @@ import { jsonBody } from './json-body.ts';
 import type { KnownCalls } from './known-calls.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseInput, parseParams, parseQuery } from './parse-input.ts';
+import type { ReadBudget } from './read-budget.ts';
 import type { ReplyCache } from './reply-cache.ts';
-import { originOf } from './request-origin.ts';
+import { addressOf, originOf } from './request-origin.ts';
 import type { Route } from './route.ts';
 import { sendText } from './send-text.ts';
 
@@ -21,7 +22,12 @@ type Deps = {
   recordChange: RecordChange;
   cache: ReplyCache;
   known: KnownCalls;
+  reads: ReadBudget;
+  writes: ReadBudget;
 };
+
+/** CPU time of a call that no cache answers, in milliseconds. */
+const COST_MS = { read: 2, write: 8 };
 
 /** Mounts the routes of the API in order; other requests below `/api` get 405 or 404. */
 export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
@@ -29,6 +35,7 @@ export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
   for (const route of routes) {
     const handlers = [
       authenticate(route, deps),
+      charge(route, deps),
       route.readBody ?? jsonBody(route.bodyMaxKb),
       reply(route, deps),
     ].flat();
@@ -42,8 +49,23 @@ const authenticate =
   (route: Route, { auth }: Deps): RequestHandler =>
   async (req, res, next) => {
     const caller = await auth[route.access](req);
-    await route.before?.({ caller, origin: originOf(req) });
     setCaller(res, caller);
+    next();
+  };
+
+/**
+ * Charges a call to the budgets of its network, and counts limits. Admins' calls are free, and public reads
+ * charge what they cost (`cached.pay`).
+ */
+const charge =
+  (route: Route, { reads, writes }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const caller = callerOf(res);
+    if (!isAdmin(caller)) {
+      if (route.method !== 'get') await writes.take(addressOf(req), COST_MS.write);
+      else if (caller) await reads.take(addressOf(req), COST_MS.read);
+    }
+    await route.before?.({ caller, origin: originOf(req) });
     next();
   };
 
@@ -74,7 +96,7 @@ const reply =
       headers: parseInput(route.headers, req.headers),
       body: parseInput(route.body, req.body ?? {}),
     });
-    if (change && caller && 'username' in caller) await recordChange(caller, change);
+    if (change && isAdmin(caller)) await recordChange(caller, change);
     // `databaseTimeout` has already sent a response.
     if (res.headersSent) return;
     res
@@ -88,6 +110,7 @@ const reply =
   };
 
 type Caller = Callers[keyof Callers];
+const isAdmin = (caller: Caller): caller is Admin => caller !== undefined && 'username' in caller;
 
 /** What an admin sees of a public answer is not for a cache that others use. */
 const cacheFor = ({ access, cache }: Route, caller: Caller) =>

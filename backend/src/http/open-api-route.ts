@@ -12,6 +12,7 @@ import * as outbox from '@book-store/contract/schemas/outbox';
 import * as shopConfig from '@book-store/contract/schemas/shop-config';
 import { z } from 'zod';
 import { openApiDocument } from './open-api.ts';
+import type { ReadBudget } from './read-budget.ts';
 import { type Route, route } from './route.ts';
 
 /** The schemas of the contract, with the names under which the document lists those in use. */
@@ -26,8 +27,11 @@ const NAMED = Object.fromEntries(
   ),
 );
 
+/** CPU time of writing and compressing the document. */
+const COST_MS = 8;
+
 /** Returns the route of the OpenAPI document, which describes the given routes and itself. */
-export function openApiRoute(routes: readonly Route[]): Route {
+export function openApiRoute(routes: readonly Route[], reads: ReadBudget): Route {
   const own = route({
     method: 'get',
     path: '/api/openapi.json',
@@ -35,6 +39,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
     summary: 'This document',
     reply: z.record(z.string(), z.unknown()),
     cache: 'public, max-age=0, must-revalidate',
+    cached: { pay: ({ network }) => reads.take(network, COST_MS) },
     run: async () => ({ body: document() }),
   });
   let cached: Record<string, unknown> | undefined;

@@ -1,6 +1,8 @@
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { API_TABLE, nameOf } from '../testing/api-table.ts';
+import { asCustomer } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { createReadBudget } from './read-budget.ts';
@@ -92,4 +94,31 @@ describe('the reads of a network', () => {
     for (const url of cheap) expect(await typeOf(url)).toBe('application/problem+json');
     expect(await typeOf('/about')).toBe('text/html');
   }, 30_000);
+
+  it('pay for the changes of all accounts in the network, too', async () => {
+    const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const changeCart = async (uid: string, from: string) => {
+      const at = new Date().toISOString();
+      const post = shop.post('/api/account/cart/changes').set('X-Forwarded-For', from);
+      const bookId = '64b7f8f8f8f8f8f8f8f8f8f8';
+      const body = { sentAt: at, changes: [{ bookId, kind: 'add', at }] };
+      return (await post.set('Authorization', asCustomer(uid)).send(body)).status;
+    };
+    const many = Array.from({ length: 120 }, (_, at) =>
+      changeCart(`reader-${at % 12}`, '192.0.2.3'),
+    );
+    const statuses = await Promise.all(many);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(40);
+    expect(await changeCart('reader-12', '192.0.2.4')).toBe(200);
+  }, 30_000);
+
+  it.each(
+    API_TABLE.filter(({ access, cache }) => access === 'anyone' && cache).map(
+      (route) => [nameOf(route), route] as const,
+    ),
+  )('share the answer to %s, whatever follows the question mark', (_name, route) => {
+    expect(route.cached).toBeDefined();
+  });
 });

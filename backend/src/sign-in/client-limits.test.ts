@@ -93,6 +93,17 @@ describe('signing in through the emulator', () => {
     expect((await call('signUp', 'new@example.com')).status).toBe(200);
   });
 
+  it('is limited by what registrations of one network cost', async () => {
+    const register = async (at: number, from: string) =>
+      (await call('signUp', `reader-${at}@example.com`, from)).status;
+    const statuses = new Set<number>();
+    for (let at = 0; at < 40 && !statuses.has(429); at += 4) {
+      const some = [0, 1, 2, 3].map((more) => register(at + more, '203.0.113.50'));
+      for (const status of await Promise.all(some)) statuses.add(status);
+    }
+    expect(await register(99, '203.0.113.51')).toBe(200);
+  });
+
   it('sends at most five password reset mails to one address', async () => {
     for (let mail = 0; mail < 5; mail += 1) {
       expect((await call('sendOobCode', 'right-mail@example.com')).status).toBe(200);

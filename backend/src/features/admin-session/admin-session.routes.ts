@@ -1,19 +1,15 @@
 import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
 import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
-import type { ReadBudget } from '../../http/read-budget.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import { deviceLabel } from './device-label.ts';
 
 const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
-type Deps = { sessions: AdminSessions; reads: ReadBudget };
-
-/** CPU time of an attempt, in milliseconds, without the hash, which has its own queue. */
-const ATTEMPT_COST_MS = 10;
+type Deps = { sessions: AdminSessions };
 
 /** The admin sign-in. */
-export const adminSessionRoutes = ({ sessions, reads }: Deps): Route[] => [
+export const adminSessionRoutes = ({ sessions }: Deps): Route[] => [
   route({
     method: 'post',
     path: '/api/auth/admin',
@@ -24,7 +20,6 @@ export const adminSessionRoutes = ({ sessions, reads }: Deps): Route[] => [
     replyHeaders: ['Set-Cookie'],
     errors: ['wrong-credentials'],
     run: async ({ origin, body }) => {
-      await reads.take(origin.network, ATTEMPT_COST_MS);
       const { session, deviceToken } = await sessions.signIn(body, {
         network: origin.network,
         device: deviceLabel(origin.userAgent),
