@@ -49,7 +49,7 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
      * that a change does not wait for pages.
      */
     writes: budget({ perSecondMs: 100, burstMs: 2000, waitMaxMs: 5000 }),
-    /** Allows about twelve pages a second indefinitely. */
-    reads: budget({ perSecondMs: 100, burstMs: 500, waitMaxMs: 2000 }),
+    /** Allows twenty pages at once that no cache has, and about twelve a second from caches indefinitely. */
+    reads: budget({ perSecondMs: 100, burstMs: 1000, waitMaxMs: 3000 }),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { measureCpu } from '../../http/read-budget.ts';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { FacetCounts } from './book-facets.ts';
 import type { Facet, Filters } from './facets-of-book.ts';
@@ -110,9 +111,9 @@ async function read<Result>(
   find: () => Result,
 ): Promise<Result> {
   await catchUp(fresh ? 0 : MAX_AGE_MS, seesHidden);
-  const began = performance.now();
+  const spent = measureCpu();
   const result = find();
-  spend((performance.now() - began) * GARBAGE_COLLECTION_FACTOR);
+  spend(spent() * GARBAGE_COLLECTION_FACTOR);
   return result;
 }
 

@@ -9,7 +9,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CallApi } from '../../http/call-api.ts';
 import { tooManyRequests } from '../../http/rate-limit.ts';
-import type { ReadBudget } from '../../http/read-budget.ts';
+import { measureCpu, type ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { AppError } from '../../shared/errors.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
@@ -36,7 +36,7 @@ type Deps = {
 };
 
 /** Processor time of rendering a page, besides the calls that it makes: the least, and the most that is charged. */
-const COST_MS = { min: 10, max: 60 };
+const COST_MS = { min: 10, max: 40 };
 /** After this the browser renders the page instead: it shows that it is waiting. */
 const TIMEOUT_MS = 5000;
 /** How often a page that is waited for checks the database: sooner than `databaseTimeout` does. */
@@ -69,16 +69,16 @@ export function renderedPages({ renderer, built, callApi, reads, isDatabaseAway,
       replies.set(path, reply);
       return reply;
     };
-    let began = performance.now();
+    let spent = measureCpu();
     const takeOwnTurn = async () => {
       await takeTurn();
-      began = performance.now();
+      spent = measureCpu();
     };
     const rendered = await renderPage(address, call, takeOwnTurn);
     const page = headOf(rendered, { address, origin, replies });
     const textFor = (visit: Visit) => pageDocument(built, page, { visit, contents: rendered });
     const texts = { first: textFor('first'), later: textFor('later') };
-    const costMs = Math.min(COST_MS.max, performance.now() - began);
+    const costMs = Math.min(COST_MS.max, spent());
     reads.spend(network, Math.max(0, costMs - COST_MS.min));
     return {
       status: rendered.status,
