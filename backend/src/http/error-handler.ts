@@ -4,9 +4,9 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
 import { isOutOfDiskSpace } from '../shared/mongo.ts';
+import { toSafeLogError } from '../shared/to-safe-log-error.ts';
 import { sendErrorPage } from './error-page.ts';
 import { fromBodyParser } from './json-body.ts';
-import { toSafeLogError } from '../shared/to-safe-log-error.ts';
 
 /** The status of each error code. */
 export const statusOf = {
