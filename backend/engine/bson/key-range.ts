@@ -10,16 +10,28 @@ export interface KeyRange {
 /** Returns what lies behind all keys that begin with a whole value. */
 export const behindValue = (key: string): string => `${key}\xff`;
 
-/** Returns the range of the keys that begin with a whole value. */
+/** Returns the range of the keys that begin with a whole value, or are that value. */
 export const pointRange = (key: string): KeyRange => ({ start: key, end: behindValue(key) });
 
-/** Returns whether a range holds the keys of one value, and no others. */
+/**
+ * Returns the range of the keys that go on behind whole values. Only this one also fits values in descending
+ * order, where the key of 'a' followed by 00 is the beginning of the key of 'a\0b'.
+ */
+export const entryRange = (key: string): KeyRange => ({
+  start: `${key}\x01`,
+  end: behindValue(key),
+});
+
+/** Returns whether a range of values holds a single one. */
 export const isPoint = ({ start, end }: KeyRange): boolean => end === behindValue(start);
+
+/** Returns what all keys of a point or an entryRange begin with. */
+export const prefixOf = ({ end }: KeyRange): string => end.slice(0, -1);
 
 /** Returns the range of an index that holds a range of values of its next field. */
 export function extendPrefix(prefix: string, range: KeyRange, direction: 1 | -1): KeyRange {
   if (direction === 1) return { start: prefix + range.start, end: prefix + range.end };
-  if (isPoint(range)) return pointRange(prefix + invertKey(range.start));
+  if (isPoint(range)) return entryRange(prefix + invertKey(range.start));
   return {
     start: prefix + behindPrefix(invertKey(range.end)),
     end: prefix + behindPrefix(invertKey(range.start)),
@@ -27,7 +39,7 @@ export function extendPrefix(prefix: string, range: KeyRange, direction: 1 | -1)
 }
 
 /** Returns the first key behind all that begin with `key`, which has a byte below FF. */
-function behindPrefix(key: string): string {
+export function behindPrefix(key: string): string {
   let last = key.length - 1;
   while (key.charCodeAt(last) === 255) last--;
   return key.slice(0, last) + String.fromCharCode(key.charCodeAt(last) + 1);

@@ -22,7 +22,8 @@ export function countByIndex(
   for (const index of collection.indexes) {
     // A document with an array may stand in it several times.
     if (index.multikey || !holdsEveryDocument(index)) continue;
-    if (!index.fields.slice(0, paths.length).every(({ path }) => path.name in filter)) continue;
+    const asked = index.fields.slice(0, paths.length);
+    if (asked.length < paths.length || !asked.every(({ path }) => path.name in filter)) continue;
     const { ranges, equalities } = indexScan(index, bounds, {});
     if (equalities < paths.length - 1) continue;
     return ranges.reduce((sum, range) => sum + collection.countEntries(index, range), 0);

@@ -1,4 +1,4 @@
-import { pointRange } from '../bson/key-range.ts';
+import { entryRange } from '../bson/key-range.ts';
 import { toText } from '../bson/text.ts';
 import { type Document, documentOf } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
@@ -72,10 +72,8 @@ export class IndexEntries {
 
   #checkUnique(index: IndexDefinition, keys: string[], idKey: IdKey, document: Document): void {
     for (const key of keys) {
-      const { start, end } = pointRange(numberKey(index.number) + key);
-      // An _id follows. In descending order, 'a' is followed by 00 in the key of 'a\0b'.
-      const range = { start: `${start}\x01`, end, limit: 2 };
-      for (const { value } of this.#table.getRange(range))
+      const range = entryRange(numberKey(index.number) + key);
+      for (const { value } of this.#table.getRange({ ...range, limit: 2 }))
         if (value.toString('latin1') !== idKey)
           throw duplicateKey(this.#collection, index, document, key);
     }

@@ -1,5 +1,11 @@
 import type { CompareStrings } from '../bson/compare.ts';
-import { extendPrefix, intersectRanges, isPoint, type KeyRange } from '../bson/key-range.ts';
+import {
+  extendPrefix,
+  intersectRanges,
+  isPoint,
+  type KeyRange,
+  prefixOf,
+} from '../bson/key-range.ts';
 import type { PathBounds } from '../query/bounds.ts';
 import type { ReadFields } from '../query/read-fields.ts';
 import type { SortKey } from '../query/sort.ts';
@@ -49,7 +55,7 @@ export function indexScan(
     const all = bounds.filter((one) => one.path === path.name);
     const usable = index.multikey ? all.slice(0, 1) : all;
     if (usable.length === 0 || (index.multikey && bounded)) break;
-    const prefix = bounded ? (ranges[0] as KeyRange).start : '';
+    const prefix = bounded ? prefixOf(ranges[0] as KeyRange) : '';
     const values = usable.map((one) => one.ranges).reduce(intersectRanges);
     ranges = values.map((range) => extendPrefix(prefix, range, direction));
     bounded = true;
@@ -119,7 +125,7 @@ function* entries(collection: Collection, { index, ranges, reverse }: IndexScan)
 function* mergedEntries(collection: Collection, { index, ranges, reverse }: IndexScan) {
   const sources = ranges.map((range) => {
     const found = collection.entries(index, range, reverse);
-    return { found, head: found.next().value, from: range.start.length };
+    return { found, head: found.next().value, from: prefixOf(range).length };
   });
   try {
     for (;;) {
