@@ -3,7 +3,13 @@ import { isPoint, type KeyRange } from '../bson/key-range.ts';
 import type { Document, Value } from '../bson/values.ts';
 import type { CacheBudget } from './document-cache.ts';
 import { DocumentTable, type Visit } from './document-table.ts';
-import { type Environment, numberKey, removeNumber, type Table } from './environment.ts';
+import {
+  askableRange,
+  type Environment,
+  numberKey,
+  removeNumber,
+  type Table,
+} from './environment.ts';
 import { type IdKey, idKeyOf } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKey, IndexEntries } from './index-entries.ts';
@@ -31,6 +37,9 @@ export interface IndexEntry {
   key: string;
   idKey: IdKey;
 }
+
+const rangeOf = (prefix: string, { start, end }: KeyRange): KeyRange =>
+  askableRange({ start: prefix + start, end: prefix + end });
 
 /** As few entries are counted at once. */
 const NEAR_ENTRIES = 64;
@@ -78,16 +87,16 @@ export class Collection extends DocumentTable {
   }
 
   /** Returns how many entries an index has in a range. */
-  countEntries(index: IndexDefinition, { start, end }: KeyRange): number {
+  countEntries(index: IndexDefinition, range: KeyRange): number {
     const { table, prefix } = this.#keysOf(index);
-    return table.getKeysCount({ start: prefix + start, end: prefix + end });
+    return table.getKeysCount(rangeOf(prefix, range));
   }
 
   /** Returns how many entries an index has in a range, or may have; stops counting at `limit`. */
-  estimateEntries(index: IndexDefinition, { start, end }: KeyRange, limit: number): number {
+  estimateEntries(index: IndexDefinition, values: KeyRange, limit: number): number {
     const { table, prefix, areIds } = this.#keysOf(index);
-    if (areIds && isPoint({ start, end })) return 1;
-    const range = { start: prefix + start, end: prefix + end };
+    if (areIds && isPoint(values)) return 1;
+    const range = rangeOf(prefix, values);
     // LMDB steps to an offset much faster than it returns keys, but beyond the end of the range as well.
     for (let near = NEAR_ENTRIES; near < limit; near *= 8) {
       const [beyond] = table.getKeys({ ...range, offset: near - 1, limit: 1 });
@@ -100,19 +109,20 @@ export class Collection extends DocumentTable {
   /** Returns what is in a range of an index, in order or reversed. */
   *entries(
     index: IndexDefinition,
-    { start, end }: KeyRange,
+    values: KeyRange,
     reverse: boolean,
   ): Generator<IndexEntry, undefined> {
     const { table, prefix, areIds } = this.#keysOf(index);
-    if (areIds && isPoint({ start, end })) {
-      yield { key: start, idKey: start };
+    if (areIds && isPoint(values)) {
+      yield { key: values.start, idKey: values.start };
       return;
     }
-    const [first, last] = [prefix + start, prefix + end];
+    const { start, end } = rangeOf(prefix, values);
+    if (start >= end) return;
     // LMDB reads backwards from an exclusive upper end only when told so.
     const range = reverse
-      ? { start: last, end: first, reverse, inclusiveEnd: true }
-      : { start: first, end: last };
+      ? { start: end, end: start, reverse, inclusiveEnd: true }
+      : { start, end };
     if (areIds) {
       for (const key of table.getKeys(range)) {
         const idKey = key.slice(prefix.length);

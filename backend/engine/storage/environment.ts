@@ -1,5 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { behindPrefix, type KeyRange } from '../bson/key-range.ts';
 import { DiskGuard } from './disk-guard.ts';
 
 /** Keys are byte strings kept as latin1 text: their order is the order of the bytes. */
@@ -24,8 +25,18 @@ export interface Environment {
   indexes: Table;
 }
 
-/** The longest key that LMDB takes with pages of 4 KB. */
+/** The longest key that LMDB takes with pages of 4 KB. Being asked for a longer one leaves it unusable. */
 export const MAX_KEY_BYTES = 1978;
+
+/** Returns a range that holds the same stored keys, none of which is too long, within bounds that LMDB takes. */
+export const askableRange = ({ start, end }: KeyRange): KeyRange => ({
+  start: askableBound(start),
+  end: askableBound(end),
+});
+
+/** A stored key that is not below a longer bound is not below what lies behind the bound's beginning either. */
+const askableBound = (key: string): string =>
+  key.length <= MAX_KEY_BYTES ? key : behindPrefix(key.slice(0, MAX_KEY_BYTES));
 
 /** Room for 188 readers; LMDB asks for 126, and its own file is shorter. */
 const LOCK_FILE_BYTES = 12_288;
