@@ -71,11 +71,13 @@ export function changeMatches(
 }
 
 /** An update in any of its three forms (operators, replacement, pipeline) as a function. */
-function compileChange({ update, filter, multi, arrayFilters, settings }: Change): ApplyUpdate {
+function compileChange(change: Change): ApplyUpdate {
+  const { update, filter, upsert, multi, arrayFilters, settings } = change;
   if (!Array.isArray(update) && isOperatorUpdate(update))
     return compileOperatorUpdate(update, {
       strings: settings.strings,
       arrayFilters,
+      upsert,
       matched: (document, arrayPath) => matchedPosition(document, filter, arrayPath, settings),
     });
   if (arrayFilters) throw failedToParse('arrayFilters may only be specified for update operators');

@@ -13,6 +13,8 @@ import { stampZeros } from './stamp-zeros.ts';
 
 export interface UpdateOptions extends MatchOptions {
   arrayFilters?: Value[];
+  /** Whether what matches no document is inserted. */
+  upsert: boolean;
   /** The position that `$` stands for in the array at a path of a document; undefined: no match. */
   matched: (document: Document, arrayPath: string) => number | undefined;
 }
@@ -74,9 +76,11 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
         return position;
       },
     };
-    const touched = steps.flatMap((step) =>
-      isInsert || !step.onInsertOnly ? step.run(copy, positions) : [],
-    );
+    const touched = steps.flatMap((step) => {
+      if (step.onInsertOnly && !isInsert) return [];
+      if (!isInsert) checkFirstName(step.path);
+      return step.run(copy, positions);
+    });
     // 'a.$[]' and 'a.0' may name the same element.
     if (isPositional) checkConflicts(touched);
     checkSameId(document, copy);
@@ -88,10 +92,11 @@ function stepOf(
   operator: UpdateOperator,
   path: string,
   argument: Value,
-  options: MatchOptions,
+  options: UpdateOptions,
 ): Step {
   const { onInsertOnly = false } = operator;
-  checkPath(path, onInsertOnly);
+  checkPath(path);
+  if (!onInsertOnly && !options.upsert) checkFirstName(path);
   const apply = operator.compile(argument, { ...options, path });
   return {
     path,
@@ -109,8 +114,7 @@ function stepOf(
 
 const POSITIONAL = /^\$(\[.*\])?$/;
 
-/** Names may start with a $ below the first one, and everywhere in what an upsert inserts. */
-function checkPath(path: string, onInsertOnly: boolean): void {
+function checkPath(path: string): void {
   const parts = path.split('.');
   if (parts.includes(''))
     throw new CommandError(
@@ -122,7 +126,11 @@ function checkPath(path: string, onInsertOnly: boolean): void {
     throw badValue(`Cannot have positional element in the first position in path '${path}'`);
   if (parts.filter((part) => part === '$').length > 1)
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
-  if (first.startsWith('$') && !onInsertOnly) throw dollarPrefixed(first, path);
+}
+
+/** Names may start with a $ below the first one, and everywhere in what an upsert inserts. */
+function checkFirstName(path: string): void {
+  if (path.startsWith('$')) throw dollarPrefixed(path.split('.', 1)[0] as string, path);
 }
 
 const dollarPrefixed = (name: string, path: string): CommandError =>
