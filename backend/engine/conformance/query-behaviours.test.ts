@@ -204,13 +204,6 @@ const cases: Case[] = [
     [1, 3],
   ],
   [
-    'operator/query/nor',
-    'none of several filters',
-    a(1, 5, 9),
-    { $nor: [{ a: 1 }, { a: 9 }] },
-    [2],
-  ],
-  [
     'operator/query/not',
     'the opposite, a missing field included',
     a(1, 5, undefined),

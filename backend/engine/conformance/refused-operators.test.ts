@@ -23,9 +23,9 @@ const ACCUMULATORS = `
 `;
 const STAGES = `
   bucket bucketAuto collStats currentOp densify facet fill geoNear graphLookup indexStats lookup
-  redact sample search setWindowFields sortByCount
+  redact replaceRoot sample search setWindowFields sortByCount
 `;
-const QUERY_OPERATORS = 'mod bitsAllSet bitsAllClear bitsAnySet bitsAnyClear near geoWithin';
+const QUERY_OPERATORS = 'nor mod bitsAllSet bitsAllClear bitsAnySet bitsAnyClear near geoWithin';
 const UPDATE_OPERATORS = 'bit currentDate min mul pop rename';
 const names = (text: string) => text.trim().split(/\s+/);
 

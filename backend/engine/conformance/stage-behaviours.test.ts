@@ -321,19 +321,13 @@ const cases: Case[] = [
   ['count', 'counts', [{ _id: 1 }, { _id: 2 }], [{ $count: 'n' }], [{ n: 2 }]],
   ['count', 'gives nothing for nothing', [], [{ $count: 'n' }], []],
   [
-    'replaceRoot',
+    'replaceWith',
     'an embedded document takes the place',
     [{ _id: 1, a: { x: 1 } }],
-    [{ $replaceRoot: { newRoot: '$a' } }],
+    [{ $replaceWith: '$a' }],
     [{ x: 1 }],
   ],
-  [
-    'replaceRoot',
-    'something else is refused',
-    [{ _id: 1, a: 1 }],
-    [{ $replaceRoot: { newRoot: '$a' } }],
-    40228,
-  ],
+  ['replaceWith', 'something else is refused', [{ _id: 1, a: 1 }], [{ $replaceWith: '$a' }], 40228],
   [
     'unionWith',
     'documents of another collection behind',

@@ -48,11 +48,9 @@ function compileTopLevel(key: string, argument: Value, options: MatchOptions): M
   switch (key) {
     case '$and':
       return every(branches(key, argument, options));
-    case '$or':
-    case '$nor': {
+    case '$or': {
       const matches = branches(key, argument, options);
-      const found = key === '$or';
-      return (document) => matches.some((match) => match(document)) === found;
+      return (document) => matches.some((match) => match(document));
     }
     case '$expr': {
       const evaluate = options.compileExpression?.(argument);
@@ -76,9 +74,9 @@ function compileTopLevel(key: string, argument: Value, options: MatchOptions): M
 
 function branches(key: string, argument: Value, options: MatchOptions): Match[] {
   if (!Array.isArray(argument)) throw badValue(`${key} must be an array`);
-  if (argument.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  if (argument.length === 0) throw badValue('$and/$or must be a nonempty array');
   return argument.map((branch) => {
-    if (!isDocument(branch)) throw badValue('$or/$and/$nor entries need to be full objects');
+    if (!isDocument(branch)) throw badValue('$or/$and entries need to be full objects');
     return compileFilter(branch, options);
   });
 }

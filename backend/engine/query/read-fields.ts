@@ -27,7 +27,7 @@ function addFilter(filter: Document, fields: Set<string>): boolean {
       fields.add(topOf(toName(key)));
       return true;
     }
-    if (!['$and', '$or', '$nor'].includes(key) || !Array.isArray(branches)) return false;
+    if (!['$and', '$or'].includes(key) || !Array.isArray(branches)) return false;
     return branches.every((branch) => isDocument(branch) && addFilter(branch, fields));
   });
 }

@@ -46,7 +46,7 @@ export function compileArrayFilters(filters: Value[], { strings }: MatchOptions)
 function topNames(filter: Document): string[] {
   return Object.keys(filter).flatMap((key) => {
     const argument = filter[key];
-    if (['$and', '$or', '$nor'].includes(key) && Array.isArray(argument))
+    if (['$and', '$or'].includes(key) && Array.isArray(argument))
       return argument.flatMap((branch) => (isDocument(branch) ? topNames(branch) : []));
     return key.startsWith('$') ? [] : [toName(key).split('.')[0] as string];
   });

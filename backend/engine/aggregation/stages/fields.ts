@@ -1,15 +1,7 @@
-import { isDocument, newDocument, toKey, typeName, type Value } from '../../bson/values.ts';
+import { isDocument, newDocument, toKey, typeName } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import { compileAdditions, compileProjection } from '../../query/projection.ts';
-import { any } from '../../schema/field-types.ts';
-import { required, strict, struct } from '../../schema/schema.ts';
-import {
-  expressionsOf,
-  mapping,
-  type Stage,
-  type StageCompiler,
-  type StageContext,
-} from '../stage.ts';
+import { expressionsOf, mapping, type StageCompiler, type StageContext } from '../stage.ts';
 
 /** The stages that work on the fields of single documents, which update pipelines have too. */
 type FieldStage = StageCompiler<StageContext>;
@@ -49,8 +41,8 @@ const $unset: FieldStage = (argument, context) => {
   return mapping(compileProjection(spec, queryContext(context)));
 };
 
-function replacing(value: Value, context: StageContext): Stage {
-  const evaluate = expressionsOf(context).compile(value);
+const $replaceWith: FieldStage = (argument, context) => {
+  const evaluate = expressionsOf(context).compile(argument);
   return mapping((document) => {
     const result = evaluate(document);
     if (isDocument(result)) return result;
@@ -59,14 +51,6 @@ function replacing(value: Value, context: StageContext): Stage {
       `the new root must evaluate to an object, but resulting value was of type: '${typeName(result)}'`,
     );
   });
-}
-
-const rootSpecification = struct({ newRoot: strict(required(any)) });
-
-const $replaceRoot: FieldStage = (argument, context) => {
-  if (!isDocument(argument))
-    throw new CommandError(40229, 'the $replaceRoot specification must be an object');
-  return replacing(rootSpecification(argument, '$replaceRoot').newRoot, context);
 };
 
 export const fieldStages = {
@@ -74,6 +58,5 @@ export const fieldStages = {
   $addFields,
   $set: $addFields,
   $unset,
-  $replaceRoot,
-  $replaceWith: replacing,
+  $replaceWith,
 };

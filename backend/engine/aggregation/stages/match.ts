@@ -22,7 +22,7 @@ export const $match: StageCompiler = (argument, context) => {
 function filterFields(filter: Document): string[] {
   return Object.keys(filter).flatMap((key) => {
     const argument = filter[key] as Value;
-    if (['$and', '$or', '$nor'].includes(key))
+    if (['$and', '$or'].includes(key))
       return (argument as Document[]).flatMap((branch) => filterFields(branch));
     return key.startsWith('$') ? [] : [toKey(toName(key).split('.')[0] as string)];
   });

@@ -31,7 +31,7 @@ export interface Leaf {
 }
 
 /** Operators on whole documents, not on the value of a field. */
-export const ON_DOCUMENTS = ['$and', '$or', '$nor', '$expr'];
+export const ON_DOCUMENTS = ['$and', '$or', '$expr'];
 
 const DBREF_FIELDS = ['$ref', '$id', '$db'];
 
