@@ -46,6 +46,18 @@ export function encodeStored(document: Document): Buffer {
   return bytes;
 }
 
+/** As encodeStored, for what an update makes of a document: up to 16 KB more have a code of their own (17419). */
+export function encodeUpdated(document: Document): Buffer {
+  const bytes = encodeDocument(document);
+  if (bytes.length > MAX_RESULT_BYTES) throw tooLarge(bytes.length);
+  if (bytes.length > MAX_DOCUMENT_BYTES)
+    throw new CommandError(
+      17419,
+      `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`,
+    );
+  return bytes;
+}
+
 /** Returns the error for a document of so many bytes. */
 export const tooLarge = (bytes: number): CommandError =>
   new CommandError(

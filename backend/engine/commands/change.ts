@@ -1,6 +1,6 @@
 import { compileUpdate } from '../aggregation/run.ts';
 import { cloneDocument } from '../bson/clone.ts';
-import { encodeDocument, encodeStored } from '../bson/encode.ts';
+import { encodeDocument, encodeUpdated } from '../bson/encode.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { matchedPosition } from '../query/positional.ts';
@@ -60,7 +60,7 @@ export function changeMatches(
   }
   for (const { document, idKey } of matches) {
     const after = withIdFirst(document._id as Value, apply(document, false));
-    const bson = encodeStored(after);
+    const bson = encodeUpdated(after);
     const differs = !bson.equals(encodeDocument(document));
     if (differs) collection.replace(idKey, document, after, bson);
     if (differs || apply.alwaysModifies) changed.modified++;

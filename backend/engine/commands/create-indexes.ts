@@ -4,7 +4,7 @@ import { badValue, CommandError, ErrorCode } from '../errors.ts';
 import { collectionName } from '../schema/field-types.ts';
 import { arrayOf, required } from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type IndexDefinition, keyPattern } from '../storage/index-definition.ts';
+import { keyPattern } from '../storage/index-definition.ts';
 import { allOrNothing } from '../storage/rollback.ts';
 import type { Store } from '../storage/store.ts';
 import { defineCommand } from './command.ts';
@@ -68,8 +68,10 @@ function hasIndex(store: Store, collection: Collection, description: Document): 
     const isLikeIt =
       equalValues(keyPattern(existing), keyPattern(index)) &&
       equalValues(existing.partialFilter, index.partialFilter);
-    if (hasItsName && isLikeIt && equalValues(optionsOf(existing), optionsOf(index))) return true;
-    if (isLikeIt)
+    const isOfItsKind = existing.unique === index.unique && existing.sparse === index.sparse;
+    const keepsAsLong = existing.expireAfterSeconds === index.expireAfterSeconds;
+    if (hasItsName && isLikeIt && isOfItsKind && keepsAsLong) return true;
+    if (isLikeIt && (isOfItsKind || !hasItsName))
       throw new CommandError(
         ErrorCode.IndexOptionsConflict,
         `The index ${existing.name} is on the same fields, with other options or another name than ${index.name}`,
@@ -82,6 +84,3 @@ function hasIndex(store: Store, collection: Collection, description: Document): 
   }
   return false;
 }
-
-const optionsOf = ({ unique, sparse, expireAfterSeconds }: IndexDefinition): Document =>
-  documentOf({ unique, sparse, expireAfterSeconds });

@@ -68,6 +68,16 @@ describe('a pipeline that doubles its data', () => {
   });
 });
 
+it.each([
+  ['a little', 17419, 1000],
+  ['far', TOO_LARGE, MB],
+])('refuses an update that makes a document %s larger than 16 MB', async (_how, code, bytes) => {
+  const document = { _id: 1, text: 'x'.repeat(16 * MB - 40) };
+  const collection = await database.collectionOf([document] as never);
+  const update = collection.updateOne({}, { $set: { more: 'x'.repeat(bytes) } });
+  await expect(update).rejects.toMatchObject({ code });
+});
+
 it('refuses a pipeline of more than 1,000 stages', async () => {
   await expect(run([{}], stages(1001, { $limit: 1 }))).rejects.toMatchObject({ code: 7749501 });
   await expect(run([{}], stages(1000, { $limit: 1 }))).resolves.toHaveLength(1);

@@ -88,7 +88,7 @@ describe('indexes', () => {
       code: 85,
     });
     await expect(books.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
-    await expect(books.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 85 });
+    await expect(books.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
   });
 
   it.each<[string, Document, Document, number]>([

@@ -1,4 +1,4 @@
-import { Binary, type Document, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
+import { Binary, BSONSymbol, type Document, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabase, type TestDatabase } from './start-database.ts';
 
@@ -45,6 +45,15 @@ const cases: Case[] = [
     { a: { $eq: 1 } },
     [1, 2],
   ],
+  ['operator/query/eq', 'a symbol is text', a(new BSONSymbol('x'), 'x', 'y'), { a: 'x' }, [1, 2]],
+  [
+    'operator/query/in',
+    'a symbol is text',
+    a(new BSONSymbol('x'), 'x', 'z'),
+    { a: { $in: ['x', 'y'] } },
+    [1, 2],
+  ],
+  ['operator/query/regex', 'a symbol is text', a(new BSONSymbol('xy'), 'z'), { a: /^x/ }, [1]],
   ['operator/query/eq', 'a string is no number', a('1', 1), { a: '1' }, [1]],
   [
     'operator/query/eq',

@@ -1,8 +1,8 @@
-import { compareValues, equalValues, typeOrder } from '../../bson/compare.ts';
+import { compareValues, equalValues, textOf, typeOrder } from '../../bson/compare.ts';
 import { encodeHashKey } from '../../bson/key-encoding.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { Type } from '../../bson/types.ts';
-import { isNumeric, type Maybe, Regex, typeOf, type Value } from '../../bson/values.ts';
+import { isNumeric, type Maybe, Opaque, Regex, typeOf, type Value } from '../../bson/values.ts';
 import { badValue } from '../../errors.ts';
 import { compileRegex } from '../regex.ts';
 import {
@@ -16,11 +16,16 @@ import {
 const isNullish = (value: Maybe): boolean =>
   value === null || value === undefined || typeOf(value) === Type.Undefined;
 
+/** The old type of text, which equals a string. */
+const isSymbol = (value: Maybe): value is Opaque =>
+  value instanceof Opaque && value.type === Type.Symbol;
+
 const isNaNValue = (value: Maybe): boolean => isNumeric(value) && Number.isNaN(toNumber(value));
 
 export function equals(argument: Value, { strings }: Pick<LeafContext, 'strings'>): ValueTest {
   if (argument === null) return isNullish;
-  if (typeof argument === 'string' && !strings) return (value) => value === argument;
+  if (typeof argument === 'string' && !strings)
+    return (value) => value === argument || (isSymbol(value) && textOf(value) === argument);
   return (value) => equalValues(value, argument, strings);
 }
 
@@ -75,7 +80,7 @@ function $in(argument: Value, context: LeafContext): Leaf {
   }
   return {
     test: (value) =>
-      (typeof value === 'string' && text.has(value)) ||
+      (text.size > 0 && text.has(isSymbol(value) ? textOf(value) : value)) ||
       tests.some((test) => test(value)) ||
       (keys.size > 0 && value !== undefined && keys.has(encodeHashKey(value))),
   };
@@ -85,8 +90,8 @@ function $in(argument: Value, context: LeafContext): Leaf {
 export function regexTest(regex: Regex): ValueTest {
   const compiled = compileRegex(regex.pattern, regex.options);
   return (value) =>
-    typeof value === 'string'
-      ? compiled.test(value)
+    typeof value === 'string' || isSymbol(value)
+      ? compiled.test(textOf(value))
       : value instanceof Regex && equalValues(value, regex);
 }
 
