@@ -81,7 +81,9 @@ function compareSameOrder(type: number, a: Value, b: Value, strings: CompareStri
 
 /** Returns the text of a string or a symbol. */
 export const textOf = (value: Value): string =>
-  typeof value === 'string' ? value : (value as Opaque).bytes.toString('utf8', 4, -1);
+  typeof value === 'string'
+    ? value
+    : (value as Opaque).bytes.toString('utf8', 4, (value as Opaque).bytes.length - 1);
 
 function compareDocuments(a: Document, b: Document, strings: CompareStrings): number {
   const keysA = Object.keys(a);
