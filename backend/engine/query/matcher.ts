@@ -5,7 +5,13 @@ import { badValue, CommandError, ErrorCode, notImplemented } from '../errors.ts'
 import type { CompileExpression } from './expression.ts';
 import { comparisons, equals, regexTest } from './operators/comparison.ts';
 import { isTruthy, otherOperators } from './operators/elements.ts';
-import { isOperatorDocument, type Leaf, type Match, type ValueTest } from './operators/leaf.ts';
+import {
+  type CheckTime,
+  isOperatorDocument,
+  type Leaf,
+  type Match,
+  type ValueTest,
+} from './operators/leaf.ts';
 import { type Path, parsePath, someValue, someWholeValue } from './path.ts';
 
 export type { Match } from './operators/leaf.ts';
@@ -16,6 +22,7 @@ export interface MatchOptions {
   strings?: CompareStrings;
   /** For $expr, which is refused where there is none. */
   compileExpression?: CompileExpression;
+  checkTime?: CheckTime;
 }
 
 /**
@@ -86,7 +93,7 @@ function compileField(name: string, argument: Value, options: MatchOptions): Mat
   if (isOperatorDocument(argument))
     return compileOperators(argument, options, (leaf) => onPath(path, leaf));
   const { strings } = options;
-  if (argument instanceof Regex) return onPath(path, { test: regexTest(argument) });
+  if (argument instanceof Regex) return onPath(path, { test: regexTest(argument, options) });
   if (typeOf(argument) === Type.Undefined) throw badValue('cannot compare to undefined');
   return onPath(path, { test: equals(argument, { strings }) });
 }
@@ -121,7 +128,8 @@ function compileOperators<T>(
     Object.keys(operatorsOf).map((name) => {
       const argument = operatorsOf[name] as Value;
       if (name !== '$not') return place(leafOf(name, argument, operatorsOf, options));
-      if (argument instanceof Regex) return place({ test: regexTest(argument), negate: true });
+      if (argument instanceof Regex)
+        return place({ test: regexTest(argument, options), negate: true });
       if (!isDocument(argument)) throw badValue('$not needs a regex or a document');
       if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
       const test = compileOperators(argument, options, place);
@@ -134,15 +142,16 @@ function leafOf(
   name: string,
   argument: Value,
   siblings: Document,
-  { strings }: MatchOptions,
+  { strings, checkTime }: MatchOptions,
 ): Leaf | Leaf[] {
   const operator = operators.get(name);
   if (!operator && name.startsWith('$')) throw notImplemented(`The query operator ${name}`);
   if (!operator) throw badValue(`unknown operator: ${toName(name)}`);
   return operator(argument, {
     strings,
+    checkTime,
     siblings,
-    compileFilter: (filter) => compileFilter(filter, { strings }),
-    compileValueTest: (document) => compileOperators(document, { strings }, onValue),
+    compileFilter: (filter) => compileFilter(filter, { strings, checkTime }),
+    compileValueTest: (document) => compileOperators(document, { strings, checkTime }, onValue),
   });
 }

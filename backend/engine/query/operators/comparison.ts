@@ -4,7 +4,7 @@ import { toNumber } from '../../bson/numbers.ts';
 import { Type } from '../../bson/types.ts';
 import { isNumeric, type Maybe, Opaque, Regex, typeOf, type Value } from '../../bson/values.ts';
 import { badValue } from '../../errors.ts';
-import { compileRegex } from '../regex.ts';
+import { compileRegex } from '../regex/compile-regex.ts';
 import {
   isOperatorDocument,
   type Leaf,
@@ -73,7 +73,7 @@ function $in(argument: Value, context: LeafContext): Leaf {
   const many = argument.length > MANY && !context.strings;
   for (const member of argument) {
     if (isOperatorDocument(member)) throw badValue('cannot nest $ under $in');
-    if (member instanceof Regex) tests.push(regexTest(member));
+    if (member instanceof Regex) tests.push(regexTest(member, context));
     else if (typeof member === 'string' && !context.strings) text.add(member);
     else if (many && member !== null) keys.add(encodeHashKey(member));
     else tests.push(equals(member, context));
@@ -87,11 +87,11 @@ function $in(argument: Value, context: LeafContext): Leaf {
 }
 
 /** Matches text, and a stored regular expression that is the same. */
-export function regexTest(regex: Regex): ValueTest {
-  const compiled = compileRegex(regex.pattern, regex.options);
+export function regexTest(regex: Regex, { checkTime }: Pick<LeafContext, 'checkTime'>): ValueTest {
+  const compiled = compileRegex(regex.pattern, regex.options, checkTime);
   return (value) =>
     typeof value === 'string' || isSymbol(value)
-      ? compiled.test(textOf(value))
+      ? compiled(textOf(value))
       : value instanceof Regex && equalValues(value, regex);
 }
 

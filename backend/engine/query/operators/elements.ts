@@ -75,7 +75,7 @@ const $all: LeafOperator = (argument, context) => {
       return $elemMatch(member.$elemMatch as Value, context);
     if (areElemMatches) throw badValue('$all/$elemMatch has to be consistent');
     if (isOperatorDocument(member)) throw badValue('no $ expressions in $all');
-    return { test: member instanceof Regex ? regexTest(member) : equals(member, context) };
+    return { test: member instanceof Regex ? regexTest(member, context) : equals(member, context) };
   });
 };
 
@@ -100,7 +100,8 @@ const onElements =
     return Array.isArray(value) && match(documentOf(Object.fromEntries(value.entries())));
   };
 
-const $regex: LeafOperator = (argument, { siblings }) => {
+const $regex: LeafOperator = (argument, context) => {
+  const { siblings } = context;
   const options = siblings.$options;
   if (options !== undefined && typeof options !== 'string')
     throw badValue('$options has to be a string');
@@ -112,10 +113,10 @@ const $regex: LeafOperator = (argument, { siblings }) => {
           : 51075,
         'options set in both $regex and $options',
       );
-    return { test: regexTest(new Regex(argument.pattern, options ?? argument.options)) };
+    return { test: regexTest(new Regex(argument.pattern, options ?? argument.options), context) };
   }
   if (typeof argument !== 'string') throw badValue('$regex has to be a string');
-  return { test: regexTest(new Regex(argument, options ?? '')) };
+  return { test: regexTest(new Regex(argument, options ?? ''), context) };
 };
 
 /** Read together with $regex. */
