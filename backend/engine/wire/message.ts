@@ -1,4 +1,4 @@
-import { decodeDocument, documentLength } from '../bson/decode.ts';
+import { decodeIncoming, documentLength } from '../bson/decode.ts';
 import { encodeDocument, MAX_RESULT_BYTES, tooLarge } from '../bson/encode.ts';
 import { type Document, isDocument, toKey, type Value } from '../bson/values.ts';
 import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
@@ -110,9 +110,8 @@ function readDocument(
   end: number,
 ): { document: Document; next: number } {
   const length = documentLength(bytes, at, end);
-  const document = decodeDocument(bytes.subarray(0, end), at);
-  // In memory the last of two fields of one name has replaced the first; nothing else gets shorter.
-  if (encodeDocument(document).length !== length) throw fieldTwice(document);
+  const { document, hasTwice } = decodeIncoming(bytes.subarray(0, end), at);
+  if (hasTwice) throw fieldTwice(document);
   return { document, next: at + length };
 }
 
