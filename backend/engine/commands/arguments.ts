@@ -2,7 +2,7 @@ import { compileExpression } from '../aggregation/expressions/compile.ts';
 import { newReads, type Variables } from '../aggregation/expressions/context.ts';
 import type { CompareStrings } from '../bson/compare.ts';
 import { type Document, type Maybe, newDocument, toName, type Value } from '../bson/values.ts';
-import { CommandError, failedToParse } from '../errors.ts';
+import { CommandError, ErrorCode, failedToParse } from '../errors.ts';
 import { compileCollation } from '../query/collation.ts';
 import type { CompileExpression } from '../query/expression.ts';
 
@@ -44,3 +44,12 @@ function variableName(name: string): string {
 /** Returns when a command with a time limit in milliseconds has to give up, as Date.now(). */
 export const deadlineOf = (maxTimeMS: number | undefined): number | undefined =>
   maxTimeMS ? Date.now() + maxTimeMS : undefined;
+
+/** Returns what throws after a deadline (50 MaxTimeMSExpired), for loops of which a round may take long. */
+export const timeCheckOf = (deadline: number | undefined): (() => void) | undefined =>
+  deadline === undefined
+    ? undefined
+    : () => {
+        if (Date.now() > deadline)
+          throw new CommandError(ErrorCode.MaxTimeMSExpired, 'operation exceeded time limit');
+      };

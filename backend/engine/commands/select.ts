@@ -1,12 +1,12 @@
 import type { CompareStrings } from '../bson/compare.ts';
 import type { Document } from '../bson/values.ts';
-import { CommandError, ErrorCode } from '../errors.ts';
 import type { CompileExpression } from '../query/expression.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { fieldsToRead, type ReadFields } from '../query/read-fields.ts';
 import { type SortKey, sortDocuments } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { plan } from '../storage/planner.ts';
+import { timeCheckOf } from './arguments.ts';
 
 export interface Selection {
   filter: Document;
@@ -62,13 +62,7 @@ export function visitMatches(
   { filter, compileExpression, strings, sort = [], limit = 0, hint, wanted, deadline }: Selection,
   visit: (selected: Selected, inOrder: boolean) => boolean,
 ): boolean {
-  const checkTime =
-    deadline === undefined
-      ? undefined
-      : () => {
-          if (Date.now() > deadline)
-            throw new CommandError(ErrorCode.MaxTimeMSExpired, 'operation exceeded time limit');
-        };
+  const checkTime = timeCheckOf(deadline);
   const match = compileFilter(filter, { compileExpression, strings, checkTime });
   if (!collection) return true;
   const fields = fieldsToRead(filter, sort, wanted);

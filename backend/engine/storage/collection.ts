@@ -10,7 +10,7 @@ import {
   removeNumber,
   type Table,
 } from './environment.ts';
-import { type IdKey, idKeyOf } from './id-key.ts';
+import { type IdKey, idKeyOf, isStorable } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKey, IndexEntries } from './index-entries.ts';
 
@@ -114,7 +114,7 @@ export class Collection extends DocumentTable {
   ): Generator<IndexEntry, undefined> {
     const { table, prefix, areIds } = this.#keysOf(index);
     if (areIds && isPoint(values)) {
-      yield { key: values.start, idKey: values.start };
+      if (isStorable(values.start)) yield { key: values.start, idKey: values.start };
       return;
     }
     const { start, end } = rangeOf(prefix, values);

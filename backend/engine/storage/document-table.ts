@@ -5,7 +5,7 @@ import type { Document, Value } from '../bson/values.ts';
 import type { ReadFields } from '../query/read-fields.ts';
 import { type CacheBudget, DocumentCache } from './document-cache.ts';
 import { askableRange, type Environment, numberKey, removeNumber } from './environment.ts';
-import { type IdKey, idKeyOf, isStorable } from './id-key.ts';
+import { type IdKey, idKeyOf } from './id-key.ts';
 import { bsonOf, fieldsFromRecord, fromRecord, toRecord } from './record.ts';
 
 /** Gets one document; returns false to end the scan. */
@@ -59,7 +59,7 @@ export class DocumentTable {
   /** Returns a document; where `fields` are given, these at least. */
   get(idKey: IdKey, fields?: ReadFields): Document | undefined {
     const known = this.#cache.get(idKey);
-    if (known !== undefined || this.#cache.complete || !isStorable(idKey)) return known;
+    if (known !== undefined || this.#cache.complete) return known;
     if (fields && this.count() > PARTLY_FROM) return this.#getFields(idKey, fields);
     const record = this.#table.get(this.#prefix + idKey);
     if (record === undefined) return undefined;

@@ -1,13 +1,7 @@
-import type { Place } from './parse-pattern.ts';
+import { AT_START, END, FINAL_NEWLINE, holdsAt, kindBefore, kindOf, NEWLINE } from './places.ts';
 import type { Instruction, Look, Program } from './program.ts';
 
-/** What comes next: a code point, or one of these two. */
-const END = -1;
-const FINAL_NEWLINE = -2;
-const NEWLINE = 10;
 const ASCII = 128;
-/** What came before. */
-const [AT_START, AFTER_NEWLINE, AFTER_WORD, AFTER_OTHER] = [0, 1, 2, 3];
 
 /** So many states of one program are kept; more than that are made anew. */
 const MAX_STATES = 1000;
@@ -22,36 +16,6 @@ interface State {
 }
 /** In place of the number of a state. */
 const [UNKNOWN, MATCHED, DEAD] = [-1, -2, -3];
-
-const isWordCode = (code: number): boolean =>
-  (code >= 48 && code <= 57) ||
-  (code >= 65 && code <= 90) ||
-  code === 95 ||
-  (code >= 97 && code <= 122);
-
-const isNewline = (symbol: number): boolean => symbol === NEWLINE || symbol === FINAL_NEWLINE;
-
-function kindOf(symbol: number): number {
-  if (isNewline(symbol)) return AFTER_NEWLINE;
-  return isWordCode(symbol) ? AFTER_WORD : AFTER_OTHER;
-}
-
-function holdsAt(place: Place, before: number, symbol: number): boolean {
-  switch (place) {
-    case 'start':
-      return before === AT_START;
-    case 'lineStart':
-      return before === AT_START || (before === AFTER_NEWLINE && symbol !== END);
-    case 'end':
-      return symbol === END || symbol === FINAL_NEWLINE;
-    case 'lineEnd':
-      return symbol === END || isNewline(symbol);
-    case 'boundary':
-      return (before === AFTER_WORD) !== isWordCode(symbol);
-    case 'noBoundary':
-      return (before === AFTER_WORD) === isWordCode(symbol);
-  }
-}
 
 /**
  * Runs a program over texts: all its ways at once, character by character, so that the time depends on the
@@ -204,6 +168,3 @@ function stepBack(text: string, at: number, characters: number): number | undefi
 }
 
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
-
-const kindBefore = (text: string, at: number): number =>
-  at === 0 ? AT_START : kindOf(text.charCodeAt(at - 1));
