@@ -41,7 +41,7 @@ export interface IndexEntry {
 const rangeOf = (prefix: string, { start, end }: KeyRange): KeyRange =>
   askableRange({ start: prefix + start, end: prefix + end });
 
-/** As few entries are counted at once. */
+/** As few entries are counted at once: in 16 µs. */
 const NEAR_ENTRIES = 64;
 
 interface Options {

@@ -65,21 +65,3 @@ describe.each([
     expect(seen).toBe(COUNT);
   });
 });
-
-it('is filled step by step, also behind the longest _id there can be', async () => {
-  const file = join(folder, 'long-ids.mdb');
-  const before = new Store(file, LARGE_BYTES);
-  await before.write(() => {
-    const collection = before.ensure('shop', 'a');
-    for (const end of 'abc') collection.insert(documentOf({ _id: 'x'.repeat(1971) + end }));
-  });
-  await before.close();
-
-  const store = new Store(file, LARGE_BYTES);
-  const collection = store.find('shop', 'a');
-  let steps = 0;
-  for (let after = collection?.warm('', 1); after; after = collection?.warm(after, 1)) steps++;
-  expect(steps).toBe(3);
-  expect(collection?.isInMemory).toBe(true);
-  await store.close();
-});

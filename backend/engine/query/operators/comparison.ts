@@ -61,7 +61,9 @@ function $ne(argument: Value, context: LeafContext): Leaf {
   return { ...$eq(argument, context), negate: true };
 }
 
-/** From so many members on, a table is faster than one comparison after the other. */
+/**
+ * From more members than these, a table is used: it takes 0.15 µs, a comparison 0.006 (numbers) to 0.03 µs (ids).
+ */
 const MANY = 8;
 
 /** A value matches when it equals a member, or when a regular expression among them matches it. */

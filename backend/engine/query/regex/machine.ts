@@ -3,7 +3,7 @@ import type { Instruction, Look, Program } from './program.ts';
 
 const ASCII = 128;
 
-/** So many states of one program are kept; more than that are made anew. */
+/** So many states of one program are kept, with 0.6 KB each; more than that are made anew. */
 const MAX_STATES = 1000;
 
 /** Where a program may be between two characters, before it is known what comes next. */
