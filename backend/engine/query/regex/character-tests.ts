@@ -17,9 +17,7 @@ const CONTROLS: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f' };
 const CATEGORY = /^[pP]\{[CLMNPSZ][a-z]?\}$/;
 
 /** One escape or character of a pattern: what it stands for, and how much of the pattern it is. */
-export type Member =
-  | { character: string; length: number }
-  | { test: CharacterTest; length: number };
+type Member = { character: string; length: number } | { test: CharacterTest; length: number };
 
 /** Returns what stands at the beginning of `rest`, in or outside a character class. */
 export function readMember(rest: string, pattern: string): Member {
