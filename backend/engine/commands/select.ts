@@ -63,7 +63,7 @@ export function visitMatches(
   visit: (selected: Selected, inOrder: boolean) => boolean,
 ): boolean {
   const checkTime = timeCheckOf(deadline);
-  const match = compileFilter(filter, { compileExpression, strings, checkTime });
+  const match = compileFilter(filter, { compileExpression, strings, deadline });
   if (!collection) return true;
   const fields = fieldsToRead(filter, sort, wanted);
   const way = plan(collection, { filter, sort, strings, hint, limited: limit > 0, fields });

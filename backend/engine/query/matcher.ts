@@ -5,13 +5,7 @@ import { badValue, CommandError, ErrorCode, notImplemented } from '../errors.ts'
 import type { CompileExpression } from './expression.ts';
 import { comparisons, equals, regexTest } from './operators/comparison.ts';
 import { isTruthy, otherOperators } from './operators/elements.ts';
-import {
-  type CheckTime,
-  isOperatorDocument,
-  type Leaf,
-  type Match,
-  type ValueTest,
-} from './operators/leaf.ts';
+import { isOperatorDocument, type Leaf, type Match, type ValueTest } from './operators/leaf.ts';
 import { type Path, parsePath, someValue, someWholeValue } from './path.ts';
 
 export type { Match } from './operators/leaf.ts';
@@ -22,7 +16,8 @@ export interface MatchOptions {
   strings?: CompareStrings;
   /** For $expr, which is refused where there is none. */
   compileExpression?: CompileExpression;
-  checkTime?: CheckTime;
+  /** Until when the command may run, in milliseconds since 1970. */
+  deadline?: number | undefined;
 }
 
 /**
@@ -142,16 +137,16 @@ function leafOf(
   name: string,
   argument: Value,
   siblings: Document,
-  { strings, checkTime }: MatchOptions,
+  { strings, deadline }: MatchOptions,
 ): Leaf | Leaf[] {
   const operator = operators.get(name);
   if (!operator && name.startsWith('$')) throw notImplemented(`The query operator ${name}`);
   if (!operator) throw badValue(`unknown operator: ${toName(name)}`);
   return operator(argument, {
     strings,
-    checkTime,
+    deadline,
     siblings,
-    compileFilter: (filter) => compileFilter(filter, { strings, checkTime }),
-    compileValueTest: (document) => compileOperators(document, { strings, checkTime }, onValue),
+    compileFilter: (filter) => compileFilter(filter, { strings, deadline }),
+    compileValueTest: (document) => compileOperators(document, { strings, deadline }, onValue),
   });
 }

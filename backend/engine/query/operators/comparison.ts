@@ -4,7 +4,7 @@ import { toNumber } from '../../bson/numbers.ts';
 import { Type } from '../../bson/types.ts';
 import { isNumeric, type Maybe, Opaque, Regex, typeOf, type Value } from '../../bson/values.ts';
 import { badValue } from '../../errors.ts';
-import { compileRegex } from '../regex/compile-regex.ts';
+import { compileRegex } from '../regex.ts';
 import {
   isOperatorDocument,
   type Leaf,
@@ -89,8 +89,8 @@ function $in(argument: Value, context: LeafContext): Leaf {
 }
 
 /** Matches text, and a stored regular expression that is the same. */
-export function regexTest(regex: Regex, { checkTime }: Pick<LeafContext, 'checkTime'>): ValueTest {
-  const compiled = compileRegex(regex.pattern, regex.options, checkTime);
+export function regexTest(regex: Regex, { deadline }: Pick<LeafContext, 'deadline'>): ValueTest {
+  const compiled = compileRegex(regex.pattern, regex.options, deadline);
   return (value) =>
     typeof value === 'string' || isSymbol(value)
       ? compiled(textOf(value))

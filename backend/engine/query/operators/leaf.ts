@@ -7,13 +7,11 @@ export type Match = (document: Document) => boolean;
 /** Decides about one value; undefined is a missing one. */
 export type ValueTest = (value: Maybe) => boolean;
 
-/** Throws when the command has run for longer than it may. */
-export type CheckTime = (() => void) | undefined;
-
 /** What an operator may need besides its own argument. */
 export interface LeafContext {
   strings: CompareStrings;
-  checkTime?: CheckTime;
+  /** Until when the command may run, in milliseconds since 1970. */
+  deadline?: number | undefined;
   /** The whole operator document: $regex reads its $options there. */
   siblings: Document;
   compileFilter: (filter: Document) => Match;
