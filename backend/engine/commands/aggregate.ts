@@ -1,8 +1,10 @@
 import { type PipelineRequest, runPipeline } from '../aggregation/run.ts';
 import type { DocumentSource } from '../aggregation/stage.ts';
 import { streamParts } from '../aggregation/stream.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
+import { roughBytes } from '../bson/size.ts';
 import { type Document, isNumeric } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
 import {
@@ -23,7 +25,7 @@ import {
   struct,
   withDefault,
 } from '../schema/schema.ts';
-import type { ResultStream } from '../sessions/cursor-table.ts';
+import { type ResultStream, streamFrom } from '../sessions/result-stream.ts';
 import type { Collection } from '../storage/collection.ts';
 import { countByIndex } from '../storage/count-by-index.ts';
 import type { Snapshot } from '../storage/store.ts';
@@ -31,7 +33,7 @@ import { deadlineOf, querySettings } from './arguments.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { READ_CONCERN, WRITE_CONCERN } from './generic-arguments.ts';
 import { outputOf } from './output.ts';
-import { select, visitMatches } from './select.ts';
+import { MAX_HELD_BYTES, tooMuchHeld, visitInOrder } from './select.ts';
 
 const DEFAULT_BATCH = 101;
 
@@ -78,13 +80,24 @@ export const aggregate = defineCommand(
       // As BSON, because all documents of a large collection would not fit into the heap.
       const documents: Buffer[] = [];
       const encode = stored || encodeDocument;
-      run(args, pipeline, context, (document) => documents.push(encode(document)));
+      let bytes = 0;
+      run(args, pipeline, context, (document) => {
+        const bson = encode(document);
+        bytes += bson.length;
+        if (bytes > MAX_HELD_BYTES) throw tooMuchHeld();
+        documents.push(bson);
+      });
       return engine.cursors.open({ namespace, session, documents, batchSize });
     }
     const output = outputOf(last, engine.store, database);
     return engine.store.write(() => {
       const documents: Document[] = [];
-      run(args, pipeline.slice(0, -1), context, (document) => documents.push(document));
+      let bytes = 0;
+      run(args, pipeline.slice(0, -1), context, (document) => {
+        bytes += roughBytes(document);
+        if (bytes > MAX_HELD_BYTES) throw tooMuchHeld();
+        documents.push(document);
+      });
       output(documents);
       return engine.cursors.open({ namespace, session, documents: [], batchSize });
     });
@@ -93,8 +106,6 @@ export const aggregate = defineCommand(
 
 /** Smaller results are soon complete. */
 const STREAM_FROM = 5000;
-/** Each keeps a reader of the file and what has been replaced since. */
-const STREAMS_MAX = 8;
 
 /** Returns the results of a pipeline one by one if they are many and nothing stands against it. */
 function streamOf(args: Arguments, context: CommandContext): ResultStream | undefined {
@@ -106,28 +117,16 @@ function streamOf(args: Arguments, context: CommandContext): ResultStream | unde
     return collection ? [{ collection, map }] : [];
   });
   const count = read?.reduce((sum, { collection }) => sum + collection.count(), 0) ?? 0;
-  if (!read || count < STREAM_FROM || engine.cursors.streams >= STREAMS_MAX) return;
-  const snapshot = engine.store.snapshot();
-  const results = encodeAll(read, snapshot);
-  return {
-    next: () => results.next().value,
-    end() {
-      results.return(undefined);
-      snapshot.end();
-    },
-  };
+  if (!read || count < STREAM_FROM || !engine.cursors.takesStreams) return;
+  return streamFrom(engine.store.snapshot(), (snapshot) => encodeAll(read, snapshot));
 }
 
 function* encodeAll(
   parts: { collection: Collection; map: (document: Document) => Document }[],
   snapshot: Snapshot,
-): Generator<Buffer, undefined> {
-  try {
-    for (const { collection, map } of parts)
-      for (const document of snapshot.documents(collection)) yield encodeDocument(map(document));
-  } finally {
-    snapshot.end();
-  }
+): Generator<Buffer, void> {
+  for (const { collection, map } of parts)
+    for (const bson of snapshot.bson(collection)) yield encodeDocument(map(decodeDocument(bson)));
 }
 
 const run = (
@@ -148,9 +147,8 @@ function requestOf(
     find(name, filter, options, visit) {
       const collection = engine.store.find(database, name);
       const selection = { ...settings, ...options, filter, deadline };
-      if (options.sort.length === 0)
-        visitMatches(collection, selection, ({ document }) => visit(document));
-      else for (const document of select(collection, selection)) if (!visit(document)) return;
+      let left = options.limit || Number.POSITIVE_INFINITY;
+      visitInOrder(collection, selection, ({ document }) => visit(document) && --left > 0);
     },
     count(name, filter) {
       const collection = engine.store.find(database, name);

@@ -67,10 +67,14 @@ export const distinct = defineCommand(
     const { strings } = selection;
     const values: Value[] = [];
     const seen = new Set<string>();
+    let bytes = 0;
     const add = (value: Value) => {
       const hash = encodeHashKey(value);
       if (seen.has(hash)) return;
       seen.add(hash);
+      bytes += hash.length;
+      // A key has at most a few bytes more than the value.
+      if (bytes > 4 * MAX_DOCUMENT_BYTES) throw tooBig();
       if (!strings || !values.some((known) => equalValues(known, value, strings)))
         values.push(value);
     };
@@ -83,8 +87,9 @@ export const distinct = defineCommand(
       return true;
     });
     const result = documentOf({ values: values.sort((a, b) => compareValues(a, b, strings)) });
-    if (encodeDocument(result).length > MAX_DOCUMENT_BYTES)
-      throw new CommandError(17217, 'distinct too big, 16mb cap');
+    if (encodeDocument(result).length > MAX_DOCUMENT_BYTES) throw tooBig();
     return result;
   },
 );
+
+const tooBig = () => new CommandError(17217, 'distinct too big, 16mb cap');

@@ -1,15 +1,19 @@
+import { encodeDocument } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, newDocument } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
 import { notImplemented } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { includedFields } from '../query/read-fields.ts';
 import { parseSort, type SortKey } from '../query/sort.ts';
 import { bool, collectionName, count, hint, object } from '../schema/field-types.ts';
 import { optional, strict, unsupportedFields, withDefault } from '../schema/schema.ts';
+import { streamFrom } from '../sessions/result-stream.ts';
+import type { Collection } from '../storage/collection.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { READ_CONCERN } from './generic-arguments.ts';
-import { select } from './select.ts';
+import { FEW_BYTES, matchesIn, select, selectUpTo } from './select.ts';
 
 const DEFAULT_BATCH = 101;
 
@@ -42,24 +46,42 @@ export const find = defineCommand(
         ? compileProjection(projection, { ...settings, find: true })
         : undefined;
     const collection = engine.store.find(database, target);
-    const documents = select(collection, {
+    const selection = {
       ...settings,
       ...args,
       sort: sortOrder(args.sort),
       wanted: includedFields(projection),
       deadline: deadlineOf(args.maxTimeMS),
-    });
-    return engine.cursors.open({
+    };
+    const results = {
       namespace: `${database}.${target}`,
       session,
-      documents: project ? documents.map(project) : documents,
-      encode: project ? undefined : collection?.encoder(),
       batchSize: args.batchSize,
       singleBatch: args.singleBatch,
       noTimeout: args.noCursorTimeout,
+    };
+    const found = selectUpTo(FEW_BYTES, collection, selection);
+    if (!found && isStreamed(collection, args.singleBatch, engine)) {
+      const stream = streamFrom(engine.store.snapshot(), (snapshot) =>
+        matchesIn(snapshot, collection, selection, project),
+      );
+      return engine.cursors.open({ ...results, documents: [], stream });
+    }
+    return engine.cursors.open({
+      ...results,
+      documents: found?.map(({ document }) => document) ?? select(collection, selection),
+      encode: project ? (document) => encodeDocument(project(document)) : collection?.encoder(),
     });
   },
 );
+
+/** Whether a large result is made while it is fetched. A collection may have got into memory meanwhile. */
+const isStreamed = (
+  collection: Collection | undefined,
+  singleBatch: boolean | undefined,
+  { cursors }: Engine,
+): collection is Collection =>
+  collection !== undefined && !collection.isInMemory && !singleBatch && cursors.takesStreams;
 
 function sortOrder(sort: Document): SortKey[] {
   if (!('$natural' in sort)) return parseSort(sort);

@@ -1,5 +1,6 @@
 import { type CompareStrings, compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
+import { roughBytes } from '../bson/size.ts';
 import {
   Decimal,
   type Document,
@@ -49,22 +50,71 @@ function directionOf(value: Value): 1 | -1 {
   );
 }
 
-/** A copy of `documents` in the order of `keys`; equal ones keep their order. */
-export function sortDocuments(
-  documents: Document[],
-  keys: SortKey[],
-  strings: CompareStrings,
-): Document[] {
-  if (keys.length === 0) return documents;
-  const paths = keys.map(({ path }) => path);
+/** As MongoDB's default for a sort in memory. */
+const MAX_SORT_BYTES = 100 * 1024 * 1024;
+/** A sort of a few documents holds so many more before it drops those that come behind. */
+const SPARE_ROWS = 1000;
+
+interface Row<T> {
+  item: T;
+  by: Value[];
+  bytes: number;
+}
+
+/**
+ * Sorts items by their documents, which come one by one; equal ones keep their order. It keeps no more than
+ * the first `limit`, and some spare ones.
+ */
+export class Sorter<T> {
+  readonly #compare: (a: Value[], b: Value[]) => number;
+  readonly #paths: Path[];
+  readonly #limit: number;
+  #rows: Row<T>[] = [];
+  /** The last one that may be wanted, once that is known. */
+  #last: Value[] | undefined;
+  #bytes = 0;
+
+  constructor(keys: SortKey[], strings: CompareStrings, limit = Number.POSITIVE_INFINITY) {
+    this.#compare = (a, b) => compareRows(a, b, keys, strings);
+    this.#paths = keys.map(({ path }) => path);
+    this.#limit = limit;
+  }
+
+  /** QueryExceededMemoryLimitNoDiskUseAllowed (292) when what is kept becomes too large. */
+  add(document: Document, item: T): void {
+    const by = this.#firstRow(document);
+    if (this.#last && this.#compare(by, this.#last) >= 0) return;
+    const bytes = roughBytes(document);
+    this.#bytes += bytes;
+    this.#rows.push({ item, by, bytes });
+    if (this.#rows.length > this.#limit + SPARE_ROWS || this.#bytes > MAX_SORT_BYTES) this.#trim();
+    if (this.#bytes > MAX_SORT_BYTES)
+      throw new CommandError(
+        ErrorCode.QueryExceededMemoryLimitNoDiskUseAllowed,
+        `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes: an index in this order, a filter or a limit would help`,
+      );
+  }
+
+  /** Returns the items in order. */
+  sorted(): T[] {
+    this.#trim();
+    return this.#rows.map(({ item }) => item);
+  }
+
   // Where arrays are on the way, it is the first of all rows that an index on these fields would hold.
-  const firstRow = (document: Document) =>
-    sortRows(document, paths).reduce((best, row) =>
-      compareRows(row, best, keys, strings) < 0 ? row : best,
+  #firstRow(document: Document): Value[] {
+    return sortRows(document, this.#paths).reduce((best, row) =>
+      this.#compare(row, best) < 0 ? row : best,
     );
-  const rows = documents.map((document) => ({ document, by: firstRow(document) }));
-  rows.sort((a, b) => compareRows(a.by, b.by, keys, strings));
-  return rows.map((row) => row.document);
+  }
+
+  #trim(): void {
+    this.#rows.sort((a, b) => this.#compare(a.by, b.by));
+    if (this.#rows.length < this.#limit) return;
+    this.#rows.length = this.#limit;
+    this.#last = this.#rows.at(-1)?.by;
+    this.#bytes = this.#rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
 }
 
 function sortRows(document: Document, paths: Path[]): Value[][] {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { encodeDocument, MAX_DOCUMENT_BYTES, MAX_RESULT_BYTES, tooLarge } from '../bson/encode.ts';
 import { type Document, documentOf, EncodedDocument, type Value } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
+import type { ResultStream } from './result-stream.ts';
 
 /** Returns the BSON of a document. */
 type Encode = (document: Document) => Buffer;
@@ -20,12 +21,6 @@ interface Results {
   noTimeout?: boolean;
 }
 
-/** Results that are made one by one; undefined at the end. `end` releases the rest; idempotent. */
-export interface ResultStream {
-  next: () => Buffer | undefined;
-  end: () => void;
-}
-
 export interface NewCursor extends Results {
   batchSize: number;
   singleBatch?: boolean;
@@ -37,6 +32,11 @@ interface Cursor extends Results {
   /** Its collection is gone. */
   isDropped?: boolean;
 }
+
+/** More of them are forgotten by their clients; each holds results. */
+const MAX_CURSORS = 1000;
+/** Each of those that make their results one by one has one of the 126 readers of the file. */
+const MAX_STREAMS = 64;
 
 /** Who asks for the next batch, and for how many documents; 0 stands for all. */
 type Request = Pick<NewCursor, 'namespace' | 'session' | 'batchSize'>;
@@ -60,14 +60,14 @@ export class CursorTable {
     return this.#cursors.size;
   }
 
-  /** How many cursors make their results one by one. */
-  get streams(): number {
-    return [...this.#cursors.values()].filter(({ stream }) => stream).length;
+  /** Whether one more cursor may make its results one by one. */
+  get takesStreams(): boolean {
+    return [...this.#cursors.values()].filter(({ stream }) => stream).length < MAX_STREAMS;
   }
 
   /** Returns the reply with the first batch; what is left stays under the cursor's id. */
   open({ batchSize, singleBatch, ...results }: NewCursor): Document {
-    const cursor: Cursor = { ...results, position: 0, lastUsed: Date.now() };
+    const cursor: Cursor = { ...results, position: 0, lastUsed: performance.now() };
     let firstBatch: Value[];
     try {
       firstBatch = nextBatch(cursor, batchSize);
@@ -78,6 +78,7 @@ export class CursorTable {
     let id = 0n;
     if (hasMore(cursor) && !singleBatch) {
       id = newId();
+      this.#makeRoom();
       this.#cursors.set(id, cursor);
     } else cursor.stream?.end();
     return documentOf({ cursor: documentOf({ firstBatch, id, ns: cursor.namespace }) });
@@ -95,7 +96,10 @@ export class CursorTable {
       this.kill(id);
       throw new CommandError(ErrorCode.QueryPlanKilled, `collection dropped: ${namespace}`);
     }
-    cursor.lastUsed = Date.now();
+    cursor.lastUsed = performance.now();
+    // The one used last stands at the end.
+    this.#cursors.delete(id);
+    this.#cursors.set(id, cursor);
     let batch: Value[];
     try {
       batch = nextBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
@@ -132,8 +136,14 @@ export class CursorTable {
     for (const id of this.#cursors.keys()) this.kill(id);
   }
 
+  /** Drops the cursor that nobody has asked for longest, even if it has no timeout. */
+  #makeRoom(): void {
+    const [oldest] = this.#cursors.keys();
+    if (oldest !== undefined && this.#cursors.size >= MAX_CURSORS) this.kill(oldest);
+  }
+
   #dropIdle(): void {
-    const oldest = Date.now() - this.#timeoutMs;
+    const oldest = performance.now() - this.#timeoutMs;
     for (const [id, cursor] of this.#cursors)
       if (cursor.lastUsed < oldest && !cursor.noTimeout) this.kill(id);
   }
@@ -155,14 +165,15 @@ function nextBatch(cursor: Cursor, size: number): Value[] {
   const until = cursor.stream ? performance.now() + STREAM_MS : 0;
   while (batch.length < size) {
     if (cursor.stream && cursor.position === documents.length) readOn(cursor);
-    if (cursor.position >= documents.length) break;
-    const next = documents[cursor.position] as Document | Buffer;
-    const encoded = Buffer.isBuffer(next) ? next : encode(next);
-    if (encoded.length > MAX_RESULT_BYTES) throw tooLarge(encoded.length);
-    bytes += encoded.length + ELEMENT_BYTES;
-    if (bytes > MAX_DOCUMENT_BYTES && batch.length > 0) break;
-    batch.push(new EncodedDocument(encoded));
-    documents[cursor.position++] = undefined;
+    if (cursor.position < documents.length) {
+      const next = documents[cursor.position] as Document | Buffer;
+      const encoded = Buffer.isBuffer(next) ? next : encode(next);
+      if (encoded.length > MAX_RESULT_BYTES) throw tooLarge(encoded.length);
+      bytes += encoded.length + ELEMENT_BYTES;
+      if (bytes > MAX_DOCUMENT_BYTES && batch.length > 0) break;
+      batch.push(new EncodedDocument(encoded));
+      documents[cursor.position++] = undefined;
+    } else if (!cursor.stream) break;
     if (cursor.stream && performance.now() > until) break;
   }
   return batch;
@@ -173,8 +184,8 @@ function readOn(cursor: Cursor): void {
   const next = cursor.stream?.next();
   cursor.documents.length = 0;
   cursor.position = 0;
-  if (next) cursor.documents.push(next);
-  else cursor.stream = undefined;
+  if (next === 'end') cursor.stream = undefined;
+  else if (next) cursor.documents.push(next);
 }
 
 function newId(): bigint {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'lmdb';
 import { encodeStored } from '../bson/encode.ts';
 import { isPoint, type KeyRange } from '../bson/key-range.ts';
 import type { Document, Value } from '../bson/values.ts';
@@ -106,11 +107,12 @@ export class Collection extends DocumentTable {
     return beyond === undefined ? table.getKeysCount(range) : limit;
   }
 
-  /** Returns what is in a range of an index, in order or reversed. */
+  /** Returns what is in a range of an index, in order or reversed, as a transaction sees it if there is one. */
   *entries(
     index: IndexDefinition,
     values: KeyRange,
     reverse: boolean,
+    transaction?: Transaction,
   ): Generator<IndexEntry, undefined> {
     const { table, prefix, areIds } = this.#keysOf(index);
     if (areIds && isPoint(values)) {
@@ -121,8 +123,8 @@ export class Collection extends DocumentTable {
     if (start >= end) return;
     // LMDB reads backwards from an exclusive upper end only when told so.
     const range = reverse
-      ? { start: end, end: start, reverse, inclusiveEnd: true }
-      : { start, end };
+      ? { start: end, end: start, reverse, inclusiveEnd: true, transaction }
+      : { start, end, transaction };
     if (areIds) {
       for (const key of table.getKeys(range)) {
         const idKey = key.slice(prefix.length);

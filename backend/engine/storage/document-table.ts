@@ -76,10 +76,16 @@ export class DocumentTable {
     return record && fieldsFromRecord(record, fields);
   }
 
-  /** Yields all documents as a transaction sees them, and keeps none in memory. */
-  *documentsIn(transaction: Transaction): Generator<Document, undefined> {
-    for (const { value } of this.#table.getRange({ ...this.#range, transaction }))
-      yield fromRecord(value);
+  /** Yields the BSON of all documents, or of some, as a transaction sees them; keeps none in memory. */
+  *bsonIn(transaction: Transaction, ids?: Iterable<IdKey>): Generator<Buffer, undefined> {
+    if (!ids) {
+      const records = this.#table.getRange({ ...this.#range, transaction });
+      for (const { value } of records) yield bsonOf(value);
+    } else
+      for (const id of ids) {
+        const record = this.#table.get(this.#prefix + id, { transaction });
+        if (record) yield bsonOf(record);
+      }
   }
 
   /** Visits all documents, in no promised order. */

@@ -1,3 +1,4 @@
+import type { Transaction } from 'lmdb';
 import type { CompareStrings } from '../bson/compare.ts';
 import {
   extendPrefix,
@@ -11,6 +12,7 @@ import type { ReadFields } from '../query/read-fields.ts';
 import type { SortKey } from '../query/sort.ts';
 import type { Collection, IndexEntry } from './collection.ts';
 import type { Visit } from './document-table.ts';
+import type { IdKey } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
 /** The order of a query's results; `strings` is its collation. */
@@ -105,26 +107,38 @@ export function runIndexScan(
   visit: Visit,
   fields?: ReadFields,
 ): void {
-  const { index, ranges } = scan;
-  const seen = index.multikey || ranges.length > 1 ? new Set<string>() : undefined;
-  for (const { idKey } of scan.merged
-    ? mergedEntries(collection, scan)
-    : entries(collection, scan)) {
-    if (seen?.has(idKey)) continue;
-    seen?.add(idKey);
+  for (const idKey of scannedIds(collection, scan)) {
     const document = collection.get(idKey, fields);
     if (document && visit(document, idKey) === false) return;
   }
 }
 
-function* entries(collection: Collection, { index, ranges, reverse }: IndexScan) {
-  for (const range of ranges) yield* collection.entries(index, range, reverse);
+/** Yields the ids of the documents that a scan finds, each once; as a transaction sees them if there is one. */
+export function* scannedIds(
+  collection: Collection,
+  scan: IndexScan,
+  transaction?: Transaction,
+): Generator<IdKey, undefined> {
+  const { index, ranges, reverse, merged } = scan;
+  const entriesOf = (range: KeyRange) => collection.entries(index, range, reverse, transaction);
+  const seen = index.multikey || ranges.length > 1 ? new Set<IdKey>() : undefined;
+  for (const { idKey } of merged ? mergedEntries(scan, entriesOf) : entries(scan, entriesOf)) {
+    if (seen?.has(idKey)) continue;
+    seen?.add(idKey);
+    yield idKey;
+  }
+}
+
+type EntriesOf = (range: KeyRange) => Generator<IndexEntry, undefined>;
+
+function* entries({ ranges }: IndexScan, entriesOf: EntriesOf) {
+  for (const range of ranges) yield* entriesOf(range);
 }
 
 /** Yields the entries of all ranges in the order of what lies behind the ranges' values. */
-function* mergedEntries(collection: Collection, { index, ranges, reverse }: IndexScan) {
+function* mergedEntries({ ranges, reverse }: IndexScan, entriesOf: EntriesOf) {
   const sources = ranges.map((range) => {
-    const found = collection.entries(index, range, reverse);
+    const found = entriesOf(range);
     return { found, head: found.next().value, from: prefixOf(range).length };
   });
   try {

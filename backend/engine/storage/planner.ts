@@ -1,3 +1,4 @@
+import type { Transaction } from 'lmdb';
 import { equalValues } from '../bson/compare.ts';
 import { type Document, isDocument } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
@@ -5,6 +6,7 @@ import { boundsOf } from '../query/bounds.ts';
 import type { ReadFields } from '../query/read-fields.ts';
 import type { Collection } from './collection.ts';
 import type { Visit } from './document-table.ts';
+import type { IdKey } from './id-key.ts';
 import { type IndexDefinition, keyPattern } from './index-definition.ts';
 import {
   holdsEveryDocument,
@@ -12,12 +14,13 @@ import {
   indexScan,
   type RequestedOrder,
   runIndexScan,
+  scannedIds,
 } from './index-scan.ts';
 
 export interface QueryRequest extends RequestedOrder {
   filter: Document;
   hint?: Document | string;
-  /** Only the first few are wanted, so an index in the order of the sort beats a collection scan. */
+  /** Only the first few are wanted, or all may be too many to sort: an index in order beats a collection scan. */
   limited?: boolean;
   /** The documents need no other fields. */
   fields?: ReadFields;
@@ -30,6 +33,8 @@ export interface Plan {
   /** The documents come in the order of the sort. */
   sorted: boolean;
   visit: (visit: Visit) => void;
+  /** Yields the same documents' ids as a transaction sees them; missing where all documents are visited. */
+  ids?: (transaction: Transaction) => Iterable<IdKey>;
 }
 
 /** Chooses an index for a query, or a scan of the whole collection. */
@@ -103,6 +108,7 @@ const indexPlan = (collection: Collection, scan: IndexScan, fields: ReadFields):
   summary: `IXSCAN ${scan.index.name}`,
   sorted: scan.sorted,
   visit: (visit) => runIndexScan(collection, scan, visit, fields),
+  ids: (transaction) => scannedIds(collection, scan, transaction),
 });
 
 /** For a filter that is an $or: each branch by an index of its own, when all of them have one. */
@@ -122,6 +128,7 @@ function orPlan(
     summary: `OR ${plans.map((one) => one.summary).join(', ')}`,
     sorted: false,
     visit: (visit) => visitEach(plans, visit),
+    ids: (transaction) => idsOfEach(plans, transaction),
   };
 }
 
@@ -138,4 +145,14 @@ function visitEach(plans: Plan[], visit: Visit): void {
       return !ended;
     });
   }
+}
+
+function* idsOfEach(plans: Plan[], transaction: Transaction): Generator<IdKey, undefined> {
+  const seen = new Set<IdKey>();
+  for (const one of plans)
+    for (const idKey of one.ids?.(transaction) ?? []) {
+      if (seen.has(idKey)) continue;
+      seen.add(idKey);
+      yield idKey;
+    }
 }

@@ -8,6 +8,7 @@ import { Collection, type CollectionHost, newCounters } from './collection.ts';
 import { CacheBudget } from './document-cache.ts';
 import { type Environment, openEnvironment } from './environment.ts';
 import { describeIndex, type IndexDefinition } from './index-definition.ts';
+import type { Plan } from './planner.ts';
 import { fromRecord, toRecord } from './record.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -18,7 +19,8 @@ const COLLECTION = 'c:';
 
 /** The data file at one moment. */
 export interface Snapshot {
-  documents: (collection: Collection) => Iterable<Document>;
+  /** Yields the BSON of all documents of a collection, or of those that a plan finds. */
+  bson: (collection: Collection, ids?: Plan['ids']) => Iterable<Buffer>;
   end: () => void;
 }
 
@@ -78,7 +80,7 @@ export class Store implements CollectionHost {
     const transaction = this.environment.root.useReadTransaction();
     let isOpen = true;
     return {
-      documents: (collection) => collection.documentsIn(transaction),
+      bson: (collection, ids) => collection.bsonIn(transaction, ids?.(transaction)),
       end: () => {
         if (isOpen) transaction.done();
         isOpen = false;

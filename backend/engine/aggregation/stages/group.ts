@@ -1,6 +1,7 @@
 import { compareValues } from '../../bson/compare.ts';
 import { encodeHashKey } from '../../bson/key-encoding.ts';
 import { toNumber } from '../../bson/numbers.ts';
+import { roughBytes } from '../../bson/size.ts';
 import {
   type Document,
   documentOf,
@@ -11,7 +12,7 @@ import {
   toName,
   type Value,
 } from '../../bson/values.ts';
-import { CommandError, notImplemented, typeMismatch } from '../../errors.ts';
+import { CommandError, ErrorCode, notImplemented, typeMismatch } from '../../errors.ts';
 import type { CompileExpression, Expression } from '../../query/expression.ts';
 import { type Accumulator, accumulators } from '../accumulators.ts';
 import { expressionsOf, type StageCompiler } from '../stage.ts';
@@ -97,11 +98,16 @@ function compileField(key: string, spec: Value, compile: CompileExpression): Fie
 
 const countingOnes = documentOf({ $sum: 1 });
 
+/** As MongoDB's default for a group in memory. */
+const MAX_BYTES = 100 * 1024 * 1024;
+const GROUP_BYTES = 100;
+
 /** The groups by their keys; text has a table of its own, where it is its own key. */
 class Groups {
   readonly #byText = new Map<string, Group>();
   readonly #byKey = new Map<string | number, Group>();
   readonly #create: (id: Value) => Group;
+  #bytes = 0;
 
   constructor(create: (id: Value) => Group) {
     this.#create = create;
@@ -120,6 +126,12 @@ class Groups {
 
   #add(table: Map<string | number, Group>, key: string | number, id: Value): Group {
     const group = this.#create(id);
+    this.#bytes += GROUP_BYTES + roughBytes(id);
+    if (this.#bytes > MAX_BYTES)
+      throw new CommandError(
+        ErrorCode.QueryExceededMemoryLimitNoDiskUseAllowed,
+        `Exceeded memory limit for $group of ${MAX_BYTES} bytes`,
+      );
     table.set(key, group);
     return group;
   }

@@ -1,6 +1,6 @@
 import { type Document, isDocument } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
-import { parseSort, sortDocuments } from '../../query/sort.ts';
+import { parseSort, Sorter } from '../../query/sort.ts';
 import type { StageCompiler } from '../stage.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/operator/aggregation/sort/ */
@@ -13,12 +13,14 @@ export const $sort: StageCompiler = (argument, { strings }) => {
   return {
     reads: new Set(keys.map((key) => key.path.keys[0] as string)),
     connect(next) {
-      const documents: Document[] = [];
+      const sorter = new Sorter<Document>(keys, strings);
       return {
-        push: (document) => documents.push(document) > 0,
+        push(document) {
+          sorter.add(document, document);
+          return true;
+        },
         end() {
-          for (const document of sortDocuments(documents, keys, strings))
-            if (!next.push(document)) break;
+          for (const document of sorter.sorted()) if (!next.push(document)) break;
           next.end();
         },
       };

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('./small-heap.fixtures.ts', import.meta.url));
+const HEAP_MB = 96;
+
+it('reads, sorts and changes a collection that is larger than the heap', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'engine-heap-'));
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      `--max-old-space-size=${HEAP_MB}`,
+      '--import',
+      import.meta.resolve('tsx'),
+      program,
+      dataDir,
+    ]);
+    expect(stdout).toBe('25000 25 25000');
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
