@@ -1,7 +1,11 @@
+import { writeSync } from 'node:fs';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { EngineError } from '../errors.ts';
 import type { ThreadData, ThreadOrder, ThreadReport } from './engine-thread.ts';
 import type { EngineSettings, RunningEngine } from './run-engine.ts';
+
+const STUCK =
+  'The database thread has ended in the middle of its work, probably for lack of memory, and is stuck.';
 
 /** How long a thread may take to end. */
 const END_MS = 5000;
@@ -22,7 +26,8 @@ export function runInThread(
   let isEnding = false;
   const onExit = () => {
     if (!isEnding) tell('end');
-    if (Atomics.wait(endedInOrder, 0, 0, isEnding ? 0 : END_MS) === 'timed-out') endNow();
+    if (Atomics.wait(endedInOrder, 0, 0, isEnding ? 0 : END_MS) === 'timed-out')
+      endNow(isEnding ? STUCK : `The database thread has not ended within ${END_MS} ms.`);
   };
   process.on('exit', onExit);
   const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -40,7 +45,7 @@ export function runInThread(
     };
     lifeline.on('close', () => {
       isEnding = true;
-      const isStuck = () => fail(new EngineError('engine-failed', 'The database thread is stuck.'));
+      const isStuck = () => fail(new EngineError('engine-failed', STUCK));
       const stuck = setTimeout(isStuck, END_MS);
       void ended.then(() => clearTimeout(stuck));
     });
@@ -51,16 +56,15 @@ export function runInThread(
       ready = true;
       resolve({ uri: report.uri, joined: report.joined, stop });
     });
-    worker.on('error', (cause) =>
-      fail(
-        new EngineError('engine-failed', `The database stopped: ${(cause as Error).message}`, {
-          cause,
-        }),
-      ),
-    );
+    let cause: Error | undefined;
+    worker.on('error', (error: Error) => {
+      cause = error;
+    });
+    // It comes after the error, and not at all if a listener for that throws.
     worker.on('exit', (code) => {
-      if (!ready || !stopping)
-        fail(new EngineError('engine-failed', `The database thread ended (${code}).`));
+      if (ready && stopping) return;
+      const why = cause ? `stopped: ${cause.message}` : `thread ended (${code}).`;
+      fail(new EngineError('engine-failed', `The database ${why}`, { cause }));
     });
   });
 }
@@ -69,7 +73,14 @@ export function runInThread(
  * A thread that ends in the middle of a transaction waits for itself in LMDB for ever, and so does a process
  * that ends by `process.exit`. Nothing is lost: what was confirmed is on disk.
  */
-const endNow = () => process.kill(process.pid, 'SIGKILL');
+function endNow(why: string): void {
+  try {
+    // Anything that is not written at once would be lost.
+    writeSync(process.stderr.fd, `${why} The process is killed; what was confirmed is on disk.\n`);
+  } finally {
+    process.kill(process.pid, 'SIGKILL');
+  }
+}
 
 const MB = 1024 * 1024;
 
