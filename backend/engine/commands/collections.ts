@@ -1,21 +1,47 @@
 import { createHash } from 'node:crypto';
+import { equalValues } from '../bson/compare.ts';
 import { Binary, type Document, documentOf, newDocument } from '../bson/values.ts';
-import { CommandError, ErrorCode } from '../errors.ts';
+import { badValue, CommandError, ErrorCode } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
-import { any, bool, collectionName, count, object, whole } from '../schema/field-types.ts';
-import { struct, withDefault } from '../schema/schema.ts';
+import {
+  any,
+  bool,
+  collectionName,
+  count,
+  type FieldType,
+  object,
+  string,
+  whole,
+} from '../schema/field-types.ts';
+import { optional, required, struct, withDefault } from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
 import { describeIndex } from '../storage/index-definition.ts';
 import { querySettings } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { WRITE_CONCERN } from './generic-arguments.ts';
 
+const idIndexKey: FieldType<Document> = (value, path) => {
+  const key = object(value, path);
+  if (equalValues(key, documentOf({ _id: 1 }))) return key;
+  throw badValue("The field 'key' for an _id index must be {_id: 1}");
+};
+
+/** The index on _id as listCollections describes it: every collection has it. */
+const idIndex = struct(
+  { key: required(idIndexKey), name: required(string), v: optional(any), ns: optional(string) },
+  { unknown: ErrorCode.NotImplemented },
+);
+
 /**
- * Creating a collection again changes nothing, as in MongoDB 7.0. Every option is refused (238).
+ * Creating a collection again changes nothing, as in MongoDB 7.0. Every other option is refused (238).
  * https://www.mongodb.com/docs/manual/reference/command/create/
  */
 export const create = defineCommand(
-  { target: collectionName, fields: WRITE_CONCERN, unknown: ErrorCode.NotImplemented },
+  {
+    target: collectionName,
+    fields: { idIndex: optional(idIndex), ...WRITE_CONCERN },
+    unknown: ErrorCode.NotImplemented,
+  },
   ({ target }, { engine: { store }, database }) =>
     store.write(() => {
       store.ensure(database, target);

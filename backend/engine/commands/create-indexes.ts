@@ -1,8 +1,8 @@
 import { equalValues } from '../bson/compare.ts';
 import { type Document, documentOf } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode } from '../errors.ts';
-import { collectionName } from '../schema/field-types.ts';
-import { arrayOf, required } from '../schema/schema.ts';
+import { bool, collectionName } from '../schema/field-types.ts';
+import { arrayOf, optional, required } from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
 import { keyPattern } from '../storage/index-definition.ts';
 import { allOrNothing } from '../storage/rollback.ts';
@@ -18,7 +18,12 @@ const MAX_INDEXES = 64;
 export const createIndexes = defineCommand(
   {
     target: collectionName,
-    fields: { indexes: required(arrayOf(indexSpecification)), ...WRITE_CONCERN },
+    fields: {
+      indexes: required(arrayOf(indexSpecification)),
+      // mongorestore sends it. Options that are not known here are refused all the same.
+      ignoreUnknownIndexOptions: optional(bool),
+      ...WRITE_CONCERN,
+    },
   },
   ({ target, indexes }, { engine: { store }, database }) => {
     const descriptions = indexes.map(checkedDescription);

@@ -31,6 +31,8 @@ export const indexSpecification = struct(
     collation: strict(optional(simpleCollation)),
     v: optional(any),
     background: optional(boolOrNumber),
+    // Old dumps name the collection here.
+    ns: optional(string),
   },
   { missing: ErrorCode.FailedToParse, unknown: ErrorCode.NotImplemented },
 );

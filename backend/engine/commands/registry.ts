@@ -10,6 +10,7 @@ import { getMore, killCursors } from './get-more.ts';
 import { buildInfo, endSessions, hello, ping } from './handshake.ts';
 import { dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
+import { listDatabases } from './list-databases.ts';
 import { serverStatus } from './server-status.ts';
 import { update } from './update.ts';
 
@@ -36,6 +37,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ismaster: hello,
     killCursors,
     listCollections,
+    listDatabases,
     listIndexes,
     ping,
     serverStatus,

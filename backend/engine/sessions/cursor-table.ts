@@ -89,7 +89,10 @@ export class CursorTable {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new CommandError(ErrorCode.CursorNotFound, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
-      throw new CommandError(13, `The cursor belongs to the namespace ${cursor.namespace}`);
+      throw new CommandError(
+        ErrorCode.Unauthorized,
+        `The cursor belongs to the namespace ${cursor.namespace}`,
+      );
     if (cursor.session !== session)
       throw new CommandError(50738, 'The cursor was created in another session');
     if (cursor.isDropped) {
