@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CursorTable } from './sessions/cursor-table.ts';
 import { SessionTable } from './sessions/session-table.ts';
-import { isAsClosed, noteClosed } from './storage/closed-file.ts';
+import { forgetClosed, isAsClosed, noteClosed } from './storage/closed-file.ts';
 import { createDataFile } from './storage/create-data-file.ts';
 import { startExpiry } from './storage/expiry.ts';
 import { checkFile } from './storage/file-check.ts';
@@ -40,6 +40,7 @@ export interface Engine {
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (!existsSync(options.file)) await createDataFile(options.file);
   checkFile(options.file, { allPages: !isAsClosed(options.file) });
+  forgetClosed(options.file);
   const store = new Store(options.file, options.cacheBytes);
   const cursors = new CursorTable(options.cursorTimeoutMs);
   const stopExpiry = startExpiry(store, options.expiryIntervalMs);

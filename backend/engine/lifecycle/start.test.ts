@@ -110,6 +110,15 @@ describe('starting the database', () => {
     ]);
   });
 
+  it('notes that the file is closed only while it is', async () => {
+    await start();
+    await stopAll();
+    await start();
+    expect(existsSync(`${dataFile()}-closed`)).toBe(false);
+    await stopAll();
+    expect(existsSync(`${dataFile()}-closed`)).toBe(true);
+  });
+
   it('listens elsewhere when the path is too long for a socket', async () => {
     const deep = join(dataDir, 'a'.repeat(120));
     const engine = await start(deep);

@@ -24,3 +24,18 @@ it('drops idle cursors, except those without a timeout', async () => {
   ).not.toThrow();
   cursors.close();
 });
+
+it('drops the cursor that was not used for longest when there are too many', () => {
+  const cursors = new CursorTable(600_000);
+  const ask = (id: bigint) =>
+    cursors.more(id, { namespace: 'shop.books', session: undefined, batchSize: 1 });
+  const used = open(cursors, true);
+  const forgotten = open(cursors, true);
+  for (let n = 0; n < 998; n += 1) open(cursors, false);
+  ask(used);
+  open(cursors, false);
+  expect(cursors.size).toBe(1000);
+  expect(() => ask(forgotten)).toThrow(expect.objectContaining({ code: 43 }));
+  expect(() => ask(used)).not.toThrow();
+  cursors.close();
+});

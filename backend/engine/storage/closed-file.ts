@@ -1,4 +1,6 @@
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncFolder } from './create-data-file.ts';
 
 /** Whoever writes to the file sets another time, also on a file system that counts whole seconds only. */
 const BACK_MS = 10_000;
@@ -25,6 +27,12 @@ export function isAsClosed(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Removes the note of a file that is about to be used: after a power cut the file may look as if it was not. */
+export function forgetClosed(path: string): void {
+  rmSync(noteOf(path), { force: true });
+  syncFolder(dirname(path));
 }
 
 const noteOf = (path: string) => `${path}-closed`;

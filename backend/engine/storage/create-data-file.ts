@@ -24,8 +24,8 @@ function remove(draft: string): void {
   for (const file of [draft, `${draft}-lock`]) rmSync(file, { force: true });
 }
 
-/** The rename itself must reach the disk; Windows can't open a folder and needs no such step. */
-function syncFolder(path: string): void {
+/** Makes names that were given and removed reach the disk; Windows can't open a folder and needs no such step. */
+export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   fsyncSync(folder);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { BSON, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../index.ts';
+import { crc32c } from './crc32c.ts';
 
 let dataDir: string;
 let engine: Awaited<ReturnType<typeof startEngine>>;
@@ -54,6 +55,14 @@ const body = (document: Document | Buffer): Buffer =>
   ]);
 const ping = { ping: 1, $db: 'shop' };
 
+/** A ping that ends with a checksum. */
+function withChecksum(change: (right: number) => number): Buffer {
+  const bytes = message(Buffer.concat([body(ping), Buffer.alloc(4)]), { flags: 1 });
+  const end = bytes.length - 4;
+  bytes.writeUInt32LE(change(crc32c(bytes.subarray(0, end))) >>> 0, end);
+  return bytes;
+}
+
 /** BSON of an insert whose document is `levels` deep. */
 function nested(levels: number): Buffer {
   let document: Document = { leaf: 1 };
@@ -78,6 +87,10 @@ function withFieldTwice(command: Document, first: string, second: string): Buffe
   return bytes;
 }
 
+it('takes a message with its checksum', async () => {
+  await expect(send(withChecksum((right) => right))).resolves.toMatchObject({ ok: 1 });
+});
+
 describe('bad input on the socket', () => {
   it.each<[string, () => Buffer]>([
     ['rubbish', () => Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
@@ -93,6 +106,7 @@ describe('bad input on the socket', () => {
     ['an unknown required flag', () => message(body(ping), { flags: 8 })],
     ['no section', () => message(Buffer.alloc(0))],
     ['an unknown section', () => message(Buffer.from([9, 1, 2, 3]))],
+    ['a wrong checksum', () => withChecksum((right) => right ^ 1)],
     ['two bodies', () => message(Buffer.concat([body(ping), body(ping)]))],
     [
       'a document that claims more bytes than there are',

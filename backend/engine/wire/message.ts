@@ -2,6 +2,7 @@ import { decodeIncoming, documentLength } from '../bson/decode.ts';
 import { encodeDocument, MAX_RESULT_BYTES, tooLarge } from '../bson/encode.ts';
 import { type Document, isDocument, toKey, type Value } from '../bson/values.ts';
 import { CommandError, ErrorCode, notImplemented } from '../errors.ts';
+import { crc32c } from './crc32c.ts';
 
 /** https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/ */
 const OP_REPLY = 1;
@@ -49,7 +50,10 @@ function parseMsg(message: Buffer): { body: Document; silent: boolean } {
   if (message.length < HEADER_BYTES + 4) throw broken('too short');
   const flags = message.readUInt32LE(HEADER_BYTES);
   if ((flags & 0xffff & ~KNOWN_FLAGS) !== 0) throw broken('unknown required flags');
-  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  const hasChecksum = (flags & CHECKSUM_PRESENT) !== 0;
+  const end = message.length - (hasChecksum ? 4 : 0);
+  if (hasChecksum && crc32c(message.subarray(0, end)) !== message.readUInt32LE(end))
+    throw broken('its checksum is wrong');
   let body: Document | undefined;
   const sequences: [string, Value[]][] = [];
   let at = HEADER_BYTES + 4;
