@@ -7,8 +7,8 @@ const engine = await startEngine({ dataDir, inProcess: true, cacheBytes: 1_000_0
 const client = await new MongoClient(engine.uri).connect();
 const numbers = client.db().collection('numbers');
 
-const BATCHES = 25;
-const BATCH_SIZE = 1000;
+const BATCHES = 12;
+const BATCH_SIZE = 500;
 // A number takes several times as much in memory as it does as BSON.
 const fields = Array.from({ length: 100 }, (_, n) => [`field${n}`, n / 3]);
 for (let batch = 0; batch < BATCHES; batch += 1)

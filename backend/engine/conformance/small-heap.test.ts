@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./small-heap.fixtures.ts', import.meta.url));
-const HEAP_MB = 96;
+const HEAP_MB = 56;
 
 it('reads, sorts and changes a collection that is larger than the heap', {
   timeout: 120_000,
@@ -21,7 +21,7 @@ it('reads, sorts and changes a collection that is larger than the heap', {
       program,
       dataDir,
     ]);
-    expect(stdout).toBe('25000 25 25000');
+    expect(stdout).toBe('6000 12 6000');
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
