@@ -21,6 +21,7 @@ import type { Fetch } from './features/isbn/open-library.ts';
 import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
 import { shopFinder } from './features/pages/shown-shop.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
+import { readShopName } from './features/shop-settings/read-shop-settings.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
 import { createCallApi } from './http/call-api.ts';
 import { commonHeaders } from './http/common-headers.ts';
@@ -96,7 +97,8 @@ export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const proxies = watchForProxies(deps);
   const limits = createLimits(now, proxies.isPrivate);
-  const admins = withSessionEvents(createAdminSessions({ secrets: jwtSecrets, now }), log);
+  const sessions = createAdminSessions({ secrets: jwtSecrets, now, findShopName: readShopName });
+  const admins = withSessionEvents(sessions, log);
   const { metrics } = deps;
   const auth = createAuthentication({ verifyIdToken, admins, metricsToken: metrics?.token });
   const recordChange = createChangeRecorder({ log, now });

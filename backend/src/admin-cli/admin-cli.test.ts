@@ -26,17 +26,23 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 }, TIMEOUT_MS);
 
+const COMMAND = [
+  ...[process.execPath, '--conditions=book-store-source', '--import', 'tsx'],
+  path.join('src', 'admin-cli', 'admin-cli.ts'),
+];
+
 /** Starts the command, which waits for piped input. */
-function startAdmin(args: string[], dataDir: string) {
-  const file = path.join('src', 'admin-cli', 'admin-cli.ts');
-  const child = spawn(
-    process.execPath,
-    ['--conditions=book-store-source', '--import', 'tsx', file, ...args],
-    {
-      cwd: backendDir,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    },
-  );
+const startAdmin = (args: string[], dataDir: string) => start([...COMMAND, ...args], dataDir);
+
+/** Starts the command on a terminal of its own (util-linux). */
+const startOnTerminal = (args: string[]) =>
+  start(['script', '-qec', [...COMMAND, ...args].join(' '), '/dev/null'], dir);
+
+function start([program = '', ...args]: string[], dataDir: string) {
+  const child = spawn(program, args, {
+    cwd: backendDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -89,6 +95,35 @@ describe('npm run admin, while the shop is running', () => {
 
       expect(await admin(['remove', 'ANNA B.'])).toMatchObject({ code: 0 });
       expect(await signIn('Anna B.', 'second password')).toBe(401);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'takes the password from two equal lines, and none from two that differ',
+    async () => {
+      const twice = 'a heron on the pier\na heron on the pier\n';
+      expect(await admin(['add', 'Gil'], twice)).toMatchObject({ code: 0 });
+      expect(await signIn('Gil', 'a heron on the pier')).toBe(200);
+      const differing = await admin(['passwd', 'Gil'], 'a heron on the pier\na hero on the pier\n');
+      expect(differing).toEqual({ code: 1, printed: 'The passwords do not match.\n' });
+      expect(await signIn('Gil', 'a heron on the pier')).toBe(200);
+      await admin(['remove', 'Gil']);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.skipIf(!existsSync('/usr/bin/script'))(
+    'does not show a password on a terminal, however soon it is typed',
+    async () => {
+      const { child, ended } = startOnTerminal(['add', 'Hal']);
+      child.stdout.on('data', (chunk) => {
+        if (String(chunk).includes('New')) child.stdin.end('a heron on the pier\n'.repeat(2));
+      });
+      const { code, printed } = await ended;
+      expect([code, printed]).toEqual([0, expect.stringContaining('Hal is now an admin')]);
+      expect(printed).not.toContain('heron');
+      await admin(['remove', 'Hal']);
     },
     TIMEOUT_MS,
   );

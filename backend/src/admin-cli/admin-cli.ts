@@ -21,7 +21,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   loadEnvFile();
   const env = readEnv();
   prepareDataFolder(env.dataDir);
-  const answer = (await command.ask?.(args[0] ?? '')) ?? '';
+  const answer = (await command.ask?.()) ?? '';
   const database = await openDatabase(env);
   try {
     const { message, change } = await command.run(args[0] ?? '', answer);

@@ -7,27 +7,37 @@ import { AppError } from '../shared/errors.ts';
 export class Cancelled extends Error {}
 
 /**
- * Returns a new password: typed twice without echo on a terminal, or read from a pipe without the line
- * ending. Throws `Cancelled`, or `bad-request` if the two entries differ.
+ * Returns a new password: typed twice without echo on a terminal, or read from a pipe, where it may be
+ * repeated in a second line. Throws `Cancelled`, or `bad-request` if the two entries differ.
  */
 export async function askNewPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
-  const password = await askHidden('New password: ');
-  if ((await askHidden('Repeat the password: ')) === password) return password;
-  throw new AppError('bad-request', { detail: 'The passwords do not match.' });
+  const [password = '', repeated = password, ...others] = process.stdin.isTTY
+    ? await askHidden(['New password: ', 'Repeat the password: '])
+    : (await text(process.stdin)).replace(/\r?\n$/, '').split(/\r?\n/);
+  if (repeated !== password) throw badInput('The passwords do not match.');
+  if (others.length > 0) throw badInput('A password is a single line.');
+  return password;
 }
 
-async function askHidden(question: string): Promise<string> {
-  process.stderr.write(question);
+/** One reader for all questions: between two of them, the terminal would show what is typed. */
+async function askHidden(questions: readonly string[]): Promise<string[]> {
   const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: noEcho, terminal: true });
+  // Before the first question, because an answer may follow at once.
+  const reader = createInterface({ input: process.stdin, output: noEcho, terminal: true });
+  const lines = reader[Symbol.asyncIterator]();
+  const answers: string[] = [];
   try {
-    return await new Promise<string>((resolve, reject) => {
-      lines.once('line', resolve);
-      lines.once('close', () => reject(new Cancelled()));
-    });
+    for (const question of questions) {
+      process.stderr.write(question);
+      const { value, done } = await lines.next();
+      process.stderr.write('\n');
+      if (done) throw new Cancelled();
+      answers.push(value);
+    }
+    return answers;
   } finally {
-    lines.close();
-    process.stderr.write('\n');
+    reader.close();
   }
 }
+
+const badInput = (detail: string) => new AppError('bad-request', { detail });

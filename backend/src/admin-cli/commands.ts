@@ -5,6 +5,7 @@ import { isAdmin, listAdmins } from '../features/admin-session/find-admins.ts';
 import { removeAdmin } from '../features/admin-session/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../features/admin-session/set-password.ts';
 import { signOutAll } from '../features/admin-session/sign-out-all.ts';
+import { readShopName } from '../features/shop-settings/read-shop-settings.ts';
 import { forgetFailures } from '../http/sign-in-guard.ts';
 import { AppError } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';
@@ -15,7 +16,7 @@ type Command = {
   /** Allowed numbers of arguments. */
   args: readonly number[];
   /** Prompts the user. Runs before the database is opened, so that a prompt does not lock out the shop. */
-  ask?: (username: string) => Promise<string>;
+  ask?: () => Promise<string>;
   /** Runs the command with the answer to `ask`. */
   run: (username: string, answer: string) => Promise<Result>;
 };
@@ -37,8 +38,8 @@ The command prompts for the password or reads it from standard input; it is neve
 
 export const COMMANDS: Record<string, Command> = {
   list: { args: [0], run: list },
-  add: { args: [1], ask: askStrongPassword, run: add },
-  passwd: { args: [1], ask: askStrongPassword, run: passwd },
+  add: { args: [1], ask: askNewPassword, run: add },
+  passwd: { args: [1], ask: askNewPassword, run: passwd },
   remove: { args: [1], run: remove },
   'sign-out-all': { args: [0], run: signOut },
   unlock: { args: [0, 1], run: unlock },
@@ -58,11 +59,13 @@ async function list(): Promise<Result> {
 }
 
 async function add(username: string, password: string): Promise<Result> {
+  await requireStrong(password, username);
   await addAdmin({ username, password }, new Date());
   return done(`${username} is now an admin.`, 'admin-added', username);
 }
 
 async function passwd(username: string, password: string): Promise<Result> {
+  await requireStrong(password, username);
   await setPassword({ username, password });
   const message = `The password of ${username} has been changed, and all sessions have ended.`;
   return done(message, 'password-changed', username);
@@ -93,9 +96,7 @@ async function unlock(username: string): Promise<Result> {
   return done(message, 'admin-unlocked', subject);
 }
 
-async function askStrongPassword(username: string): Promise<string> {
-  const password = await askNewPassword();
-  const detail = passwordProblem(password, username);
+async function requireStrong(password: string, username: string): Promise<void> {
+  const detail = passwordProblem(password, username, await readShopName());
   if (detail) throw new AppError('bad-request', { detail });
-  return password;
 }

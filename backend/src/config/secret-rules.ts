@@ -12,7 +12,7 @@ export function secretProblems({
   ADMIN_PASSWORD,
   METRICS_TOKEN,
 }: EnvValues) {
-  const weakness = ADMIN_PASSWORD && passwordProblem(ADMIN_PASSWORD, ADMIN_USERNAME);
+  const weakness = ADMIN_PASSWORD && passwordProblem(ADMIN_PASSWORD, ADMIN_USERNAME ?? '');
   return [
     ...(JWT_SECRET ?? []).flatMap((key) => keyProblems('JWT_SECRET', key)),
     ...(METRICS_TOKEN ? keyProblems('METRICS_TOKEN', METRICS_TOKEN) : []),

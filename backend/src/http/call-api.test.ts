@@ -15,7 +15,11 @@ import { createReplyCache } from './reply-cache.ts';
 const app = useTestApp();
 const deps = testDeps(app.clock, async () => true);
 const limits = createLimits(deps.now);
-const admins = createAdminSessions({ secrets: [TEST_JWT_SECRET], now: deps.now });
+const admins = createAdminSessions({
+  secrets: [TEST_JWT_SECRET],
+  now: deps.now,
+  findShopName: async () => 'Book Store',
+});
 const routes = apiRoutes({ ...deps, limits, admins, recordChange: async () => {} });
 const callApi = createCallApi({ routes, cache: createReplyCache(), isOutage, log: deps.log });
 const NETWORK = '192.0.2.1';

@@ -12,6 +12,10 @@ describe('a new password', () => {
     'iloveyou1234',
     'letmeinplease',
     'bookstore123',
+    'buchladen123',
+    'Buchladen2026!',
+    'bookshopbooks',
+    'librairie1234',
     'adminadmin12',
     'a'.repeat(200),
   ])('such as %s is rejected as easy to guess', (password) => {
@@ -21,6 +25,13 @@ describe('a new password', () => {
   it('is rejected if it is hardly more than the username', () => {
     expect(passwordProblem('cordelia.bookworm1', 'cordelia.bookworm')).toContain('easy to guess');
     expect(passwordProblem('cordelia.bookworm1', 'other')).toBeUndefined();
+  });
+
+  it("is rejected if it is hardly more than a word of the shop's name", () => {
+    const problem = (shop: string) => passwordProblem('leuchtturmeck12', 'admin', shop);
+    expect(problem('Bücher am Leuchtturmeck')).toContain('easy to guess');
+    expect(problem('Book Store')).toBeUndefined();
+    expect(passwordProblem('amleuchtturm12', 'admin', 'Am Leuchtturm')).toContain('easy to guess');
   });
 
   it.each(['short', '11 letters!'])(

@@ -4,16 +4,25 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** zxcvbn's 'safely unguessable: moderate protection from an offline attack on a slow hash'. */
 const SCORE_MIN = 3;
-/** Words that anyone would try for a book shop. */
-const OBVIOUS = ['admin', 'owner', 'bookstore', 'bookshop', 'books'];
+/** Words that anyone would try for a book shop, in the languages of its owners. */
+const OBVIOUS = [
+  ...['admin', 'owner', 'password', 'passwort', 'kennwort', 'contraseña', 'motdepasse'],
+  ...['book', 'books', 'bookstore', 'bookshop', 'bookseller', 'shop', 'store', 'reading'],
+  ...['buch', 'bücher', 'buecher', 'buchladen', 'buchhandlung', 'buchhandel', 'laden', 'lesen'],
+  ...['livre', 'livres', 'librairie', 'libraire', 'boutique', 'magasin', 'lecture'],
+  ...['libro', 'libros', 'librería', 'libreria', 'tienda', 'libri', 'negozio', 'livraria'],
+  ...['boek', 'boeken', 'boekhandel', 'boekwinkel', 'winkel'],
+];
+/** Shorter parts of a name, such as 'of', occur in good passwords, too. */
+const WORD_MIN = 3;
 
 let checker: ZxcvbnFactory | undefined;
 
 /**
  * Returns a message that says what is wrong with a new admin password; undefined if it is strong
- * enough. `username` counts as an obvious word.
+ * enough. The given names, the admin's and the shop's, count as obvious words, as does each word of them.
  */
-export function passwordProblem(password: string, username = ''): string | undefined {
+export function passwordProblem(password: string, ...names: string[]): string | undefined {
   if (password.length < PASSWORD_MIN) {
     return `A password needs at least ${PASSWORD_MIN} characters.`;
   }
@@ -21,7 +30,13 @@ export function passwordProblem(password: string, username = ''): string | undef
     return `A password can have at most ${PASSWORD_MAX} characters.`;
   }
   checker ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const { score } = checker.check(password, [...OBVIOUS, username].filter(Boolean));
+  const { score } = checker.check(password, [...OBVIOUS, ...names.flatMap(wordsOf)]);
   if (score >= SCORE_MIN) return undefined;
   return 'This password is easy to guess. Try three or four unrelated words.';
+}
+
+/** Returns a name as it is, its words, and all of them in one. */
+function wordsOf(name: string): string[] {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [name, words.join(''), ...words].filter(({ length }) => length >= WORD_MIN);
 }

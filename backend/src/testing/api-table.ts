@@ -14,7 +14,11 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   recordChange: async () => {},
   now,
   limits: createLimits(now),
-  admins: createAdminSessions({ secrets: [TEST_JWT_SECRET], now }),
+  admins: createAdminSessions({
+    secrets: [TEST_JWT_SECRET],
+    now,
+    findShopName: async () => 'Book Store',
+  }),
   signInState: () => 'up',
   shopConfig: {
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { anAdmin } from './admins.builder.ts';
 import { markPasswordGenerated } from './set-password.ts';
 
@@ -124,6 +125,15 @@ describe('POST /api/admin/password', () => {
     });
     expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'newPassword']);
     await session(admin);
+  });
+
+  it("rejects a new password that is the shop's name and some digits", async () => {
+    await ShopSettings.create({ name: 'Am Leuchtturmeck' });
+    const admin = await anAdmin();
+    const body = { currentPassword: admin.password, newPassword: 'leuchtturmeck12' };
+    const reply = await changePassword(await session(admin), body);
+    await ShopSettings.deleteMany({});
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'newPassword']);
   });
 
   it('limits guesses of the current password', async () => {

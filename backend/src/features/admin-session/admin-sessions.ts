@@ -19,12 +19,13 @@ type Deps = {
   /** Keys for admin tokens: the first one signs, all of them verify. */
   secrets: readonly string[];
   now: () => Date;
+  findShopName: () => Promise<string>;
 };
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
 /** Creates the use cases of admins' sessions, which share keys, clock and failure counts. */
-export function createAdminSessions({ secrets, now }: Deps) {
+export function createAdminSessions({ secrets, now, findShopName }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
   const confirmPassword = createConfirmPassword(now);
 
@@ -72,6 +73,6 @@ export function createAdminSessions({ secrets, now }: Deps) {
     },
 
     changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>) =>
-      changePassword(caller, body, { sessions, confirmPassword }),
+      changePassword(caller, body, { sessions, confirmPassword, findShopName }),
   };
 }

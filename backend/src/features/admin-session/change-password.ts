@@ -12,7 +12,11 @@ import type { ConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';
 import { hashPassword } from './password-hash.ts';
 
-type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
+type Deps = {
+  sessions: SessionStore;
+  confirmPassword: ConfirmPassword;
+  findShopName: () => Promise<string>;
+};
 
 /**
  * Changes the caller's password, ends all their sessions, forgets their devices and starts a new
@@ -21,10 +25,10 @@ type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
 export async function changePassword(
   caller: Admin,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
-  { sessions, confirmPassword }: Deps,
+  { sessions, confirmPassword, findShopName }: Deps,
 ): Promise<AdminSession> {
   const admin = await findAdmin(caller.id);
-  const weakness = passwordProblem(newPassword, admin.username);
+  const weakness = passwordProblem(newPassword, admin.username, await findShopName());
   if (weakness) throw badField('newPassword', weakness);
   await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);

@@ -5,3 +5,8 @@ export async function readShopSettings(): Promise<StoredShopSettings> {
   const settings = (await ShopSettings.findById('shop')) ?? new ShopSettings();
   return settings.toObject();
 }
+
+/** Returns the name of the shop. */
+export async function readShopName(): Promise<string> {
+  return (await readShopSettings()).name;
+}
