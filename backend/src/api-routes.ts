@@ -135,7 +135,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
   const routes = [
     ...browseRoutes({ ...searching, nameGenres }),
     ...booksRoutes(searching),
-    ...bookExportRoutes({ now }),
+    ...bookExportRoutes({ nameGenres: nameAllGenres, now }),
     ...booksAdminRoutes({ tintOfUpload, isGenre, now }),
     ...bookChangesAdminRoutes({
       isGenre,

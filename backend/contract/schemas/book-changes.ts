@@ -5,10 +5,10 @@ import { PRICE_MAX } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
 import { GENRE_MAX, TAG_MAX } from '../text-limits.ts';
 import { ADMIN_BOOK_FILTERS } from './admin-books.ts';
-import { Id, IsoDate, Line, Price } from './parts.ts';
+import { BookLine, Id, IsoDate, Line, Price } from './parts.ts';
 
 const Genre = Line.min(1, 'Please choose a genre.').max(GENRE_MAX);
-const Tag = Line.toLowerCase()
+const Tag = BookLine.toLowerCase()
   .min(1)
   .max(TAG_MAX)
   .regex(/^[^,]*$/, 'A tag has no commas.');
@@ -24,7 +24,8 @@ const PRICES = ['selling', 'both'] as const;
 /** What changes of many books can change and undo; prices in dollars. */
 export const BookValues = z.strictObject({
   newPrice: Price.optional(),
-  oldPrice: Price.optional(),
+  /** Null: the book has none. */
+  oldPrice: Price.nullish(),
   category: Genre.optional(),
   trending: z.boolean().optional(),
   hidden: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { BOOK_FORMATS, PAGES_MAX, SERIES_NUMBER_MAX, STOCK_MAX, TAGS_MAX } from 
 import { toIsbn13 } from '../isbn.ts';
 import { toLanguage } from '../language.ts';
 import { PUBLISHER_MAX, SERIES_MAX, TAG_MAX } from '../text-limits.ts';
-import { Line } from './parts.ts';
+import { BookLine, Line } from './parts.ts';
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.number({ error: message }).int(message).min(min, message).max(max, message);
@@ -23,7 +23,7 @@ const Language = Line.max(35)
   });
 
 const Series = z.strictObject({
-  name: Line.min(1, 'Please enter the name of the series.').max(SERIES_MAX),
+  name: BookLine.min(1, 'Please enter the name of the series.').max(SERIES_MAX),
   number: z
     .number()
     .min(0, 'A number in a series cannot be negative.')
@@ -33,7 +33,7 @@ const Series = z.strictObject({
 });
 
 /** A word of the owner's own, in lower case. */
-const Tag = Line.toLowerCase()
+const Tag = BookLine.toLowerCase()
   .min(1)
   .max(TAG_MAX)
   .regex(/^[^,]*$/, 'A tag has no commas.');
@@ -41,7 +41,7 @@ const Tag = Line.toLowerCase()
 /** What is known of a book besides what every book has. Null or an empty value: not known. */
 export const BookFacts = {
   isbn: Isbn.nullish(),
-  publisher: Line.max(PUBLISHER_MAX).nullish(),
+  publisher: BookLine.max(PUBLISHER_MAX).nullish(),
   publishedYear: wholeNumber(1, 9999, 'A year has at most four digits.').nullish(),
   pages: wholeNumber(1, PAGES_MAX, `A book has 1 to ${PAGES_MAX} pages.`).nullish(),
   language: Language.nullish(),

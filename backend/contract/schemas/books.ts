@@ -5,7 +5,7 @@ import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limit
 import { BookFacts } from './book-facts.ts';
 import { BOOK_FILTERS } from './book-filters.ts';
 import { pageOf } from './paging.ts';
-import { Id, IsoDate, Line, Lines, Price } from './parts.ts';
+import { BookLine, BookLines, Id, IsoDate, Line, Price } from './parts.ts';
 
 /** The name of a genre in lower case. */
 const Category = Line.max(GENRE_MAX);
@@ -38,8 +38,8 @@ export const BookView = z.object({
   coverTint: z.string().optional(),
   /** In dollars. */
   newPrice: z.number(),
-  /** In dollars; equal to `newPrice` if the book is not reduced. */
-  oldPrice: z.number(),
+  /** In dollars. A book is reduced if it is higher than `newPrice`. */
+  oldPrice: z.number().optional(),
   trending: z.boolean(),
   /** 13 digits. */
   isbn: z.string().optional(),
@@ -79,14 +79,14 @@ export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 
 /** What an admin sends to create a book. */
 export const CreateBookBody = z.strictObject({
-  title: Line.min(1, 'Please enter a title.').max(TITLE_MAX),
-  author: Line.max(AUTHOR_MAX).optional(),
-  description: Lines.min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
+  title: BookLine.min(1, 'Please enter a title.').max(TITLE_MAX),
+  author: BookLine.max(AUTHOR_MAX).optional(),
+  description: BookLines.min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
   category: Category.min(1, 'Please choose a genre.'),
   /** Blank or absent: the shop draws a cover with title and author. */
   coverImage: z.union([z.literal(''), CoverImage]).default(''),
   newPrice: Price,
-  oldPrice: Price,
+  oldPrice: Price.nullish(),
   trending: z.boolean().default(false),
   ...BookFacts,
 });
@@ -102,7 +102,7 @@ const SeenBook = CreateBookBody.omit({ stock: true })
 
 /**
  * What an admin sends to edit a book. A blank cover keeps the existing one, as does any absent field that
- * is optional here; null or an empty text removes a fact.
+ * is optional here; null or an empty text removes it.
  */
 export const EditBookBody = CreateBookBody.extend({
   coverImage: z.union([z.literal(''), CoverImage]).optional(),

@@ -69,6 +69,8 @@ export const ImportView = z.object({
     unchanged: z.number().int(),
     wrong: z.number().int(),
   }),
+  /** Rows that give a book the price 0. */
+  free: z.number().int(),
   /** Genres of the file that the shop does not have. */
   missingGenres: z.array(z.string()),
   startedAt: IsoDate,
@@ -93,6 +95,8 @@ export const ImportRowView = z.object({
   bookId: Id.optional(),
   /** What changes; long texts are cut. */
   fields: z.array(FieldChange),
+  /** Whether it gives the book the price 0. */
+  isFree: z.boolean().optional(),
   /** What is wrong, with the name of the column in the file. */
   problems: z.array(
     z.object({ column: z.string().optional(), value: z.string().optional(), message: z.string() }),

@@ -12,10 +12,13 @@ export const IsoDate = z.iso.datetime().max(40);
  * One line of text: trimmed, whitespace collapsed, without control characters and lone surrogates,
  * which neither a database pattern nor a parcel label can represent.
  */
-export const Line = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please leave out control characters.');
+export const Line = asLine(z.string());
+
+function asLine(text: z.ZodString): z.ZodString {
+  return text
+    .overwrite((typed) => typed.replace(/\s+/g, ' ').trim())
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please leave out control characters.');
+}
 
 /**
  * The joiners that Arabic and Indic scripts need. They are visible after a letter of these scripts;
@@ -34,11 +37,27 @@ const VISIBLE = new RegExp(
  */
 export const Name = Line.regex(VISIBLE, 'Please leave out invisible characters.');
 
+/** Marks that turn the direction of a text, soft hyphens and spaces without a width. */
+const HIDDEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
+const withoutHidden = z.string().overwrite((text) => text.replace(HIDDEN, ''));
+
+/**
+ * A line about a book. Hidden marks are removed, not refused: suppliers' files are full of them, and a title
+ * that turns the text around it would disguise the rest of a page or a list.
+ */
+export const BookLine = asLine(withoutHidden);
+
 /** Multi-line text: trimmed, without control characters and lone surrogates. */
-export const Lines = z
-  .string()
-  .trim()
-  .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
+export const Lines = asLines(z.string());
+
+/** A multi-line text about a book, without hidden marks as a `BookLine`. */
+export const BookLines = asLines(withoutHidden);
+
+function asLines(text: z.ZodString): z.ZodString {
+  return text
+    .trim()
+    .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
+}
 
 /** A price in dollars with at most two decimals. */
 export const Price = z

@@ -16,7 +16,7 @@ export function offerOf(key: string, rank: number) {
   const stock = chance(2) % 8 === 0 ? STOCKS[chance(3) % STOCKS.length] : undefined;
   return {
     newPrice,
-    oldPrice: isReduced ? newPrice + 2 + (chance(4) % 8) : newPrice,
+    oldPrice: isReduced ? newPrice + 2 + (chance(4) % 8) : undefined,
     trending: chance(5) % 100 === 0,
     stock,
     orderable: stock === 0 && chance(6) % 2 === 0,

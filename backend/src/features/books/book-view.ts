@@ -17,7 +17,7 @@ const toView = (book: StoredBook): BookView => ({
   // Nobody is served the drawing of a hidden book.
   ...(book.hidden && { drawnCover: undefined }),
   newPrice: toDollars(book.newPriceCents),
-  oldPrice: toDollars(book.oldPriceCents),
+  oldPrice: typeof book.oldPriceCents === 'number' ? toDollars(book.oldPriceCents) : undefined,
   trending: book.trending,
   isbn: book.isbn ?? undefined,
   publisher: book.publisher ?? undefined,

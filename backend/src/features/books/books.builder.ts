@@ -6,10 +6,12 @@ import { Book } from './books.model.ts';
 type BookOverrides = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
 let count = 0;
 
-/** Stores a book for tests; give only the fields that matter. Prices in dollars. Returns its id. */
+/** Stores a book for tests; give only the fields that matter. Prices in dollars; the old price is
+ * the new one unless given, also as undefined. Returns its id. */
 export async function aBook(given: BookOverrides = {}): Promise<string> {
   count += 1;
-  const { newPrice = 10, oldPrice = newPrice, title = `Book number ${count}`, ...rest } = given;
+  const { newPrice = 10, title = `Book number ${count}`, ...others } = given;
+  const { oldPrice = 'oldPrice' in given ? undefined : newPrice, ...rest } = others;
   const book = await Book.create({
     title,
     titleKey: fold(title),
@@ -17,7 +19,7 @@ export async function aBook(given: BookOverrides = {}): Promise<string> {
     category: 'fiction',
     coverImage: 'book-1.webp',
     newPriceCents: toCents(newPrice),
-    oldPriceCents: toCents(oldPrice),
+    ...(oldPrice !== undefined && { oldPriceCents: toCents(oldPrice) }),
     ...rest,
   });
   return book._id.toString();

@@ -52,7 +52,7 @@ const bookSchema = new Schema(
     coverImage: { type: String, default: '' },
     coverTint: String,
     newPriceCents: cents,
-    oldPriceCents: cents,
+    oldPriceCents: { ...cents, required: false },
     trending: { type: Boolean, required: true, default: false },
     isbn: { type: String, match: /^97[89]\d{10}$/ },
     publisher: { type: String, maxlength: PUBLISHER_MAX },

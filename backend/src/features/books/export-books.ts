@@ -8,18 +8,18 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { type CsvColumn, type CsvValue, toCsv } from '../../shared/write-csv.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
+import { toIsbnCell } from './isbn-cell.ts';
 
 const BATCH = 200;
 
 /** The text of each column, in the form that the import reads. */
-const VALUES: Record<BookColumn, (book: BookView) => CsvValue> = {
+const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvValue> = {
   _id: (book) => book._id,
-  isbn: (book) => book.isbn,
+  isbn: (book) => toIsbnCell(book.isbn),
   title: (book) => book.title,
   author: (book) => book.author,
   newPrice: (book) => formatDollars(book.newPrice),
-  oldPrice: (book) => formatDollars(book.oldPrice),
-  category: (book) => book.category,
+  oldPrice: ({ oldPrice }) => (oldPrice === undefined ? undefined : formatDollars(oldPrice)),
   description: (book) => book.description,
   publisher: (book) => book.publisher,
   publishedYear: (book) => book.publishedYear,
@@ -38,13 +38,21 @@ const VALUES: Record<BookColumn, (book: BookView) => CsvValue> = {
 
 const yesNo = (flag: boolean | undefined) => (flag ? 'yes' : 'no');
 
-const COLUMNS: CsvColumn<BookView>[] = BOOK_COLUMNS.map((column) => ({
-  name: BOOK_COLUMN_NAMES[column],
-  value: VALUES[column],
-}));
-
-/** Returns all books, hidden ones too, as the parts of a CSV file that can be imported again. */
-export const exportBooks = (): AsyncGenerator<string> => toCsv(COLUMNS, allBooks());
+/**
+ * Returns all books, hidden ones too, as the parts of a CSV file that can be imported again. `genres` has the
+ * names by category.
+ */
+export function exportBooks(genres: ReadonlyMap<string, string>): AsyncGenerator<string> {
+  const values = {
+    ...VALUES,
+    category: ({ category }: BookView) => genres.get(category) ?? category,
+  };
+  const columns: CsvColumn<BookView>[] = BOOK_COLUMNS.map((column) => ({
+    name: BOOK_COLUMN_NAMES[column],
+    value: values[column],
+  }));
+  return toCsv(columns, allBooks());
+}
 
 /** In batches, because a cursor over a whole catalogue would fill the database's memory. */
 async function* allBooks(): AsyncGenerator<BookView> {

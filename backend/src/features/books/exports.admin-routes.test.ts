@@ -40,7 +40,7 @@ describe('GET /api/admin/exports/books.csv', () => {
         Author: 'Ann Author',
         Price: '12.50',
         'Old price': '15.00',
-        Genre: 'fiction',
+        Genre: 'Fiction',
         Description: 'First line.\nSecond line.',
         Series: 'Numbers',
         'Series number': '1.5',

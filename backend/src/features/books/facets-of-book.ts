@@ -17,7 +17,7 @@ export const FACETS_OF_BOOK = {
     year === undefined ? [] : [String(Math.floor(year / 10) * 10)],
   series: ({ series }) => [series && slugOf(series.name)],
   tag: ({ tags = [] }) => tags.map((tag) => tag.toLowerCase()),
-  reduced: ({ newPriceCents, oldPriceCents }) => [yes(newPriceCents < oldPriceCents)],
+  reduced: ({ newPriceCents, oldPriceCents }) => [yes(newPriceCents < (oldPriceCents ?? 0))],
   available: (book) => [yes(isBuyable(book))],
   trending: ({ trending }) => [yes(trending)],
   hidden: ({ hidden }) => [String(hidden)],

@@ -19,7 +19,7 @@ export type IndexedBook = Pick<
   id: string;
   titleKey: string;
   newPriceCents: number;
-  oldPriceCents: number;
+  oldPriceCents: number | undefined;
   coverImage: string;
   createdAt: number;
   changedAt: number;

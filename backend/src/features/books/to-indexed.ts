@@ -36,7 +36,7 @@ const toFields = (book: Read): IndexedBook => ({
   author: book.author ?? undefined,
   category: book.category,
   newPriceCents: book.newPriceCents,
-  oldPriceCents: book.oldPriceCents,
+  oldPriceCents: book.oldPriceCents ?? undefined,
   trending: book.trending,
   isbn: book.isbn ?? undefined,
   publishedYear: book.publishedYear ?? undefined,

@@ -30,6 +30,7 @@ type Known = { [Name in Optional]?: NonNullable<Body[Name]> };
  */
 export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Given) {
   const emptied = OPTIONAL.filter((name) => body[name] !== undefined && isEmpty(body[name]));
+  const withoutOldPrice = oldPrice === null ? (['oldPriceCents'] as const) : [];
   const isKept = ([name]: [string, unknown]) => !(emptied as string[]).includes(name);
   const kept = Object.fromEntries(Object.entries(body).filter(isKept));
   return {
@@ -37,9 +38,9 @@ export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Gi
       ...(kept as Omit<typeof body, Optional> & Known),
       titleKey: fold(body.title),
       newPriceCents: toCents(newPrice),
-      oldPriceCents: toCents(oldPrice),
+      ...(typeof oldPrice === 'number' && { oldPriceCents: toCents(oldPrice) }),
     },
-    emptied,
+    emptied: [...emptied, ...withoutOldPrice],
   };
 }
 

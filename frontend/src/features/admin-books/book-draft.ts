@@ -39,7 +39,7 @@ export const toDraft = (book: BookView): BookDraft => ({
   description: book.description,
   category: book.category,
   trending: book.trending,
-  oldPrice: formatDollars(book.oldPrice),
+  oldPrice: book.oldPrice === undefined ? '' : formatDollars(book.oldPrice),
   newPrice: formatDollars(book.newPrice),
   coverImage: book.coverImage,
   ...toFactsDraft(book),
@@ -49,7 +49,7 @@ export const isSameDraft = (a: BookDraft, b: BookDraft): boolean =>
   (Object.keys(a) as (keyof BookDraft)[]).every((key) => a[key] === b[key]);
 
 /**
- * Builds the request body from a validated form, in which category and prices are set. Of the facts it has
+ * Builds the request body from a validated form, in which category and price are set. Of the facts it has
  * those that differ from the stored book.
  */
 export const toBookBody = (draft: BookDraft, stored = EMPTY_DRAFT): CreateBookBody => ({
@@ -58,7 +58,7 @@ export const toBookBody = (draft: BookDraft, stored = EMPTY_DRAFT): CreateBookBo
   description: draft.description,
   category: draft.category,
   trending: draft.trending,
-  oldPrice: parsePrice(draft.oldPrice) ?? 0,
+  oldPrice: parsePrice(draft.oldPrice),
   newPrice: parsePrice(draft.newPrice) ?? 0,
   coverImage: draft.coverImage,
   ...changedFacts(draft, stored),

@@ -10,6 +10,8 @@ import { MoreAboutBook } from './more-about-book.tsx';
 
 type BookFieldsProps = {
   draft: BookDraft;
+  /** Whether the book may be without an old price, as imported ones are. */
+  oldPriceOptional?: boolean;
   errorOf: (name: keyof BookDraft) => string | undefined;
   onChange: (change: Partial<BookDraft>) => void;
 };
@@ -17,7 +19,12 @@ type BookFieldsProps = {
 type TextName = Exclude<keyof BookDraft, 'trending' | 'orderable' | 'hidden'>;
 
 /** All fields of a book except the cover. */
-export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
+export function BookFields({
+  draft,
+  oldPriceOptional = false,
+  errorOf,
+  onChange,
+}: BookFieldsProps) {
   const wired = (name: TextName) => ({
     name,
     value: draft[name],
@@ -70,7 +77,13 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
         />
         Trending
       </label>
-      <Field label="Old Price" {...price} {...wired('oldPrice')} />
+      <Field
+        label="Old Price"
+        {...price}
+        required={!oldPriceOptional}
+        optional={oldPriceOptional}
+        {...wired('oldPrice')}
+      />
       <Field label="New Price" {...price} {...wired('newPrice')} />
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
         {priceSummary(draft)}
@@ -82,7 +95,8 @@ export function BookFields({ draft, errorOf, onChange }: BookFieldsProps) {
 
 function priceSummary({ oldPrice, newPrice }: BookDraft): string {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
-  if (was === null || is === null) return '';
+  if (is === null || (was === null && oldPrice.trim() !== '')) return '';
+  if (was === null) return `Customers see ${dollars(is)} and no discount.`;
   if (is < was) return `Customers see ${dollars(is)} instead of ${dollars(was)}.`;
   if (is === was) return `Customers see ${dollars(is)} and no discount.`;
   return `The new price is higher than the old one: customers see ${dollars(is)} and no discount.`;

@@ -5,7 +5,6 @@ import { editionOf } from '../../shared/edition.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Cover } from '../../shared/ui/cover.tsx';
-import { BookMenu } from './book-menu.tsx';
 import { CopiesCell, PriceCell } from './edit-cells.tsx';
 
 type BookRowProps = {
@@ -73,7 +72,14 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
         <ButtonLink variant="secondary" to={paths.editBook.to(book._id)} aria-describedby={titleId}>
           Edit
         </ButtonLink>
-        <BookMenu book={book} onDelete={onDelete} />
+        <button
+          type="button"
+          aria-describedby={titleId}
+          onClick={() => onDelete(book)}
+          className="min-h-11 min-w-11 rounded-field px-2 text-bad hover:underline"
+        >
+          Delete
+        </button>
       </td>
     </tr>
   );

@@ -76,7 +76,14 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
           </Link>
         )
       }
-      fields={<BookFields draft={draft} errorOf={errorOf} onChange={onChange} />}
+      fields={
+        <BookFields
+          draft={draft}
+          oldPriceOptional={stored.oldPrice === ''}
+          errorOf={errorOf}
+          onChange={onChange}
+        />
+      }
       cover={
         <>
           <CoverPicker

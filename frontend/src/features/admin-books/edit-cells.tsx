@@ -1,5 +1,6 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
+import type { BookValues } from '@book-store/contract/schemas/book-changes';
 import { PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { dollars } from '../../shared/ui/price.tsx';
 import { useChangeBooksMutation } from './admin-books-api.ts';
@@ -14,12 +15,12 @@ export function PriceCell({ book }: { book: ListedBook }) {
       label={`Price of ${book.title}`}
       shown={dollars(book.newPrice)}
       value={book.newPrice.toFixed(2)}
-      seen={{ newPrice: book.newPrice, oldPrice: book.oldPrice }}
+      seen={{ newPrice: book.newPrice, oldPrice: book.oldPrice ?? null }}
       inputMode="decimal"
       onSave={async (text, seen) => {
         const to = parsePrice(text);
         if (to === null) throw new Error(PRICE_RULE);
-        const prices = seen.newPrice < seen.oldPrice ? 'selling' : 'both';
+        const prices = seen.newPrice < (seen.oldPrice ?? 0) ? 'selling' : 'both';
         const result = await change({
           ids: [book._id],
           change: { kind: 'price', prices, to },
@@ -34,11 +35,11 @@ export function PriceCell({ book }: { book: ListedBook }) {
   );
 }
 
-type Prices = { newPrice: number; oldPrice: number };
+type Prices = { newPrice: number; oldPrice: number | null };
 
-function toPriceText(changed: Partial<Prices>, seen: Prices): string {
+function toPriceText(changed: BookValues, seen: Prices): string {
   const { newPrice, oldPrice } = { ...seen, ...changed };
-  return oldPrice === newPrice
+  return oldPrice === null || oldPrice === newPrice
     ? dollars(newPrice)
     : `${dollars(newPrice)} (was ${dollars(oldPrice)})`;
 }

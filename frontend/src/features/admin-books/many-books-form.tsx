@@ -1,5 +1,9 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
-import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type {
+  BookChange,
+  BookValues,
+  ChangedBooks,
+} from '@book-store/contract/schemas/book-changes';
 import { STOCK_REASON_MAX } from '@book-store/contract/stock';
 import { type ReactNode, useState } from 'react';
 import { assertConstraints } from '../../shared/form-constraints.ts';
@@ -76,9 +80,10 @@ function Preview({ changed, unchanged, refused, books: all }: ChangedBooks) {
   );
 }
 
-type Prices = { newPrice?: number | undefined; oldPrice?: number | undefined };
-const priceOf = ({ newPrice, oldPrice }: Prices = {}) =>
-  newPrice === undefined ? `was ${dollars(oldPrice ?? 0)}` : dollars(newPrice);
+function priceOf({ newPrice, oldPrice }: BookValues = {}): string {
+  if (newPrice !== undefined) return dollars(newPrice);
+  return oldPrice ? `was ${dollars(oldPrice)}` : 'no old price';
+}
 
 const numberOf = (data: FormData, name: string) =>
   Number(String(data.get(name)).trim().replace(',', '.'));

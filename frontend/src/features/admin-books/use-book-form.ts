@@ -28,10 +28,18 @@ type BookFormOptions = {
   save: (draft: BookDraft) => Promise<boolean>;
 };
 
-/** Confirms a price rise, because it is usually a typo. */
-async function confirmPriceRise({ oldPrice, newPrice }: BookDraft) {
-  const [was, is] = [parsePrice(oldPrice) ?? 0, parsePrice(newPrice) ?? 0];
-  if (is <= was) return true;
+/** Confirms a price rise and the price 0, because they are usually typos. */
+async function confirmPrice({ oldPrice, newPrice }: BookDraft, stored: BookDraft) {
+  const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice) ?? 0];
+  if (is === 0 && parsePrice(stored.newPrice) !== 0) {
+    const free = await warningDialog(
+      'This book would cost nothing',
+      `The new price is ${dollars(0)}. Save anyway?`,
+      'Yes, save it',
+    );
+    return free.isConfirmed;
+  }
+  if (was === null || is <= was) return true;
   const { isConfirmed } = await warningDialog(
     'The new price is higher than the old one',
     `${dollars(is)} instead of ${dollars(was)}. Save anyway?`,
@@ -70,7 +78,7 @@ export function useBookForm(options: BookFormOptions) {
     const complete = { ...typed, coverImage: fileName ?? typed.coverImage };
     setSent(typed);
     validate(element, failure, pictureError);
-    if (!(await confirmPriceRise(complete))) return;
+    if (!(await confirmPrice(complete, stored))) return;
     try {
       if (!(await save(complete))) return;
     } catch (error) {

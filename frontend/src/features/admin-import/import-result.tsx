@@ -2,6 +2,7 @@ import type { ImportView } from '@book-store/contract/schemas/imports';
 import { formatCount } from '../../shared/format-count.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DateTime } from '../../shared/ui/date-time.tsx';
+import { warningDialog } from '../../shared/ui/dialogs.ts';
 import { hasKey } from './file-facts.tsx';
 
 type ImportResultProps = {
@@ -18,8 +19,11 @@ const books = (count: number) => (count === 1 ? '1 book' : `${formatCount(count)
 
 /** What an import has done, or what it would do and the button for it. */
 export function ImportResult({ current, canImport, hasFile, onImport }: ImportResultProps) {
-  const { dryRun, counts, startedAt, finishedAt, by, fileName } = current;
+  const { dryRun, counts, free, startedAt, finishedAt, by, fileName } = current;
   const changing = counts.new + counts.changed;
+  async function importAll() {
+    if (free === 0 || (await confirmFree(free))) onImport();
+  }
   return (
     <section
       aria-label="Result"
@@ -35,25 +39,35 @@ export function ImportResult({ current, canImport, hasFile, onImport }: ImportRe
         </p>
       </div>
       {dryRun && canImport && changing > 0 && (
-        <Button onClick={onImport}>Import {books(changing)}</Button>
+        <Button onClick={() => void importAll()}>Import {books(changing)}</Button>
       )}
       {dryRun && !hasFile && <p className="text-muted">Choose the file again to import it.</p>}
     </section>
   );
 }
 
+async function confirmFree(free: number): Promise<boolean> {
+  const { isConfirmed } = await warningDialog(
+    `${books(free)} would cost nothing`,
+    'The price of these rows is 0. Import anyway?',
+    'Yes, import them',
+  );
+  return isConfirmed;
+}
+
 function resultText(current: ImportView): string {
-  const { dryRun, status, counts, failure, done, total } = current;
+  const { dryRun, status, counts, free, failure, done, total } = current;
   if (failure) return failure;
   if (!hasKey(current)) {
     return 'No column was recognised as the ISBN. Choose below which one it is, then check again.';
   }
   const rows = `${formatCount(done)} of ${formatCount(total)} rows`;
   const wrong = counts.wrong > 0 ? ` ${wrongRows(counts.wrong)}` : '';
+  const gratis = free > 0 ? ` ${books(free)} would cost nothing.` : '';
   if (dryRun) {
     const changing = counts.new + counts.changed;
     const start = status === 'stopped' ? `Stopped after ${rows}. ` : '';
-    return `${start}${changing > 0 ? 'Nothing has been imported yet.' : 'This file changes nothing.'}${wrong}`;
+    return `${start}${changing > 0 ? 'Nothing has been imported yet.' : 'This file changes nothing.'}${wrong}${gratis}`;
   }
   const start = status === 'stopped' ? `Stopped after ${rows}:` : 'Imported:';
   return `${start} ${formatCount(counts.new)} new, ${formatCount(counts.changed)} changed.${wrong}`;

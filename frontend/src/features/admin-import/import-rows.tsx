@@ -129,7 +129,7 @@ function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): bool
 
 type RowProps = { row: ImportRowView; changeText: (change: FieldChange) => string };
 
-function Row({ row: { line, title, fields, problems }, changeText }: RowProps) {
+function Row({ row: { line, title, isFree, fields, problems }, changeText }: RowProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
       <span className="text-muted tabular-nums">Line {line}</span>
@@ -138,6 +138,7 @@ function Row({ row: { line, title, fields, problems }, changeText }: RowProps) {
         {fields.map((change) => (
           <p key={change.field}>{changeText(change)}</p>
         ))}
+        {isFree && <p className="text-bad">This book would cost nothing.</p>}
         {problems.map(({ column, value, message }) => (
           <p key={`${column}-${message}`} className="text-bad">
             {column && <span className="font-semibold">{column}: </span>}

@@ -145,6 +145,16 @@ describe('Add New Book', () => {
     expect(callsTo('POST /api/books/create-book')).toEqual([]);
   });
 
+  it('asks for confirmation of the price 0', async () => {
+    const { user, callsTo } = open();
+    await fill(user, { 'New Price': '0' });
+    await click(user, 'Add Book');
+    expect(await screen.findByText('This book would cost nothing')).toBeInTheDocument();
+    expect(callsTo(CREATE)).toEqual([]);
+    await click(user, 'Yes, save it');
+    await waitFor(() => expect(callsTo(CREATE)).toHaveLength(1));
+  });
+
   it('asks for confirmation if the new price is higher than the old one', async () => {
     const { user, callsTo } = open();
     await fill(user, { 'New Price': '12,50' });

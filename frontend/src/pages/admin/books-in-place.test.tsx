@@ -16,7 +16,7 @@ beforeEach(() => signInAdmin());
 
 describe('a price in the table', () => {
   it('is changed in place with Enter, and stays with Escape', async () => {
-    const emma = aBook({ title: 'Emma', newPrice: 10, oldPrice: 10 });
+    const emma = aBook({ title: 'Emma', newPrice: 10, oldPrice: undefined });
     const { callsTo } = stubDashboard({
       [LIST]: () => [emma],
       [CHANGES]: () => ({ changed: 1, unchanged: 0, refused: 0, books: [] }),
@@ -35,7 +35,7 @@ describe('a price in the table', () => {
       {
         ids: [emma._id],
         change: { kind: 'price', prices: 'both', to: 7.5 },
-        seen: { newPrice: 10, oldPrice: 10 },
+        seen: { newPrice: 10, oldPrice: null },
       },
     ]);
   });

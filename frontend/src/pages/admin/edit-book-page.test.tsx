@@ -45,6 +45,16 @@ function open(stubs: Stubs = {}, book = emma()) {
 }
 
 describe('Update Book', () => {
+  it('needs no old price for a book that has none, as imported ones', async () => {
+    const { user, callsTo } = open({}, { ...emma(), oldPrice: undefined });
+    await title();
+    expect(field('Old Price (optional)')).toHaveValue('');
+    await retype(user, 'New Price', '9.75');
+    await click(user, 'Update Book');
+    await waitFor(() => expect(callsTo(PUT)).toHaveLength(1));
+    expect(callsTo(PUT)[0]?.body).toMatchObject({ newPrice: 9.75, oldPrice: null });
+  });
+
   it('shows the stored book', async () => {
     open();
     expect(await title()).toHaveValue('Emma');

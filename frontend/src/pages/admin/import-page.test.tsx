@@ -27,6 +27,7 @@ const anImport = (overrides: Partial<ImportView> = {}): ImportView => ({
   total: 1200,
   done: 1200,
   counts: { new: 2, changed: 1, unchanged: 1196, wrong: 1 },
+  free: 0,
   missingGenres: [],
   startedAt: '2026-11-20T10:00:00.000Z',
   finishedAt: '2026-11-20T10:00:05.000Z',
@@ -121,6 +122,19 @@ describe('Import books', () => {
     expect(
       await screen.findByText(/Stopped after 300 of 1,200 rows: 2 new, 1 changed/),
     ).toBeVisible();
+  });
+
+  it('asks before it imports books that would cost nothing', async () => {
+    const app = open(anImport({ free: 2 }), { [ROWS]: rowsOf([aRow({ isFree: true })]) });
+    await choose(app);
+    expect(await screen.findByText(/2 books would cost nothing\./)).toBeVisible();
+    expect(await screen.findByText('This book would cost nothing.')).toBeVisible();
+    await click(app.user, 'Import 3 books');
+    await click(app.user, 'Cancel');
+    expect(app.callsTo(START)).toHaveLength(1);
+    await click(app.user, 'Import 3 books');
+    await click(app.user, 'Yes, import them');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
   });
 
   it('shows the first rows of many, and more on demand', async () => {

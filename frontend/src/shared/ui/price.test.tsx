@@ -8,6 +8,11 @@ function show(newPrice: number, oldPrice: number) {
 }
 
 describe('a pair of prices', () => {
+  it('is a single price without an old one', () => {
+    const { container } = render(<PricePair newPrice={12.5} />);
+    expect(container).not.toHaveTextContent('save');
+  });
+
   it('strikes the old price through and says the saving', () => {
     const { text, struck } = show(12.5, 15);
     expect(struck).toMatch(/\$15\.00$/);

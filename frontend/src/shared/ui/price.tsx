@@ -7,13 +7,17 @@ export function Price({ amount, className }: { amount: number; className?: strin
   return <span className={`tabular-nums ${className ?? ''}`}>{dollars(amount)}</span>;
 }
 
-type PricePairProps = { newPrice: number; oldPrice: number; size?: 'text-h3' | 'text-body' };
+type PricePairProps = {
+  newPrice: number;
+  oldPrice?: number | undefined;
+  size?: 'text-h3' | 'text-body';
+};
 
 /**
  * New price large, the old one struck through where it is higher: any other was never asked. The saving is
  * spelled out for screen readers.
  */
-export function PricePair({ newPrice, oldPrice, size = 'text-h3' }: PricePairProps) {
+export function PricePair({ newPrice, oldPrice = newPrice, size = 'text-h3' }: PricePairProps) {
   const saving = oldPrice - newPrice;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

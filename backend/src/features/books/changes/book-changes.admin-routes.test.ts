@@ -90,6 +90,23 @@ describe('a change of the prices of many books', () => {
     expect(await read(id)).toMatchObject({ newPrice, oldPrice });
   });
 
+  it.each([
+    ['selling', { percent: -10 }, [9, 10]],
+    ['selling', { amount: 1 }, [11, undefined]],
+    ['both', { to: 4.99 }, [4.99, undefined]],
+  ])(
+    'without an old price, of kind %s by %j, reduces from the price so far, and undo removes that',
+    async (prices, by, [newPrice, oldPrice]) => {
+      const id = await aBook({ newPrice: 10, oldPrice: undefined });
+      const reply = await change([id], { kind: 'price', prices, ...by });
+      const book = await read(id);
+      expect([book.newPrice, book.oldPrice]).toEqual([newPrice, oldPrice]);
+      expect((await undo(reply.body.books)).body).toMatchObject({ changed: 1, refused: 0 });
+      const undone = await read(id);
+      expect([undone.newPrice, undone.oldPrice]).toEqual([10, undefined]);
+    },
+  );
+
   it('is shown before it is made, refuses what is too dear and leaves the rest', async () => {
     const [dear, cheap] = [await aBook({ newPrice: 9999 }), await aBook({ newPrice: 10 })];
     const ids = [dear, cheap, 'a'.repeat(24), cheap];

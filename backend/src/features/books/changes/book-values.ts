@@ -3,13 +3,13 @@ import type { BookValues } from '@book-store/contract/schemas/book-changes';
 import type { StoredBook } from '../books.model.ts';
 
 export type Name = keyof BookValues;
-export type Values = Required<BookValues>;
+export type Values = { [One in Name]-?: Exclude<BookValues[One], undefined> };
 const NAMES: readonly Name[] = ['newPrice', 'oldPrice', 'category', 'trending', 'hidden', 'tags'];
 
 /** Returns what a change of many books can change of a book. */
 export const valuesOf = (book: StoredBook): Values => ({
   newPrice: toDollars(book.newPriceCents),
-  oldPrice: toDollars(book.oldPriceCents),
+  oldPrice: typeof book.oldPriceCents === 'number' ? toDollars(book.oldPriceCents) : null,
   category: book.category,
   trending: book.trending,
   hidden: book.hidden === true,
@@ -31,12 +31,13 @@ export function toUpdate({ newPrice, oldPrice, hidden, tags, ...same }: BookValu
   const set = {
     ...same,
     ...(newPrice !== undefined && { newPriceCents: toCents(newPrice) }),
-    ...(oldPrice !== undefined && { oldPriceCents: toCents(oldPrice) }),
+    ...(typeof oldPrice === 'number' && { oldPriceCents: toCents(oldPrice) }),
     ...(hidden && { hidden }),
     ...(tags && tags.length > 0 && { tags }),
     updatedAt: at,
   };
   const unset = {
+    ...(oldPrice === null && { oldPriceCents: 1 }),
     ...(hidden === false && { hidden: 1 }),
     ...(tags?.length === 0 && { tags: 1 }),
   };

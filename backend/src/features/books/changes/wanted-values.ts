@@ -26,9 +26,16 @@ export function wantedValues(values: Values, change: ValueChange): BookValues {
   }
 }
 
-/** The old price never falls below the new one by this: such a book is not reduced. */
+/**
+ * The old price never falls below the new one by this: such a book is not reduced. A book without an old
+ * price gets its price so far as one if it is reduced.
+ */
 function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): BookValues {
   const price = changedPrice(newPrice, change);
+  if (oldPrice === null) {
+    const isReduced = change.prices === 'selling' && price < newPrice;
+    return { newPrice: price, oldPrice: isReduced ? newPrice : null };
+  }
   const former = change.prices === 'both' ? changedPrice(oldPrice, change) : oldPrice;
   return { newPrice: price, oldPrice: Math.max(price, former) };
 }

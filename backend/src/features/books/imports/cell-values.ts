@@ -105,10 +105,14 @@ export function toLanguageCode(cell: string): string {
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const LETTER_PAIRS = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`));
 
-/** Returns an ISBN unchanged. Throws for one that a spreadsheet has turned into a rounded number. */
+/** Returns whether a spreadsheet has turned an ISBN into a rounded number: '9.78014E+12', '9780140000000'. */
+export const isRoundedIsbn = (cell: string): boolean =>
+  /^\s*(\d([.,]\d+)?e\+?\d+|97[89]\d{4}0{6})\s*$/i.test(cell);
+
+/** Returns an ISBN unchanged. Throws for one that a spreadsheet has rounded. */
 export function toIsbnText(cell: string): string {
   const text = cell.trim();
-  if (/^\d([.,]\d+)?e\+?\d+$/i.test(text)) {
+  if (isRoundedIsbn(text)) {
     throw new BadCell(
       'A spreadsheet has rounded this ISBN. Please give its column the format Text and enter it again.',
     );

@@ -3,6 +3,7 @@ import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imp
 import { AppError } from '../../../shared/errors.ts';
 import { findPage } from '../../../shared/mongo.ts';
 import { toCsv } from '../../../shared/write-csv.ts';
+import { toIsbnCell } from '../isbn-cell.ts';
 import { toImportView, toRowView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport, type StoredRow } from './imports.model.ts';
 
@@ -48,9 +49,9 @@ export async function listRows(
 /** Returns the wrong rows as they were in the file, with what is wrong, as CSV in parts. Throws `not-found`. */
 export async function exportWrongRows(id: string): Promise<AsyncIterable<string>> {
   const { _id, columns } = await read(id);
-  const own = columns.map(({ name }, at) => ({
+  const own = columns.map(({ name, column }, at) => ({
     name,
-    value: (row: StoredRow) => row.cells?.[at],
+    value: ({ cells }: StoredRow) => (column === 'isbn' ? toIsbnCell(cells?.[at]) : cells?.[at]),
   }));
   const added = [
     { name: 'Line', value: (row: StoredRow) => row.line },

@@ -27,10 +27,13 @@ export async function openGenres(genres: ImportGenres, addsMissing: boolean): Pr
   const missing = new Map<string, string>();
   /** The categories of genres that are to be added, by slug. */
   const added = new Map<string, string>();
-  const learn = ({ category, name, slug }: Genre) => {
-    for (const spelling of [category, name, slug]) known.set(fold(spelling), category);
+  const learn = (...list: readonly Genre[]) => {
+    // The name last: it may be the former one of another genre.
+    for (const spelling of ['category', 'slug', 'name'] as const) {
+      for (const genre of list) known.set(fold(genre[spelling]), genre.category);
+    }
   };
-  for (const genre of await genres.list()) learn(genre);
+  learn(...(await genres.list()));
   return {
     categoryOf: (cell) => {
       const name = toName(cell);

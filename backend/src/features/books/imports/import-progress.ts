@@ -32,6 +32,9 @@ export async function takeUpImport(runner: string, now: Date): Promise<StoredImp
 
 type Report = { missingGenres: readonly string[]; now: Date };
 
+/** How many rows have which outcome, and how many give a book the price 0. */
+export type Outcomes = { counts: Readonly<Record<RowOutcome, number>>; free: number };
+
 /** Counts the rows of an import that `runner` has done, and stores their numbers. */
 export class ImportProgress {
   readonly #id: StoredImport['_id'];
@@ -40,6 +43,7 @@ export class ImportProgress {
   #reportedAt = Number.NEGATIVE_INFINITY;
   #rows = 0;
   #counts = noCounts();
+  #free = 0;
 
   constructor({ _id, done }: StoredImport, runner: string) {
     this.#id = _id;
@@ -48,8 +52,9 @@ export class ImportProgress {
   }
 
   /** Adds rows with their outcomes. Until they are reported, they may be done twice. */
-  add(rows: number, counts: Readonly<Record<RowOutcome, number>>): void {
+  add(rows: number, { counts, free }: Outcomes): void {
     this.#rows += rows;
+    this.#free += free;
     for (const outcome of ROW_OUTCOMES) this.#counts[outcome] += counts[outcome];
   }
 
@@ -74,7 +79,7 @@ export class ImportProgress {
     const increments = ROW_OUTCOMES.map((name) => [`counts.${name}`, this.#counts[name]]);
     const stored = await BookImport.findOneAndUpdate(
       { _id: this.#id, runner: this.#runner, done: this.#reported },
-      { $set: { ...set, done }, $inc: Object.fromEntries(increments) },
+      { $set: { ...set, done }, $inc: { ...Object.fromEntries(increments), free: this.#free } },
       { returnDocument: 'after' },
     ).lean<StoredImport>();
     if (!stored) throw new LeftToAnother();
@@ -82,6 +87,7 @@ export class ImportProgress {
     this.#reportedAt = performance.now();
     this.#rows = 0;
     this.#counts = noCounts();
+    this.#free = 0;
     return !stored.stopping;
   }
 }

@@ -25,6 +25,7 @@ export const toImportView = (one: StoredImport): ImportView => ({
     unchanged: one.counts?.unchanged ?? 0,
     wrong: one.counts?.wrong ?? 0,
   },
+  free: one.free ?? 0,
   missingGenres: one.missingGenres,
   startedAt: one.startedAt.toISOString(),
   finishedAt: one.finishedAt?.toISOString(),
@@ -36,6 +37,7 @@ export const toRowView = (row: StoredRow): ImportRowView => ({
   line: row.line,
   title: row.title ?? '',
   bookId: row.bookId?.toString(),
+  isFree: row.isFree ?? undefined,
   fields: (row.fields ?? []) as ImportRowView['fields'],
   problems: (row.problems ?? []).map(({ column, value, message }) => ({
     column: column ?? undefined,

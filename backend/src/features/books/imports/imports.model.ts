@@ -35,6 +35,8 @@ const importSchema = new Schema(
       { new: count, changed: count, unchanged: count, wrong: count },
       { _id: false },
     ),
+    /** Rows that give a book the price 0. */
+    free: count,
     missingGenres: [String],
     /** The server that runs it, until when its lease lasts, and whether it should stop. */
     runner: String,
@@ -77,6 +79,7 @@ const rowSchema = new Schema(
     outcome: { type: String, required: true, enum: ROW_OUTCOMES },
     title: String,
     bookId: Schema.Types.ObjectId,
+    isFree: Boolean,
     fields: { type: [field], default: undefined },
     problems: { type: [problem], default: undefined },
     /** The cells of a wrong row, for the file of wrong rows. */

@@ -9,7 +9,7 @@ import type { ImportView } from '@book-store/contract/schemas/imports';
 import { AppError } from '../../../shared/errors.ts';
 import { BadCsv, streamCsv } from '../../../shared/read-csv.ts';
 import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';
-import { decodeParts } from './decode-parts.ts';
+import { decodeParts, decodeStart } from './decode-parts.ts';
 
 const SAMPLE_ROWS = 3;
 const SAMPLE_LENGTH = 60;
@@ -89,15 +89,13 @@ function encodingOf(bytes: Buffer): FileEncoding {
 function sampleOf(bytes: Buffer): string {
   const at = bytes.findIndex((byte) => byte > 0x7f);
   const around = bytes.subarray(Math.max(0, at - 20), at + 20);
-  return new TextDecoder('windows-1252')
-    .decode(around)
+  return decodeStart(around, 'latin1')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
 function firstLine(bytes: Buffer, encoding: FileEncoding): string {
-  const names = { 'utf-8': 'utf-8', 'utf-16': 'utf-16le', latin1: 'windows-1252' } as const;
-  const head = new TextDecoder(names[encoding]).decode(bytes.subarray(0, HEAD_BYTES));
+  const head = decodeStart(bytes.subarray(0, HEAD_BYTES), encoding);
   return /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? '';
 }
 

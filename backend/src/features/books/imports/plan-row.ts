@@ -36,17 +36,11 @@ export function planRow(
   if (!parsed.success || problems.length > 0) {
     const found = parsed.error?.issues.map((issue) => toProblem(issue, cells)) ?? [];
     const others = found.filter(({ column }) => !known.has(column));
-    return { outcome: 'wrong', title, problems: withoutEcho([...problems, ...others], cells) };
+    return { outcome: 'wrong', title, problems: [...problems, ...others] };
   }
   return existing && before
     ? planChange(parsed.data, existing)
     : planCreation(parsed.data as z.output<typeof CreateBookBody>);
-}
-
-/** Without one of its own, the old price follows from the price, whose problem need not be said twice. */
-function withoutEcho(problems: Problem[], { oldPrice = '' }: Cells): Problem[] {
-  if (oldPrice.trim() || !problems.some(({ column }) => column === 'newPrice')) return problems;
-  return problems.filter(({ column }) => column !== 'oldPrice');
 }
 
 function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook): Plan {
@@ -72,6 +66,12 @@ function planCreation(body: z.output<typeof CreateBookBody>): Plan {
   const { book } = toStored(body);
   const stored = plain(book);
   return { outcome: 'new', title: body.title, book: stored as NewBook, fields: [] };
+}
+
+/** Returns whether a row gives a book the price 0. */
+export function isFree(plan: Plan): boolean {
+  const values = plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};
+  return 'newPriceCents' in values && values.newPriceCents === 0;
 }
 
 /** The database would store undefined as null. */

@@ -5,6 +5,7 @@ import type { ImportRowView } from '@book-store/contract/schemas/imports';
 import type { CsvCells } from '../../../shared/read-csv.ts';
 import {
   BadCell,
+  isRoundedIsbn,
   toFlag,
   toFormat,
   toIsbnText,
@@ -49,13 +50,7 @@ export function keyOf(cells: Cells): Key | Problem {
   };
 }
 
-const withoutRounding = (cell: string) => {
-  try {
-    return toIsbnText(cell);
-  } catch {
-    return '';
-  }
-};
+const withoutRounding = (cell: string) => (isRoundedIsbn(cell) ? '' : toIsbnText(cell));
 
 function isbnProblem(cell: string): string {
   try {
@@ -114,6 +109,8 @@ export function readRow(
     }
   };
   for (const [column, read] of Object.entries(READERS) as [BookColumn, Read][]) {
+    // A book that was found by its _id keeps its ISBN.
+    if (column === 'isbn' && existing && isRoundedIsbn(cells.isbn ?? '')) continue;
     if (cells[column] !== undefined) input[column] = attempt(column, read);
   }
   if (cells.category !== undefined) input.category = attempt('category', categoryOf);
@@ -126,34 +123,26 @@ export function readRow(
   return { input, problems };
 }
 
-const whatEveryBookHas = ({
+const whatEveryBookHas = ({ title, description, category, newPrice }: BookView): Input => ({
   title,
   description,
   category,
   newPrice,
-  oldPrice,
-}: BookView): Input => ({
-  title,
-  description,
-  category,
-  newPrice,
-  oldPrice,
 });
 
 type Attempt = <Value>(column: BookColumn, read: (cell: string) => Value) => Value | undefined;
 
-/** Without an old price of its own, a book that is not reduced stays so, and none is below the price. */
+/** Without a column for it, an old price goes when the price changes and is not below it, before or after. */
 function readPrices(cells: Cells, existing: BookView | undefined, attempt: Attempt): Input {
-  const newPrice = cells.newPrice?.trim() ? attempt('newPrice', toPrice) : undefined;
   const isEmpty = cells.newPrice !== undefined && !cells.newPrice.trim();
-  const price = newPrice ?? (isEmpty ? undefined : existing?.newPrice);
-  if (cells.oldPrice?.trim()) return { newPrice: price, oldPrice: attempt('oldPrice', toPrice) };
-  const isReduced =
-    cells.oldPrice === undefined && existing && existing.oldPrice > existing.newPrice;
-  const isSame = cells.oldPrice === undefined && price === existing?.newPrice;
-  const kept = existing?.oldPrice ?? 0;
-  if (isSame) return { newPrice: price, oldPrice: existing?.oldPrice ?? price };
-  return { newPrice: price, oldPrice: isReduced ? Math.max(kept, price ?? 0) : price };
+  const kept = isEmpty ? undefined : existing?.newPrice;
+  const newPrice = cells.newPrice?.trim() ? attempt('newPrice', toPrice) : kept;
+  if (cells.oldPrice !== undefined) {
+    return { newPrice, oldPrice: cells.oldPrice.trim() ? attempt('oldPrice', toPrice) : null };
+  }
+  const highest = Math.max(existing?.newPrice ?? 0, newPrice ?? 0);
+  const isOver = newPrice !== existing?.newPrice && (existing?.oldPrice ?? 0) <= highest;
+  return { newPrice, ...(isOver && { oldPrice: null }) };
 }
 
 function readSeries(

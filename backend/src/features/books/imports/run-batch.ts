@@ -6,8 +6,9 @@ import { Types } from 'mongoose';
 import { ignoreDuplicateKey } from '../../../shared/mongo.ts';
 import { Book, type StoredBook } from '../books.model.ts';
 import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
+import type { Outcomes } from './import-progress.ts';
 import { ImportRow, type StoredRow } from './imports.model.ts';
-import { planRow } from './plan-row.ts';
+import { isFree, planRow } from './plan-row.ts';
 import { cellsOf, type Key, keyOf, type Problem } from './read-row.ts';
 import { bookIdOf } from './row-ids.ts';
 import { storeBooks } from './store-books.ts';
@@ -16,11 +17,8 @@ const SHOWN_LENGTH = 300;
 /** How many rows are planned without a pause, which takes a few milliseconds. */
 const AT_ONCE = 25;
 
-/** Plans some rows and, unless it is a dry run, stores what they change. Returns the number of each outcome. */
-export async function runBatch(
-  rows: readonly FileRow[],
-  context: BatchContext,
-): Promise<Record<RowOutcome, number>> {
+/** Plans some rows and, unless it is a dry run, stores what they change. Returns the numbers of outcomes. */
+export async function runBatch(rows: readonly FileRow[], context: BatchContext): Promise<Outcomes> {
   const read = rows.map((row) => readKey(row, context));
   const find = await findExisting(read);
   const planned: Planned[] = [];
@@ -32,7 +30,7 @@ export async function runBatch(
   if (!context.running.dryRun) await storeBooks(planned, context, { isRepeated: before.size > 0 });
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const row of planned) counts[before.get(rowId(row, context)) ?? row.plan.outcome] += 1;
-  return counts;
+  return { counts, free: planned.filter(({ plan }) => isFree(plan)).length };
 }
 
 /** Remembers the books of rows that an earlier run has done. */
@@ -132,6 +130,7 @@ function toStoredRow(one: Planned, context: BatchContext) {
     outcome: plan.outcome,
     title: cut(plan.title),
     ...(hasBook && { bookId: id }),
+    ...(isFree(plan) && { isFree: true }),
     ...('fields' in plan && plan.fields.length > 0 && { fields: plan.fields.map(cutField) }),
     ...(isWrong && { problems: plan.problems.map((one) => toStoredProblem(one, context)), cells }),
   };
