@@ -47,10 +47,15 @@ export const booksOf = (count: number, csv: string | undefined): Row[] =>
 
 function ofCatalogue(csv: string, count: number): Row[] {
   const rows = readCsv(readFileSync(csv, 'utf8')).slice(0, count);
-  const context = { count: rows.length, categories: CATEGORIES, now: new Date() };
+  const context = { count: rows.length, now: new Date() };
+  const categoryAt = (at: number) => CATEGORIES[at % CATEGORIES.length] ?? CATEGORIES[0];
   // Damaged ISBNs occur twice there.
   return rows.map((row, at) => ({
-    ...(catalogueBook(row, { ...context, rank: at + 1 }) as unknown as Row),
+    ...(catalogueBook(row, {
+      ...context,
+      category: categoryAt(at),
+      rank: at + 1,
+    }) as unknown as Row),
     isbn: isbnOf(at),
   }));
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { toLanguage } from '@book-store/contract/language';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
-import { authorsOf } from '@book-store/contract/slugs';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import { Types } from 'mongoose';
 import { toStored } from '../features/books/to-stored.ts';
 import type { CsvRow } from '../shared/read-csv.ts';
 import { repairIsbn } from './damaged-isbn.ts';
 import { describeBook } from './describe-book.ts';
-import { categoryOf, offerOf } from './offer-of.ts';
+import { offerOf } from './offer-of.ts';
 import { splitTitle } from './split-title.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,11 +19,11 @@ export class BadCatalogue extends Error {
   override name = 'BadCatalogue';
 }
 
-type Context = { rank: number; count: number; categories: readonly string[]; now: Date };
+type Context = { rank: number; count: number; category: string; now: Date };
 
 /** Returns the book of a catalogue's row as it is stored. Throws `BadCatalogue` with the line. */
 export function catalogueBook({ line, cells }: CsvRow, context: Context) {
-  const { rank, count, categories, now } = context;
+  const { rank, count, category, now } = context;
   const key = cells.book_id ?? '';
   const { title, series } = splitTitle((cells.title || cells.original_title || '').trim());
   const author = shortened(cells.authors ?? '');
@@ -35,7 +34,7 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
     ...known,
     ...offerOf(key, rank),
     description: describeBook(known, cells),
-    category: categoryOf(authorsOf(author)[0] ?? '', categories),
+    category,
     isbn: repairIsbn(cells.isbn ?? '', cells.isbn13 ?? ''),
   });
   if (!key) throw new BadCatalogue(`Line ${line}: book_id is empty.`);

@@ -33,7 +33,11 @@ describe('loadCatalogue', () => {
       language: 'en',
       series: { name: 'The Hunger Games', number: 1 },
       coverImage: '',
+      category: 'fiction',
     });
+    expect(new Set([games, odyssey, untold].map((book) => book?.category))).toEqual(
+      new Set(['fiction']),
+    );
     expect(games?.description).toContain('4,780,653 readers have given it 4.34 of 5 stars');
     expect(odyssey).toMatchObject({ author: 'Homer, Robert Fagles', language: 'en' });
     expect(odyssey).not.toHaveProperty('publishedYear');

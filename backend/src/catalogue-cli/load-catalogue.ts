@@ -6,6 +6,7 @@ import { BadCatalogue, catalogueBook } from './catalogue-book.ts';
 
 const COLUMNS = ['book_id', 'title', 'authors'];
 const BATCH = 500;
+const USUAL_GENRE = 'fiction';
 
 type Progress = (done: number, total: number) => void;
 
@@ -19,9 +20,8 @@ export async function loadCatalogue(
   { now, onProgress = () => {} }: { now: Date; onProgress?: Progress },
 ): Promise<{ added: number; known: number }> {
   const rows = rowsOf(text);
-  const categories = (await findVisibleGenres()).map(({ category }) => category);
-  if (categories.length === 0) throw new BadCatalogue('The shop has no genre for these books.');
-  const context = { count: rows.length, categories, now };
+  const category = await requireGenre();
+  const context = { count: rows.length, category, now };
   const books = rows.map((row, at) => catalogueBook(row, { ...context, rank: at + 1 }));
   const missing = await withoutKnown(books);
   for (let from = 0; from < missing.length; from += BATCH) {
@@ -29,6 +29,14 @@ export async function loadCatalogue(
     onProgress(Math.min(from + BATCH, missing.length), missing.length);
   }
   return { added: missing.length, known: books.length - missing.length };
+}
+
+/** Such a catalogue does not name genres, and a guess would put 'Pride and Prejudice' among the machines. */
+async function requireGenre(): Promise<string> {
+  const categories = (await findVisibleGenres()).map(({ category }) => category);
+  const genre = categories.find((category) => category === USUAL_GENRE) ?? categories[0];
+  if (!genre) throw new BadCatalogue('The shop has no genre for these books.');
+  return genre;
 }
 
 async function withoutKnown<Given extends { _id: Types.ObjectId }>(books: Given[]) {

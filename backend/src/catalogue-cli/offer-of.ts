@@ -24,10 +24,6 @@ export function offerOf(key: string, rank: number) {
   };
 }
 
-/** Returns one of the categories, the same for all books of an author. */
-export const categoryOf = (author: string, categories: readonly string[]): string =>
-  categories[dice(author)(0) % categories.length] ?? '';
-
 /** Returns a function from a small number to one that is as good as random, but always the same. */
 function dice(key: string): (at: number) => number {
   const digest = createHash('sha256').update(key).digest();

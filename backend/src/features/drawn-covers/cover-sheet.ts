@@ -5,13 +5,23 @@ import { heightOf, setText } from '../../shared/lettering/set-text.ts';
 import { authorNames } from './author-names.ts';
 import { ornament } from './drawing/ornament.ts';
 import { createRandom } from './drawing/random.ts';
-import { GENRES } from './genres.ts';
+import { genreOf } from './genres.ts';
 import type { Drawing, Genre, Place } from './layout.ts';
 import { type Block, type PlacedLine, placeText } from './place-text.ts';
 import { type TitleParts, titleParts } from './title-parts.ts';
 
 /** A cover before it becomes a picture. */
-export type CoverSheet = { ground: string; drawing: Drawing; lines: PlacedLine[] };
+export type CoverSheet = {
+  ground: string;
+  drawing: Drawing;
+  lines: PlacedLine[];
+  /** Texts in a script that no bundled face has, and their places. */
+  unset: { title?: UnsetText; author?: UnsetText };
+  /** What stands for the title if nothing can set it: boxes instead of letters help nobody. */
+  ornament: string;
+};
+/** `lines` is how many of the largest letters may stand below each other. */
+export type UnsetText = { text: string; place: Place; lines: number };
 
 const NAME = { min: 44, leading: { note: 1.22 } };
 const NOTE = { max: 38, min: 30, height: 132 };
@@ -22,25 +32,27 @@ const AUTHOR = { min: 28, easy: 35, leading: 1.2 };
 
 /** Lays out a book's cover: one of its genre's layouts, with the lettering in its places. */
 export function coverSheet(book: DrawnBook): CoverSheet {
-  const { genre: name, palette, seed } = choiceFor(book);
-  const genre = GENRES[name] ?? GENRES.general;
+  const { genre: genreName, palette, seed } = choiceFor(book);
+  const genre = genreOf(genreName, { title: book.title, seed });
   const layout = genre.layouts[seed % genre.layouts.length] ?? genre.layouts[0];
-  const drawn = layout({ palette, random: createRandom(seed) });
+  const drawing = layout({ palette, random: createRandom(seed) });
   const parts = titleParts(book.title);
   const hasTitle = canSet(parts.name, genre.title.face);
-  const drawing = hasTitle ? drawn : withOrnament(drawn, seed);
-  const lines = [
-    ...(hasTitle ? placeText(titleBlocks(parts, genre, drawing.title), drawing.title) : []),
-    ...placeText(authorBlocks(book.author ?? '', genre, drawing.author), drawing.author),
-  ];
-  return { ground: palette.ground, drawing, lines };
+  const title = hasTitle ? placeText(titleBlocks(parts, genre, drawing.title), drawing.title) : [];
+  const { author: name = '' } = book;
+  const author = placeText(authorBlocks(name ?? '', genre, drawing.author), drawing.author);
+  return {
+    ground: palette.ground,
+    drawing,
+    lines: [...title, ...author],
+    unset: {
+      ...(!hasTitle && { title: { text: parts.name, place: drawing.title, lines: 2.4 } }),
+      ...(author.length === 0 &&
+        name && { author: { text: name, place: drawing.author, lines: 1.1 } }),
+    },
+    ornament: hasTitle ? '' : ornament(drawing.title, createRandom(seed + 1)),
+  };
 }
-
-/** Boxes instead of letters help nobody; the card and the page say the title. */
-const withOrnament = (drawing: Drawing, seed: number): Drawing => ({
-  ...drawing,
-  art: drawing.art + ornament(drawing.title, createRandom(seed + 1)),
-});
 
 /** A note that no font can set is left out. */
 function titleBlocks(parts: TitleParts, genre: Genre, place: Place): Block[] {

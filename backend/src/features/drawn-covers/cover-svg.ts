@@ -1,15 +1,15 @@
-import type { DrawnBook } from '../../shared/drawn-covers/drawn-cover.ts';
 import { outline } from '../../shared/lettering/lettering.ts';
-import { coverSheet } from './cover-sheet.ts';
+import type { CoverSheet } from './cover-sheet.ts';
 import { HEIGHT, rect, WIDTH } from './drawing/shapes.ts';
 
-/** Draws a book's cover as an SVG of a width in pixels. */
-export function coverSvg(book: DrawnBook, width: number): string {
-  const { ground, drawing, lines } = coverSheet(book);
+type Drawn = Omit<CoverSheet, 'unset'>;
+
+/** Draws a laid-out cover as an SVG of a width in pixels. */
+export function coverSvg({ ground, drawing, lines, ornament }: Drawn, width: number): string {
   const { x, y, color } = drawing.mark;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * HEIGHT) / WIDTH}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     ${rect(0, 0, WIDTH, HEIGHT, ground)}
-    ${drawing.art}
+    ${drawing.art}${ornament}
     ${lines.map((line) => outline(line.text, line)).join('')}
     ${mark(x, y, color)}
   </svg>`;

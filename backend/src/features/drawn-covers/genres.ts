@@ -3,7 +3,7 @@ import { ADVENTURE_LAYOUTS } from './layouts/adventure.ts';
 import { BUSINESS_LAYOUTS } from './layouts/business.ts';
 import { FICTION_LAYOUTS } from './layouts/fiction.ts';
 import { GENERAL_LAYOUTS } from './layouts/general.ts';
-import { HORROR_LAYOUTS } from './layouts/horror.ts';
+import { GRIM_LAYOUTS, HORROR_LAYOUTS } from './layouts/horror.ts';
 import { TECHNOLOGY_LAYOUTS } from './layouts/technology.ts';
 
 const general: Genre = {
@@ -30,10 +30,18 @@ const fiction: Genre = { ...general, layouts: FICTION_LAYOUTS };
 
 const horror: Genre = {
   layouts: HORROR_LAYOUTS,
-  title: { face: 'gothic', leading: 0.98 },
+  title: { face: 'serif-strong', leading: 1.06 },
   note: 'sans',
   author: { face: 'sans-strong', tracking: 0.1, capitals: true },
 };
+const grim: Genre = { ...horror, layouts: GRIM_LAYOUTS };
+const gothic: Genre = { ...grim, title: { face: 'gothic', leading: 0.98 } };
+/** One grim cover in so many is lettered in a broken script. */
+const GOTHIC_EVERY = 3;
+
+/** 'Anne Frank' in a genre of an owner's is no reason for a skull; 'Salem's Grave' is one. */
+const GRIM =
+  /\b(horrors?|terrors?|ghosts?|ghouls?|haunt\w*|graves?|graveyards?|tombs?|crypts?|coffins?|skulls?|bones|corpses?|(un)?dead|death|vampires?|dracula|zombies?|demons?|devils?|witch\w*|werewol\w*|frankenstein\w*|monsters?|exorcis\w*|nightmares?|hell|blood\w*|cthulhu|necro\w*|tod|tote[nr]?|geister?|gespenst(er)?|grab|gr\u00e4ber|teufel|hexen?|mort|fant\u00f4mes?|muerte|muertos?|fantasmas?|morte|morti)\b/iu;
 
 const adventure: Genre = {
   layouts: ADVENTURE_LAYOUTS,
@@ -43,7 +51,7 @@ const adventure: Genre = {
 };
 
 /** The drawings of every genre that has its own, and of all others. */
-export const GENRES: Record<string, Genre> & { general: Genre } = {
+const GENRES: Record<string, Genre> & { general: Genre } = {
   general,
   business,
   technology,
@@ -51,3 +59,10 @@ export const GENRES: Record<string, Genre> & { general: Genre } = {
   horror,
   adventure,
 };
+export const GENRE_NAMES = Object.keys(GENRES);
+
+/** Returns the drawings and faces for a book. */
+export function genreOf(name: string, { title, seed }: { title: string; seed: number }): Genre {
+  if (name !== 'horror' || !GRIM.test(title)) return GENRES[name] ?? GENRES.general;
+  return (seed >>> 8) % GOTHIC_EVERY === 0 ? gothic : grim;
+}

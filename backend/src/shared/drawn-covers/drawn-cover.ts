@@ -3,7 +3,7 @@ import { toTint } from '../cover-tint.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 
 /** Raise it when the drawings change: addresses are cached for ever. */
-const DRAWING = 1;
+const DRAWING = 2;
 const VERSION_LENGTH = 12;
 
 /** What a drawn cover shows, and the book whose id decides how. */
