@@ -34,9 +34,11 @@ export const DemoData = z.object({
   changedBooks: count,
   /** Orders of such books alone, placed before the shop had a book of its own. */
   orders: count,
+  /** News items as they came with the shop. */
+  news: count,
 });
 export type DemoData = z.output<typeof DemoData>;
 
-/** What the caller has seen and wants to remove. */
-export const RemoveDemoBody = z.strictObject({ books: count, orders: count });
+/** What the caller has seen and wants to remove; a kind that is absent stays. */
+export const RemoveDemoBody = z.strictObject({ books: count, orders: count, news: count }).partial();
 export type RemoveDemoBody = z.input<typeof RemoveDemoBody>;

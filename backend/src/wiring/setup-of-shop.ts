@@ -1,9 +1,11 @@
 import type { Types } from 'mongoose';
 import { seedDataDir } from '../config/directories.ts';
 import { findDemoBooks } from '../database/demo-books.ts';
+import { findDemoNews } from '../database/seed-news.ts';
 import { countBooks } from '../features/books/book-counts.ts';
 import { deleteBooks, earliestBookExcept } from '../features/books/delete-demo-books.ts';
 import { removeMailsOfOrders } from '../features/mails/queue-mail.ts';
+import { deleteNewsItems } from '../features/news/write-news.ts';
 import {
   deleteOrders,
   findOrdersOfOnly,
@@ -25,6 +27,8 @@ export const SHOP_SETUP: ShopSetupDeps<Types.ObjectId> = {
   findOrdersOfOnly,
   deleteBooks,
   deleteOrders: deleteOrdersEverywhere,
+  findDemoNews: () => findDemoNews(seedDataDir),
+  deleteNews: deleteNewsItems,
   writeDismissed: (setupDismissed) => writeShopSettings(() => ({ setupDismissed })),
 };
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../shared/admin-token.ts';
+import { anAdminProfile } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
 import { networkError, problem } from '../testing/stub-api.ts';
@@ -114,6 +115,28 @@ describe('the end of the session', () => {
     expect(await expiryDialog()).toBeInTheDocument();
     expect(address()).toBe('/');
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('says where one is and what is kept, and leads back there over the sign-in', async () => {
+    signInAdmin(120);
+    stubDashboard({
+      'POST /api/auth/admin': () => ({
+        token: 'new',
+        expiresAt: '2026-11-20T10:00:00.000Z',
+        profile: anAdminProfile(),
+      }),
+    });
+    const { address, user } = renderApp('/dashboard/add-new-book');
+    await user.type(await screen.findByLabelText('Title'), 'Emma');
+    await wait(120_000);
+    expect(await expiryDialog()).toHaveTextContent('home page. What you have typed is kept.');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'a heron on the pier');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/add-new-book'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Emma');
   });
 
   it('comes at the same time after a reload', async () => {

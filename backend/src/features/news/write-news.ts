@@ -89,3 +89,9 @@ async function toStored({ image, imageAlt = '', ...body }: Body, isPicture: IsPi
   }
   return { ...body, imageAlt, image: image || undefined };
 }
+
+/** Deletes news items. Returns how many were there. */
+export async function deleteNewsItems(ids: readonly string[]): Promise<number> {
+  const { deletedCount } = await News.deleteMany({ _id: { $in: [...ids] } });
+  return deletedCount;
+}

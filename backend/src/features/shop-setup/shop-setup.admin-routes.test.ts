@@ -3,11 +3,13 @@ import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDataDir } from '../../config/directories.ts';
 import { seedOnce } from '../../database/seed.ts';
+import { seedNewsOnce } from '../../database/seed-news.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { aMail, storedMail } from '../mails/mails.builder.ts';
+import { News } from '../news/news.model.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
@@ -30,10 +32,10 @@ const orderOf = (bookIds: string[], days: number) =>
 
 beforeEach(async () => {
   admin = await asAdmin();
-  await Promise.all([Book, Order, ShopSettings].map((model) => model.collection.deleteMany({})));
+  await Promise.all([Book, Order, ShopSettings, News].map((model) => model.collection.deleteMany({})));
   await mongoose.connection
     .collection<{ _id: string }>('shop_meta')
-    .deleteOne({ _id: 'catalogue-seeded' });
+    .deleteMany({ _id: { $in: ['catalogue-seeded', 'news-seeded'] } });
   await seedOnce({ dir: seedDataDir, now: SEEDED_AT });
   demo = (await Book.find({}, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
 });
@@ -86,9 +88,9 @@ describe('the demo', () => {
       await orderOf([sold, own], 1),
       await orderOf([sold], 6),
     ];
-    expect(await demoData()).toEqual({ books: 22, changedBooks: 1, orders: 1 });
+    expect(await demoData()).toEqual({ books: 22, changedBooks: 1, orders: 1, news: 0 });
     const { status, body } = await call('delete', 'demo', { books: 22, orders: 1 });
-    expect([status, body]).toEqual([200, { books: 0, changedBooks: 1, orders: 0 }]);
+    expect([status, body]).toEqual([200, { books: 0, changedBooks: 1, orders: 0, news: 0 }]);
     const books = (await Book.find({}, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
     expect(books.sort()).toEqual([changed, own].sort());
     const orders = (await Order.find({}, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
@@ -104,6 +106,22 @@ describe('the demo', () => {
     expect((await call('delete', 'demo', { books: 23, orders: 1 })).status).toBe(200);
     expect(await storedMail(tryMail)).toBeNull();
     expect(await storedMail(ownMail)).not.toBeNull();
+  });
+
+  it('goes by kind: what is not asked for stays, as does a news item that was changed', async () => {
+    await seedNewsOnce({ dir: seedDataDir, now: SEEDED_AT });
+    const { _id } = (await News.findOne({}).lean()) ?? {};
+    await News.updateOne({ _id }, { $set: { title: 'Our own words' } });
+    const others = (await News.countDocuments()) - 1;
+    expect(others).toBeGreaterThan(0);
+    expect(await demoData()).toMatchObject({ books: 23, news: others });
+    expect((await call('delete', 'demo', { news: others + 1 })).status).toBe(409);
+    expect((await call('delete', 'demo', { news: others })).body).toMatchObject({
+      books: 23,
+      news: 0,
+    });
+    expect(await News.find({}).lean()).toMatchObject([{ _id, title: 'Our own words' }]);
+    await News.deleteMany({});
   });
 
   it('stays if it is not what was shown', async () => {

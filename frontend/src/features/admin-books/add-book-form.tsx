@@ -18,7 +18,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
   const [createBook] = useCreateBookMutation();
   const onChange = (change: Partial<BookDraft>) => setDraft((now) => ({ ...now, ...change }));
 
-  const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
+  const { onSubmit, submitting, errorOf, problem, savedAt, cover } = useBookForm({
     form: 'new',
     draft,
     stored: EMPTY_DRAFT,
@@ -39,6 +39,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
       onSubmit={onSubmit}
       submitting={submitting}
       problem={problem}
+      savedAt={savedAt}
       button={submitting ? texts.admin.adding : texts.admin.addBook}
       fields={<BookFields draft={draft} errorOf={errorOf} onChange={onChange} />}
       cover={

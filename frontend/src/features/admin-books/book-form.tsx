@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { SavedAt } from '../../shared/ui/saved-at.tsx';
 
 type BookFormProps = {
   labelledBy: string;
@@ -8,6 +9,7 @@ type BookFormProps = {
   cover: ReactNode;
   /** An error that belongs to no single field. */
   problem: string | undefined;
+  savedAt: Date | undefined;
   submitting: boolean;
   button: string;
   beside?: ReactNode;
@@ -17,8 +19,18 @@ type BookFormProps = {
 
 /** The layout of a book form: fields, cover beside them on wide screens, submit button. */
 export function BookForm(props: BookFormProps) {
-  const { labelledBy, onSubmit, fields, cover, problem, submitting, button, beside, before } =
-    props;
+  const {
+    labelledBy,
+    onSubmit,
+    fields,
+    cover,
+    problem,
+    savedAt,
+    submitting,
+    button,
+    beside,
+    before,
+  } = props;
   return (
     <form
       onSubmit={(event) => void onSubmit(event)}
@@ -40,6 +52,7 @@ export function BookForm(props: BookFormProps) {
           <Button type="submit" aria-disabled={submitting} className="grow sm:min-w-48 sm:grow-0">
             {button}
           </Button>
+          <SavedAt at={savedAt} />
           {beside}
         </div>
       </div>

@@ -26,7 +26,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
   const { draft, stored, seen, onChange, forget, dispute, disputed, choose } = useBookChanges(book);
   const [editBook] = useEditBookMutation();
 
-  const { onSubmit, submitting, errorOf, problem, cover } = useBookForm({
+  const { onSubmit, submitting, errorOf, problem, savedAt, cover } = useBookForm({
     form: book._id,
     draft,
     stored,
@@ -57,6 +57,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
       onSubmit={onSubmit}
       submitting={submitting}
       problem={problem}
+      savedAt={savedAt}
       before={
         disputed.length > 0 && (
           <YoursAndTheirs

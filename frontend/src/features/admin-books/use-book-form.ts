@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { adminToken } from '../../shared/admin-token.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
@@ -70,6 +71,7 @@ export function useBookForm(options: BookFormOptions) {
   const latest = useRef(draft);
   latest.current = draft;
   const [sent, setSent] = useState(draft);
+  const [savedAt, setSavedAt] = useState<Date>();
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (_data, element) => {
     const { fileName, pictureError } = await cover.finished();
@@ -82,11 +84,14 @@ export function useBookForm(options: BookFormOptions) {
     try {
       if (!(await save(complete))) return;
     } catch (error) {
+      // At the end of the session, the draft is kept and the next dialog says so.
+      if (!adminToken.stored()) throw error;
       // If even the dialog fails to load, the message on the page remains.
       await alertDialog(failure, 'error', { returnFocus: false }).catch(() => undefined);
       throw error;
     }
     cover.clear();
+    setSavedAt(new Date());
     await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
   });
 
@@ -94,7 +99,7 @@ export function useBookForm(options: BookFormOptions) {
   const errorOf = (name: keyof BookDraft) =>
     draft[name] === sent[name] ? errorAt(problem?.fields, name) : undefined;
   const general = problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
-  return { onSubmit, submitting, errorOf, problem: general, cover };
+  return { onSubmit, submitting, errorOf, problem: general, savedAt, cover };
 }
 
 /** Returns the error of a field; one of a single tag belongs to the field of all tags. */

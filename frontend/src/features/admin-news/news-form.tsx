@@ -17,6 +17,7 @@ import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { MarkdownField } from '../../shared/ui/markdown-field.tsx';
 import { PictureField } from '../../shared/ui/picture-field.tsx';
+import { SavedAt } from '../../shared/ui/saved-at.tsx';
 import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 
@@ -67,27 +68,29 @@ export function NewsForm({ news, save }: NewsFormProps) {
       else fillField(root.current, name, value);
     },
   });
-  const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
-    assertConstraints(element, 'Please fill in the marked fields.');
-    const typed = (name: string) => String(data.get(name) ?? '').trim();
-    const body = {
-      title: typed('title'),
-      description: typed('description'),
-      date: typed('date'),
-      draft: data.has('draft'),
-      imageAlt: typed('imageAlt'),
-      image,
-      text,
-    };
-    await dispute.save(
-      body,
-      async ({ changedAt: seen }) => ({
-        ...body,
-        changedAt: await save({ ...body, ...(seen && { seen }) }),
-      }),
-      (extra) => extra.news as AdminNewsView,
-    );
-  });
+  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(
+    async (data, element) => {
+      assertConstraints(element, 'Please fill in the marked fields.');
+      const typed = (name: string) => String(data.get(name) ?? '').trim();
+      const body = {
+        title: typed('title'),
+        description: typed('description'),
+        date: typed('date'),
+        draft: data.has('draft'),
+        imageAlt: typed('imageAlt'),
+        image,
+        text,
+      };
+      await dispute.save(
+        body,
+        async ({ changedAt: seen }) => ({
+          ...body,
+          changedAt: await save({ ...body, ...(seen && { seen }) }),
+        }),
+        (extra) => extra.news as AdminNewsView,
+      );
+    },
+  );
   const named = (name: string) => ({ name, error: problem?.fields[name] });
   return (
     <form {...form} ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -168,6 +171,7 @@ export function NewsForm({ news, save }: NewsFormProps) {
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save news'}
       </Button>
+      <SavedAt at={savedAt} />
     </form>
   );
 }

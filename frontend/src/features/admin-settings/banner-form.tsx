@@ -14,6 +14,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { FormDispute } from '../../shared/ui/form-dispute.tsx';
+import { SavedAt } from '../../shared/ui/saved-at.tsx';
 import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopBannerMutation } from './shop-api.ts';
@@ -42,7 +43,7 @@ export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) 
     labels: LABELS,
     put: (name, value) => fillField(root.current, name, value),
   });
-  const { form, submitting, problem, markUnsaved } = useSavedForm(async (data) => {
+  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(async (data) => {
     const text = (name: string) => String(data.get(name)).trim();
     const typed = {
       heading: text('heading'),
@@ -102,6 +103,7 @@ export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) 
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save banner'}
       </Button>
+      <SavedAt at={savedAt} />
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormDispute } from '../../shared/ui/form-dispute.tsx';
+import { SavedAt } from '../../shared/ui/saved-at.tsx';
 import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopMutation } from './admin-settings-api.ts';
@@ -85,16 +86,18 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
     labels: LABELS,
     put: (name, value) => fillField(root.current, name, value),
   });
-  const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
-    assertConstraints(element, 'Please correct the marked fields.');
-    const typed = toDelivery(data);
-    await dispute.save(
-      typed,
-      async (seen) => deliveryOf(await editShop({ ...typed, seen }).unwrap()),
-      (extra) => deliveryOf(extra.shop as ShopView),
-    );
-    void successToast('Delivery has been saved');
-  });
+  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(
+    async (data, element) => {
+      assertConstraints(element, 'Please correct the marked fields.');
+      const typed = toDelivery(data);
+      await dispute.save(
+        typed,
+        async (seen) => deliveryOf(await editShop({ ...typed, seen }).unwrap()),
+        (extra) => deliveryOf(extra.shop as ShopView),
+      );
+      void successToast('Delivery has been saved');
+    },
+  );
   const shown = valuesOf(deliveryOf(shop));
   const named = (name: keyof typeof LABELS) => ({
     name,
@@ -135,6 +138,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
         <Button type="submit" disabled={submitting} className="justify-self-start">
           {submitting ? 'Saving…' : 'Save delivery'}
         </Button>
+        <SavedAt at={savedAt} />
       </div>
     </form>
   );

@@ -5,13 +5,14 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { SavedAt } from '../../shared/ui/saved-at.tsx';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditProfileMutation } from './admin-settings-api.ts';
 
 /** The admin's name and role, as shown in the header. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {
   const [editProfile] = useEditProfileMutation();
-  const { form, submitting, problem } = useSavedForm(async (data, element) => {
+  const { form, submitting, problem, savedAt } = useSavedForm(async (data, element) => {
     assertConstraints(element, 'Please fill in both fields.');
     const name = String(data.get('name')).trim();
     const roleLabel = String(data.get('roleLabel')).trim();
@@ -42,6 +43,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save profile'}
       </Button>
+      <SavedAt at={savedAt} />
     </form>
   );
 }

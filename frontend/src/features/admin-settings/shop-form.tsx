@@ -16,6 +16,7 @@ import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { PictureField } from '../../shared/ui/picture-field.tsx';
+import { SavedAt } from '../../shared/ui/saved-at.tsx';
 import { useFormDispute } from '../../shared/use-form-dispute.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopIdentityMutation } from './shop-api.ts';
@@ -89,16 +90,18 @@ export function ShopForm({ shop }: { shop: ShopView }) {
       else fillField(root.current, name, value);
     },
   });
-  const { form, submitting, problem, markUnsaved } = useSavedForm(async (data, element) => {
-    assertConstraints(element, 'Please correct the marked fields.');
-    const typed = toIdentity(data, logo);
-    await dispute.save(
-      typed,
-      async (seen) => identityOf(await editShop({ ...typed, seen }).unwrap()),
-      (extra) => identityOf(extra.shop as ShopView),
-    );
-    void successToast('The shop has been saved');
-  });
+  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(
+    async (data, element) => {
+      assertConstraints(element, 'Please correct the marked fields.');
+      const typed = toIdentity(data, logo);
+      await dispute.save(
+        typed,
+        async (seen) => identityOf(await editShop({ ...typed, seen }).unwrap()),
+        (extra) => identityOf(extra.shop as ShopView),
+      );
+      void successToast('The shop has been saved');
+    },
+  );
   const named = (name: string) => ({ name, error: problem?.fields[name] });
   return (
     <form {...form} ref={root} className="grid content-start gap-5">
@@ -179,6 +182,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save shop'}
       </Button>
+      <SavedAt at={savedAt} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { MarkdownField } from '../../shared/ui/markdown-field.tsx';
+import { SavedAt } from '../../shared/ui/saved-at.tsx';
 import { type Disagreement, YoursAndTheirs } from '../../shared/ui/yours-and-theirs.tsx';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditPageTextMutation } from './admin-texts-api.ts';
@@ -18,7 +19,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
   const [editPageText] = useEditPageTextMutation();
   const [seen, setSeen] = useState(source.text);
   const [dispute, setDispute] = useState<Disagreement>();
-  const { form, submitting, problem, markUnsaved } = useSavedForm(async () => {
+  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(async () => {
     try {
       await editPageText({ id: source.id, text, seen }).unwrap();
     } catch (error) {
@@ -65,6 +66,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save page'}
       </Button>
+      <SavedAt at={savedAt} />
     </form>
   );
 }

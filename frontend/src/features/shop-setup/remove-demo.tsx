@@ -1,4 +1,4 @@
-import type { DemoData } from '@book-store/contract/schemas/shop-setup';
+import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
 import { useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -7,19 +7,45 @@ import { useLazyGetDemoDataQuery, useRemoveDemoMutation } from './shop-setup-api
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Says what is removed and what stays. */
-function wordsOf({ books, changedBooks, orders }: DemoData): string {
-  const goes = `${counted(books, 'book')} as they came with the shop`;
-  const tried =
-    orders > 0
-      ? ` and ${counted(orders, 'order')} of such books alone, placed before you had a book of your own,`
-      : '';
+/** The question about each kind that there is, and what stays. */
+function questions({ books, changedBooks, orders, news }: DemoData) {
   const stays =
     changedBooks > 0 ? ` ${counted(changedBooks, 'book')} that you have changed will stay.` : '';
-  return `${goes}${tried} will be deleted. Your own books and all other orders stay.${stays}`;
+  const all = {
+    books: {
+      title: `Delete ${counted(books, 'demo book')}?`,
+      text: `They are as they came with the shop. Your own books stay.${stays}`,
+    },
+    orders: {
+      title: `Delete ${counted(orders, 'trial order')}?`,
+      text: 'They are of demo books alone and were placed before you had a book of your own. All other orders stay.',
+    },
+    news: {
+      title: `Delete ${counted(news, 'demo news item')}?`,
+      text: 'They are as they came with the shop. Your own news stays.',
+    },
+  };
+  const counts = { books, orders, news };
+  return KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
+    kind,
+    count: counts[kind],
+    ...all[kind],
+  }));
+}
+const goneText = ({ books = 0, orders = 0, news = 0 }: RemoveDemoBody) =>
+  `${counted(books + orders + news, 'item')} of the demo deleted`;
+const KINDS = ['books', 'orders', 'news'] as const;
+
+/** Asks about each kind. Returns how many of which are to go. */
+async function askAbout(demo: DemoData): Promise<RemoveDemoBody> {
+  const going: RemoveDemoBody = {};
+  for (const { kind, count, title, text } of questions(demo)) {
+    if (await confirmDestructive(title, text, 'Delete', 'Keep')) going[kind] = count;
+  }
+  return going;
 }
 
-/** Removes the demo books and the orders that tried them, after listing them. */
+/** Removes the demo books, the orders that tried them and the demo news, each after a question. */
 export function RemoveDemo() {
   const [getDemoData] = useLazyGetDemoDataQuery();
   const [removeDemo] = useRemoveDemoMutation();
@@ -29,10 +55,10 @@ export function RemoveDemo() {
     setBusy(true);
     try {
       const demo = await getDemoData().unwrap();
-      const sure = await confirmDestructive('Take the demo away?', wordsOf(demo), 'Take it away');
-      if (!sure) return;
-      await removeDemo({ books: demo.books, orders: demo.orders }).unwrap();
-      void successToast('The demo is gone');
+      const going = await askAbout(demo);
+      if (Object.keys(going).length === 0) return;
+      await removeDemo(going).unwrap();
+      void successToast(goneText(going));
     } catch (error) {
       await alertDialog(toApiProblem(error).message, 'error');
     } finally {
@@ -42,7 +68,7 @@ export function RemoveDemo() {
 
   return (
     <Button variant="secondary" disabled={busy} onClick={() => void remove()}>
-      Take the demo books and orders away…
+      Take the demo away…
     </Button>
   );
 }

@@ -32,7 +32,7 @@ const shopSetupApi = baseApi.injectEndpoints({
     }),
     removeDemo: build.mutation<DemoData, RemoveDemoBody>({
       query: (body) => ({ url: '/admin/demo', method: 'DELETE', body }),
-      invalidatesTags: ['ShopSetup', 'Book', 'Order', 'AdminStats'],
+      invalidatesTags: ['ShopSetup', 'Book', 'Order', 'AdminStats', 'News'],
       extraOptions: as,
     }),
   }),

@@ -81,7 +81,7 @@ describe('the checklist', () => {
 });
 
 describe('the demo', () => {
-  const demo = { books: 22, changedBooks: 1, orders: 3 };
+  const demo = { books: 22, changedBooks: 1, orders: 3, news: 2 };
   const take = { name: /^Take the demo/ };
 
   it('can be taken away in the settings too, also once the checklist is hidden', async () => {
@@ -90,23 +90,25 @@ describe('the demo', () => {
     expect(await screen.findByRole('button', take)).toBeVisible();
   });
 
-  it('is taken away after it is said what goes and what stays', async () => {
+  it('is taken away by kind: each is asked about, with what stays', async () => {
     const { callsTo, answer } = stubDashboard({
       [SETUP]: () => aShopSetup({ demoBooks: 22 }),
       [DEMO]: () => demo,
-      [REMOVE]: () => ({ books: 0, changedBooks: 1, orders: 0 }),
+      [REMOVE]: () => ({ books: 0, changedBooks: 1, orders: 3, news: 0 }),
     });
     const { user } = renderApp('/dashboard');
     await user.click(await screen.findByRole('button', take));
-    expect(
-      await screen.findByText(/22 books as they came with the shop and 3 orders/),
-    ).toBeInTheDocument();
+    await screen.findByText('Delete 22 demo books?');
     expect(screen.getByText(/1 book that you have changed will stay/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Delete 3 trial orders?');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await screen.findByText('Delete 2 demo news items?');
     expect(callsTo(REMOVE)).toEqual([]);
     answer(SETUP, () => aShopSetup());
-    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(callsTo(REMOVE).map(({ body }) => body)).toEqual([{ books: 22, orders: 3 }]),
+      expect(callsTo(REMOVE).map(({ body }) => body)).toEqual([{ books: 22, news: 2 }]),
     );
     await waitFor(() => expect(screen.queryByRole('button', take)).toBeNull());
   });
@@ -120,7 +122,10 @@ describe('the demo', () => {
     });
     const { user } = renderApp('/dashboard');
     await user.click(await screen.findByRole('button', take));
-    await user.click(await screen.findByRole('button', { name: 'Take it away' }));
+    for (const question of ['Delete 22 demo books?', /trial orders/, /demo news/]) {
+      await screen.findByText(question);
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+    }
     expect(await screen.findByText(detail)).toBeVisible();
   });
 });

@@ -5,18 +5,7 @@ import { candle, keyhole, skull, web } from './horror-things.ts';
 import { eye, hand, whirl } from './horror-visions.ts';
 
 /** Woodcuts in two colours. */
-const CUTS = [
-  tree,
-  eye,
-  house,
-  whirl,
-  bats,
-  candle,
-  forest,
-  web,
-  door,
-  keyhole,
-] as const;
+const CUTS = [tree, eye, house, whirl, bats, candle, forest, web, door, keyhole] as const;
 
 /** With ornaments between them, because nothing but the genre is known of such a book. */
 export const HORROR_LAYOUTS = [...CUTS, ...GENERAL_LAYOUTS] as const;

@@ -82,6 +82,7 @@ describe('the pages', () => {
     await user.type(field, ' New ones.');
     await user.click(screen.getByRole('button', { name: 'Save page' }));
     expect(await screen.findByText('“Terms of Service” has been saved')).toBeInTheDocument();
+    expect(screen.getByText(/^Saved at/)).toBeVisible();
     expect(callsTo('PUT /api/admin/pages/:id').map(({ path, body }) => [path, body])).toEqual([
       ['/api/admin/pages/terms', { text: 'Our **rules**. New ones.', seen: 'Our **rules**.' }],
     ]);
