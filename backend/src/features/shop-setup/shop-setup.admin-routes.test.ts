@@ -32,7 +32,9 @@ const orderOf = (bookIds: string[], days: number) =>
 
 beforeEach(async () => {
   admin = await asAdmin();
-  await Promise.all([Book, Order, ShopSettings, News].map((model) => model.collection.deleteMany({})));
+  await Promise.all(
+    [Book, Order, ShopSettings, News].map((model) => model.collection.deleteMany({})),
+  );
   await mongoose.connection
     .collection<{ _id: string }>('shop_meta')
     .deleteMany({ _id: { $in: ['catalogue-seeded', 'news-seeded'] } });
