@@ -70,12 +70,10 @@ journey(
     await openDashboard(page);
     await addBook(page, 'Soon Gone');
     await page.getByRole('link', { name: 'Manage Books' }).first().click();
-    await row(page, 'Soon Gone').getByRole('button', { name: 'More for Soon Gone' }).click();
     await row(page, 'Soon Gone').getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: /Cancel|Keep|No/ }).click();
     await expect(row(page, 'Soon Gone')).toBeVisible();
-    await row(page, 'Soon Gone').getByRole('button', { name: 'More for Soon Gone' }).click();
     await row(page, 'Soon Gone').getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: /Delete/ }).click();
     await confirmDialog(page, 'Book deleted successfully!');
