@@ -40,5 +40,7 @@ export const DemoData = z.object({
 export type DemoData = z.output<typeof DemoData>;
 
 /** What the caller has seen and wants to remove; a kind that is absent stays. */
-export const RemoveDemoBody = z.strictObject({ books: count, orders: count, news: count }).partial();
+export const RemoveDemoBody = z
+  .strictObject({ books: count, orders: count, news: count })
+  .partial();
 export type RemoveDemoBody = z.input<typeof RemoveDemoBody>;
