@@ -32,7 +32,7 @@ import {
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { wishesRoutes } from './features/customers/wishes.routes.ts';
 import { drawnCoversAdminRoutes } from './features/drawn-covers/drawn-covers.admin-routes.ts';
-import { keepDrawnCovers } from './features/drawn-covers/kept-covers.ts';
+import { storeDrawnCovers } from './features/drawn-covers/stored-covers.ts';
 import { isGenre, nameAllGenres, nameGenres } from './features/genres/find-genres.ts';
 import { genresAdminRoutes } from './features/genres/genres.admin-routes.ts';
 import { genresRoutes } from './features/genres/genres.routes.ts';
@@ -126,7 +126,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     findBooks: findStoredBooks,
     readDeliveryTerms: readShopSettings,
     listAdminIds,
-    keepDrawnCovers,
+    storeDrawnCovers,
     copies: COPIES,
     limit: limits.orders,
     now,

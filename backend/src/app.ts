@@ -33,7 +33,7 @@ import { createLimits } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { namesTwoHosts, oneHost } from './http/one-host.ts';
 import { watchForProxies } from './http/proxy-watch.ts';
-import { atTheDoor } from './http/read-budget.ts';
+import { chargeMinimumCost } from './http/read-budget.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { addRequestLoggers, type FinishedRequest, logRequest } from './http/request-log.ts';
 import { addressBehind } from './http/request-origin.ts';
@@ -115,7 +115,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
   const common = securityHeaders(browserRules(deps, built));
   addRequestLoggers(app, log);
-  app.use(commonHeaders(common), oneHost, databaseTimeout(deps), atTheDoor(limits.reads));
+  app.use(commonHeaders(common), oneHost, databaseTimeout(deps), chargeMinimumCost(limits.reads));
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ it('makes the parts of all exports one after the other, because visitors come fi
     for (let part = 0; part < 5; part += 1) {
       running += 1;
       most = Math.max(most, running);
-      await breathe();
+      await yieldToEventLoop();
       running -= 1;
       yield `${part}\r\n`;
     }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { API_TABLE } from '../testing/api-table.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 
@@ -23,6 +25,20 @@ it('is a valid OpenAPI document that names every route', async () => {
   expect(named.sort()).toEqual(
     API_TABLE.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
   );
+});
+
+it('names every schema of the contract that is a whole body or reply', async () => {
+  const folder = new URL('../../contract/schemas/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ new URL(file, folder).href)),
+  );
+  const exported = modules.flatMap((module) => Object.entries(module as Record<string, unknown>));
+  const used = new Set<unknown>(API_TABLE.flatMap(({ body, reply }) => [body, reply]));
+  const expected = exported.filter(([, schema]) => schema instanceof z.ZodType && used.has(schema));
+  const { schemas } = (await app.http().get('/api/openapi.json')).body.components;
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(expected.map(([name]) => name)));
+  expect(expected.length).toBeGreaterThan(50);
 });
 
 it('lists the statuses, error codes and headers of the replies', async () => {

@@ -98,7 +98,7 @@ export function measureCpu(): () => number {
 const REQUEST_COST_MS = 0.3;
 
 /** Charges the minimum cost of a request to its network's budget, before anything else. */
-export const atTheDoor =
+export const chargeMinimumCost =
   (reads: ReadBudget): RequestHandler =>
   async (req, _res, next) => {
     await reads.take(addressOf(req), REQUEST_COST_MS);

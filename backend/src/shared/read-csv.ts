@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type CsvError, type Info, type Options, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { toPlainCell } from './csv-formulas.ts';
@@ -91,7 +91,7 @@ async function feed(
       for (let from = 0; from < bytes.length; from += PART_BYTES) {
         if (parser.destroyed) return;
         if (!parser.write(bytes.subarray(from, from + PART_BYTES))) await drained(parser);
-        await breathe();
+        await yieldToEventLoop();
       }
     }
     parser.end();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { forgetPersonalData } from '../features/orders/forget-personal-data.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
-import { keepCustomers } from '../features/sales-figures/keep-customers.ts';
+import { recountCustomers } from '../features/sales-figures/recount-customers.ts';
 import { readShopSettings } from '../features/shop-settings/read-shop-settings.ts';
 import { takeLease } from '../shared/lease.ts';
 import { repeat } from './repeat.ts';
@@ -17,7 +17,7 @@ export const forgetOldData = async (now: Date): Promise<void> =>
   forgetPersonalData({
     retention: await readShopSettings(),
     now,
-    onChange: (uids) => keepCustomers(uids, ORDERS_TO_COUNT),
+    onChange: (uids) => recountCustomers(uids, ORDERS_TO_COUNT),
   });
 
 /** Does so now and every few hours, on one server. Returns a function that stops it. */

@@ -4,7 +4,7 @@ import { eraseMails, ofAccount, toCustomer } from '../features/mails/erase-mails
 import { unsubscribe } from '../features/newsletter/newsletter.service.ts';
 import { detachOrders, listOrderIds } from '../features/orders/detach-orders.ts';
 import { settleReservationsOf } from '../features/orders/settle-reservations.ts';
-import { forgetCustomer } from '../features/sales-figures/keep-customers.ts';
+import { forgetCustomer } from '../features/sales-figures/recount-customers.ts';
 import { markErased } from '../shared/erased-accounts.ts';
 import { COPIES } from './copies-of-orders.ts';
 

@@ -23,8 +23,8 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
   let known: State = { count: 0, changedAt: 0, lastId: '' };
   /** The newest change at the last look that went back so far that clocks do not matter. */
   let wideKnown = 0;
-  let nextWideLook = 0;
-  let owesWideLook = false;
+  let nextRescanAt = 0;
+  let rescanPending = false;
   /** Books that may have changed twice at one time, by id, and when they were read. */
   const unsettled = new Map<string, { _id: Types.ObjectId; at: number }>();
 
@@ -36,7 +36,7 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
       state.changedAt === known.changedAt &&
       state.lastId === known.lastId;
     if (!isSame) await readChanges(state);
-    else if (owesWideLook && performance.now() >= nextWideLook) await lookWide();
+    else if (rescanPending && performance.now() >= nextRescanAt) await rescanWithClockSkew();
     known = state;
     await readUnsettled();
   }
@@ -47,12 +47,12 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
     if (index.size === 0 || restored) {
       await readAll(index);
       wideKnown = state.changedAt;
-    } else if (performance.now() >= nextWideLook) await lookWide();
+    } else if (performance.now() >= nextRescanAt) await rescanWithClockSkew();
     else {
-      owesWideLook = true;
+      rescanPending = true;
       await readSince(known.changedAt - 2 * SAME_TIME_MS);
     }
-    if (index.size < state.count && owesWideLook) await lookWide();
+    if (index.size < state.count && rescanPending) await rescanWithClockSkew();
     // Books with an old timestamp were added, for example by an import.
     const isLastUnknown = state.count > 0 && index.changedAt(state.lastId) === undefined;
     if (isLastUnknown) await readAll(index);
@@ -62,14 +62,14 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
     if (index.size < state.count) await readAll(index);
   }
 
-  async function lookWide(): Promise<void> {
+  async function rescanWithClockSkew(): Promise<void> {
     const began = performance.now();
     const { changedAt } = known;
     await readSince(wideKnown - CLOCK_SKEW_MS);
     wideKnown = changedAt;
-    owesWideLook = false;
+    rescanPending = false;
     const ended = performance.now();
-    nextWideLook = ended + (ended - began) / WIDE_LOOK_SHARE;
+    nextRescanAt = ended + (ended - began) / WIDE_LOOK_SHARE;
   }
 
   /** Reads the books that have changed since a time, unless the index knows their last change. */

@@ -6,7 +6,7 @@ import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
-import { keepDrawnCovers } from './kept-covers.ts';
+import { storeDrawnCovers } from './stored-covers.ts';
 
 const app = useTestApp();
 const get = (path: string) => app.http().get(path).redirects(0).responseType('blob');
@@ -100,7 +100,7 @@ describe('the drawn cover of a book', () => {
     const id = await aBook(EMMA);
     const path = await coverOf(id);
     const before = await get(path);
-    await keepDrawnCovers([
+    await storeDrawnCovers([
       { ...EMMA, bookId: id },
       { ...EMMA, bookId: id },
     ]);

@@ -11,8 +11,8 @@ import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { type DrawnBook, versionOf } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { CoverStudio } from './cover-studio.ts';
-import { findKeptCover } from './kept-covers.ts';
 import { COVER_FORMATS, type CoverFormat } from './render-cover.ts';
+import { findKeptCover } from './stored-covers.ts';
 
 /** A book as visitors see it. */
 type ShownBook = Omit<DrawnBook, 'id'> & { coverImage: string; drawnCover?: string | undefined };

@@ -34,7 +34,7 @@ export type PlaceOrderDeps = {
   /** Returns the ids of all admins, because a new order is new to each of them. */
   listAdminIds: () => Promise<string[]>;
   /** Remembers what the drawn covers of these lines show, whatever happens to the books. */
-  keepDrawnCovers: (lines: readonly PricedLine[]) => Promise<void>;
+  storeDrawnCovers: (lines: readonly PricedLine[]) => Promise<void>;
   copies: Copies;
   /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
   limit: (uid: string) => Promise<void>;
@@ -98,7 +98,7 @@ async function placeNew(
   { customer, account, body, recipient, opening }: NewOrder,
   deps: PlaceOrderDeps,
 ): Promise<OrderView> {
-  const { findBooks, readDeliveryTerms, listAdminIds, keepDrawnCovers, limit, now } = deps;
+  const { findBooks, readDeliveryTerms, listAdminIds, storeDrawnCovers, limit, now } = deps;
   await limit(account);
   const [books, terms, unseenBy] = await Promise.all([
     findBooks(body.productIds),
@@ -106,7 +106,7 @@ async function placeNew(
     listAdminIds(),
   ]);
   const { lines, deliveryCents, totalCents } = agreedQuote(body, books, terms);
-  await keepDrawnCovers(lines);
+  await storeDrawnCovers(lines);
   const draft = {
     ...recipient,
     _id: new Types.ObjectId(),

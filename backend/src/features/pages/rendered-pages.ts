@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { UNNAMED_SHOP } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
@@ -160,7 +160,7 @@ const BOOK = new RegExp(`^${pathWithId(PAGES.book.pattern, '')}[^/?]+`);
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(() => breathe());
+    last = last.then(() => yieldToEventLoop());
     return last;
   };
 }

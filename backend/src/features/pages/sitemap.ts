@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
@@ -50,7 +50,7 @@ export function createSitemap({
         listNews(),
       ]);
       for await (const [name, text] of writeSitemap(origin, { books, genres, news })) {
-        files.set(name, keepOrMake(known?.get(name), text));
+        files.set(name, reuseOrMake(known?.get(name), text));
       }
       return files;
     } catch (error) {
@@ -74,7 +74,7 @@ export function createSitemap({
   };
 }
 
-function keepOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
+function reuseOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
   const etag = weakEtag(text);
   return known?.etag === etag ? known : { ...compressedText(text), etag };
 }
@@ -119,7 +119,7 @@ async function* writeSitemap(
       const part = entries.slice(from, from + PART_URLS).map((write) => write());
       yield [name, document('urlset', part)] as const;
       // Lets other requests run between the parts.
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   const parts = names.map((name) => `<sitemap>${locOf(origin + name)}</sitemap>`);
@@ -139,7 +139,7 @@ async function authorSlugs(books: readonly BookChange[]): Promise<string[]> {
     for (const name of lines.slice(from, from + PART_URLS).flatMap(authorsOf)) {
       slugs.add(slugOf(name));
     }
-    await breathe();
+    await yieldToEventLoop();
   }
   slugs.delete('');
   return [...slugs];

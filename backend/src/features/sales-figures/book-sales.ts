@@ -26,7 +26,7 @@ const periodSums = new LRUCache<string, Sales>({
 export type Sales = Record<KindOfSales, SalesTable> & { lists: string[] };
 
 /** Stores the sales of a day and returns their name. */
-export async function keepDay(day: string, sales: Record<KindOfSales, Tally>): Promise<string> {
+export async function storeDay(day: string, sales: Record<KindOfSales, Tally>): Promise<string> {
   const authors = ranked(sales.authors).map(({ key, ...sold }) => authorRow(key, sold));
   const written = writeSales(ranked(sales.books), authors);
   const name = toName(day, written.books, written.authors);
@@ -35,8 +35,8 @@ export async function keepDay(day: string, sales: Record<KindOfSales, Tally>): P
 }
 
 /** Stores the sales of a month, whose days with orders are given. */
-export const keepMonth = (month: string, days: Days): Promise<boolean> =>
-  keepMissing([toMonth(month, days)]);
+export const storeMonth = (month: string, days: Days): Promise<boolean> =>
+  storeMissing([toMonth(month, days)]);
 
 /**
  * Returns the sales of each book, or of each author too, on days of a range. Of the days until `over`, which
@@ -49,15 +49,15 @@ export async function readBookSales(
   kinds: readonly KindOfSales[],
 ): Promise<Sales | undefined> {
   const spans = toSpans(days, range);
-  return (await keepMissing(spans)) ? addUp(spans, kinds) : undefined;
+  return (await storeMissing(spans)) ? addUp(spans, kinds) : undefined;
 }
 
 /** Stores the periods of these days that are not, so that nobody has to wait for them. */
-export async function keepPeriods(
+export async function storePeriods(
   days: Days,
   range: { from: string; over: string },
 ): Promise<void> {
-  await keepMissing(toSpans(days, range));
+  await storeMissing(toSpans(days, range));
 }
 
 /** Returns authors with their names; undefined if what names them has changed in the meantime. */
@@ -84,7 +84,7 @@ export async function dropOtherSales(name: string): Promise<void> {
 }
 
 /** Stores the periods among these that are not. Returns false if a part of one is missing. */
-async function keepMissing(spans: readonly Span[]): Promise<boolean> {
+async function storeMissing(spans: readonly Span[]): Promise<boolean> {
   const sums = spans.filter(({ parts }) => parts.length > 0);
   const known = await BookSales.find(
     { _id: { $in: sums.map(({ name }) => name) } },
@@ -99,7 +99,7 @@ async function keepMissing(spans: readonly Span[]): Promise<boolean> {
 
 async function keep({ name, parts }: Span): Promise<boolean> {
   const own = parts.map((part) => part.name);
-  const sales = (await keepMissing(parts)) && (await add(noSales(), own, KINDS));
+  const sales = (await storeMissing(parts)) && (await add(noSales(), own, KINDS));
   const authors = sales && (await nameAuthors(sales, sales.authors.all()));
   if (!authors) return false;
   await insert(name, writeSales(sales.books.all(), authors));

@@ -1,7 +1,7 @@
 import { handleDocuments } from '../../shared/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { addDays, monthOf } from '../../shared/utc-day.ts';
-import { dropOtherSales, keepDay } from './book-sales.ts';
+import { dropOtherSales, storeDay } from './book-sales.ts';
 import type { OrderCounts, OrdersToCount } from './orders-to-count.ts';
 import { SalesDay, type StoredSalesDay } from './sales-days.model.ts';
 import { addTo, ranked, type Tally } from './tally.ts';
@@ -35,7 +35,7 @@ export async function countDay(
     const known = await SalesDay.findById(day).lean<Partial<StoredSalesDay>>();
     const counts = await countOrders(new Date(day), new Date(addDays(day, 1)));
     const { genres, ...sales } = byBookAuthorAndGenre(counts);
-    const bookSales = await keepDay(day, sales);
+    const bookSales = await storeDay(day, sales);
     const { statuses, ends } = counts;
     const lastEnd = ends.reduce((last, end) => (end.day > last ? end.day : last), day);
     const counted = {

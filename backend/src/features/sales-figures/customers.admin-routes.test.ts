@@ -6,7 +6,7 @@ import { countCustomers } from '../orders/count-customers.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
-import { forgetCustomer, keepCustomers } from './keep-customers.ts';
+import { forgetCustomer, recountCustomers } from './recount-customers.ts';
 import { forgetFigures } from './update-figures.ts';
 
 const app = useTestApp();
@@ -107,7 +107,7 @@ describe('GET /api/admin/customers', () => {
   it('does not bring a deleted account back by a count that has begun before', async () => {
     await order('ada', 'Ada', 1, 10);
     let counts = 0;
-    await keepCustomers(['ada'], {
+    await recountCustomers(['ada'], {
       ...ORDERS_TO_COUNT,
       countCustomers: async (ids) => {
         const before = await countCustomers(ids);

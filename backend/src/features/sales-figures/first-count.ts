@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keepLease } from '../../shared/lease.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { addDays, daysOfMonth, monthOf, toDay } from '../../shared/utc-day.ts';
-import { keepMonth } from './book-sales.ts';
+import { storeMonth } from './book-sales.ts';
 import { countDays } from './count-day.ts';
-import { keepNewCustomers } from './keep-customers.ts';
 import type { OrdersToCount } from './orders-to-count.ts';
+import { insertNewCustomers } from './recount-customers.ts';
 import {
   SalesDay,
   SalesLook,
@@ -86,7 +86,7 @@ async function countDayBefore(daysFrom: string | undefined, orders: OrdersToCoun
   const day = last && toDay(last);
   if (day) await countDays([day], { orders, now: new Date() });
   const isOver = daysFrom && (!day || monthOf(day) < monthOf(daysFrom));
-  if (isOver) await keepWholeMonth(monthOf(daysFrom));
+  if (isOver) await storeWholeMonth(monthOf(daysFrom));
   // Another server may have come further meanwhile.
   await SalesLook.updateOne(
     { _id: LOOK, daysFrom: daysFrom ?? { $exists: false } },
@@ -96,14 +96,14 @@ async function countDayBefore(daysFrom: string | undefined, orders: OrdersToCoun
 
 async function countSomeCustomers(customersTo: string, orders: OrdersToCount) {
   const { customers, last } = await orders.countCustomersAfter(customersTo);
-  await keepNewCustomers(customers);
+  await insertNewCustomers(customers);
   await SalesLook.updateOne(
     { _id: LOOK, customersTo: customersTo || { $exists: false } },
     { $set: last ? { customersTo: last } : { customersDone: true } },
   );
 }
 
-async function keepWholeMonth(month: string): Promise<void> {
+async function storeWholeMonth(month: string): Promise<void> {
   const { first, last } = daysOfMonth(month);
   const days = await SalesDay.find(
     { _id: { $gte: first, $lt: addDays(last, 1) } },
@@ -111,5 +111,5 @@ async function keepWholeMonth(month: string): Promise<void> {
   )
     .sort({ _id: 1 })
     .lean<Pick<StoredSalesDay, '_id' | 'bookSales'>[]>();
-  if (days.every(({ bookSales }) => bookSales)) await keepMonth(month, days);
+  if (days.every(({ bookSales }) => bookSales)) await storeMonth(month, days);
 }

@@ -1,5 +1,5 @@
 import { addDays, toDay } from '../../shared/utc-day.ts';
-import { keepPeriods } from './book-sales.ts';
+import { storePeriods } from './book-sales.ts';
 import { listBookSales } from './list-days.ts';
 
 /** As far back as most owners look. */
@@ -9,5 +9,5 @@ const DAYS = 2 * 366;
 export async function prepareFigures(now: Date): Promise<void> {
   const over = addDays(toDay(now), -1);
   const from = addDays(over, -DAYS);
-  await keepPeriods(await listBookSales(from, over), { from, over });
+  await storePeriods(await listBookSales(from, over), { from, over });
 }

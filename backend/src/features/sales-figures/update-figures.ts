@@ -7,8 +7,8 @@ import { toDay } from '../../shared/utc-day.ts';
 import { countDays } from './count-day.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
 import { type Counted, isAllCounted, LOOK, readProgress, startFirstCount } from './first-count.ts';
-import { keepCustomers } from './keep-customers.ts';
 import type { OrderChange, OrdersToCount } from './orders-to-count.ts';
+import { recountCustomers } from './recount-customers.ts';
 import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-days.model.ts';
 
 /** Changes this much older are looked at again: servers' clocks differ, and a slow server writes late. */
@@ -63,7 +63,7 @@ const countChanges = oneAtATime(async ({ orders, now }: UpdateDeps) => {
     now,
     list: async (setAside) => [...new Set([...customers, ...setAside])],
     idOf: (customer) => customer,
-    handle: (some) => keepCustomers(some, orders),
+    handle: (some) => recountCustomers(some, orders),
     atOnce: BATCH,
   });
   await SalesLook.updateOne({ _id: LOOK }, isWrong ? { $set: { at: now } } : { $max: { at: now } });

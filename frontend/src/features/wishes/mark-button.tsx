@@ -3,7 +3,7 @@ import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { alertDialog } from '../../shared/ui/dialogs.ts';
 import { BellIcon, HeartIcon } from '../../shared/ui/icons.tsx';
-import { keepMark, takeMark } from './pending-mark.ts';
+import { storeMark, takeMark } from './pending-mark.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './wishes-api.ts';
 
 const WORDS: Record<BookList, { mark: string; marked: string; Icon: typeof HeartIcon }> = {
@@ -44,7 +44,7 @@ export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
 
   function onClick() {
     if (uid) return change(!isMarked);
-    keepMark(list, book._id);
+    storeMark(list, book._id);
     onSignIn(list);
   }
 

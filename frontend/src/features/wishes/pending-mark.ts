@@ -7,7 +7,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
 type Pending = { list: BookList; bookId: string; until: number };
 
 /** Keeps what a visitor wanted to mark while they sign in. */
-export function keepMark(list: BookList, bookId: string): void {
+export function storeMark(list: BookList, bookId: string): void {
   try {
     const pending: Pending = { list, bookId, until: Date.now() + LIFETIME_MS };
     sessionStorage.setItem(KEY, JSON.stringify(pending));

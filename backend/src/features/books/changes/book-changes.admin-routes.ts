@@ -14,7 +14,7 @@ import { type IsGenre, requireGenre } from '../require-genre.ts';
 import { beginChange } from './begun-change.ts';
 import { changeBooks, undoChanges } from './change-books.ts';
 import { booksChanged, booksUndone, described } from './changes-audit.ts';
-import { forgetValues, keepValues, listInterrupted } from './interrupted-changes.ts';
+import { forgetValues, listInterrupted, storeValues } from './interrupted-changes.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
 /** Enough for ten thousand ids, and for what ten thousand books had before a change. */
@@ -67,7 +67,7 @@ export const bookChangesAdminRoutes = ({
         caller,
         books: chosen.length,
         fields: described(change),
-        keeping: (id) => keepValues(id, { by: caller.username, now }),
+        keeping: (id) => storeValues(id, { by: caller.username, now }),
       });
       const by = caller.username;
       const result = await changeBooks(chosen, change, { dryRun, by, now, seen, begin });

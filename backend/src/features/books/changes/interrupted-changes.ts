@@ -32,7 +32,7 @@ const ChangePart = model('BookChangePart', partSchema);
  * Returns a function that stores what a book has before it changes. Books that change at the same time are stored
  * in one write.
  */
-export function keepValues(
+export function storeValues(
   change: string,
   { by, now }: { by: string; now: () => Date },
 ): (book: ChangedBook) => Promise<void> {

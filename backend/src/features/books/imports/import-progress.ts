@@ -11,8 +11,8 @@ const REPORT_INTERVAL_MS = 500;
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 /** Thrown when another server has taken an import over, or this one shuts down. */
-export class LeftToAnother extends Error {
-  override name = 'LeftToAnother';
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
 }
 
 /** Reserves the import that no server runs: a new one, or one whose server has died. Returns null without one. */
@@ -63,15 +63,15 @@ export class ImportProgress {
     return performance.now() - this.#reportedAt >= REPORT_INTERVAL_MS;
   }
 
-  /** Stores what was added, and renews the lease. Returns whether to go on. Throws `LeftToAnother`. */
+  /** Stores what was added, and renews the lease. Returns whether to go on. Throws `LeaseLost`. */
   report({ missingGenres, now }: Report): Promise<boolean> {
     return this.#store({ missingGenres, leaseUntil: leaseFrom(now) });
   }
 
-  /** Stores what was added, and lets another server go on at once. Throws `LeftToAnother`. */
+  /** Stores what was added, and lets another server go on at once. Throws `LeaseLost`. */
   async leave({ missingGenres, now }: Report): Promise<never> {
     await this.#store({ missingGenres, leaseUntil: now });
-    throw new LeftToAnother();
+    throw new LeaseLost();
   }
 
   async #store(set: { missingGenres: readonly string[]; leaseUntil: Date }): Promise<boolean> {
@@ -82,7 +82,7 @@ export class ImportProgress {
       { $set: { ...set, done }, $inc: { ...Object.fromEntries(increments), free: this.#free } },
       { returnDocument: 'after' },
     ).lean<StoredImport>();
-    if (!stored) throw new LeftToAnother();
+    if (!stored) throw new LeaseLost();
     this.#reported = done;
     this.#reportedAt = performance.now();
     this.#rows = 0;

@@ -17,7 +17,7 @@ const SAMPLE_LENGTH = 60;
 const HEAD_BYTES = 65_536;
 const PART_BYTES = 65_536;
 
-type Wishes = {
+type ParseOptions = {
   encoding?: FileEncoding | undefined;
   separator?: Separator | undefined;
   columns?: ColumnChoice | undefined;
@@ -28,9 +28,9 @@ export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 
  * Returns the format, the columns and the number of rows of a file of books. Throws `bad-request` for any
  * other file, with the field `encoding` if it could be in Latin-1, and with the line of damaged CSV.
  */
-export async function inspectFile(bytes: Buffer, wishes: Wishes): Promise<Inspected> {
-  const encoding = wishes.encoding ?? encodingOf(bytes);
-  const separator = wishes.separator ?? separatorOf(firstLine(bytes, encoding));
+export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise<Inspected> {
+  const encoding = options.encoding ?? encodingOf(bytes);
+  const separator = options.separator ?? separatorOf(firstLine(bytes, encoding));
   const rows: string[][] = [];
   let total = -1;
   try {
@@ -48,8 +48,8 @@ export async function inspectFile(bytes: Buffer, wishes: Wishes): Promise<Inspec
   const [head = [], ...samples] = rows;
   if (total < 1) throw refused('This file has no rows below its first line.');
   const names = columnNames(head);
-  requireKnown(names, wishes.columns);
-  const matched = matchColumns(names, wishes.columns);
+  requireKnown(names, options.columns);
+  const matched = matchColumns(names, options.columns);
   return {
     encoding,
     separator,
@@ -68,7 +68,7 @@ function* partsOf(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Throws for what is not text, and asks about what is not UTF-8. */
+/** Throws for what is not text, and rejects what is not UTF-8 with a suggestion. */
 function encodingOf(bytes: Buffer): FileEncoding {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
     throw refused('This is an Excel workbook. Please save it as “CSV UTF-8” and choose that file.');

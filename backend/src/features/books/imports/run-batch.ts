@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
 import type { RowOutcome } from '@book-store/contract/import-limits';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
@@ -24,7 +24,7 @@ export async function runBatch(rows: readonly FileRow[], context: BatchContext):
   const planned: Planned[] = [];
   for (const [at, row] of read.entries()) {
     planned.push(plan(row, find, context));
-    if (at % AT_ONCE === AT_ONCE - 1) await breathe();
+    if (at % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
   }
   const before = await storeRows(planned, context);
   if (!context.running.dryRun) await storeBooks(planned, context, { isRepeated: before.size > 0 });

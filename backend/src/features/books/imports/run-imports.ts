@@ -12,7 +12,7 @@ import type { TintOfUpload } from '../cover-tint.ts';
 import type { BatchContext, FileRow } from './batch.ts';
 import { deleteFile, rowsOf } from './import-file.ts';
 import { type ImportGenres, openGenres } from './import-genres.ts';
-import { ImportProgress, LeftToAnother, takeUpImport } from './import-progress.ts';
+import { ImportProgress, LeaseLost, takeUpImport } from './import-progress.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
 import { runBatch, skipRow } from './run-batch.ts';
 
@@ -55,7 +55,7 @@ async function run(running: StoredImport, runner: string, deps: ImportDeps): Pro
     const stopped = running.stopping || !(await runRows(running, runner, deps));
     await finish(running, { status: stopped ? 'stopped' : 'done' }, deps);
   } catch (error) {
-    if (error instanceof LeftToAnother) return;
+    if (error instanceof LeaseLost) return;
     if (isOutage(error)) throw error;
     if (!isFinal(error) && !(await isLastTry(running))) throw error;
     deps.log.error({ error: toSafeLogError(error) }, 'an import has failed');
@@ -81,7 +81,7 @@ async function isLastTry({ _id }: StoredImport): Promise<boolean> {
   return (failed?.tries ?? 0) >= TRIES_MAX;
 }
 
-/** Returns false if the owner has stopped it. Throws `LeftToAnother`. */
+/** Returns false if the owner has stopped it. Throws `LeaseLost`. */
 async function runRows(running: StoredImport, runner: string, deps: ImportDeps): Promise<boolean> {
   const genres = await openGenres(deps.genres, running.addGenres);
   const progress = new ImportProgress(running, runner);

@@ -12,7 +12,10 @@ const TRIES = 20;
  * Counts the orders of customers again and stores the results. As for the days, a count is stored only
  * where no other one has been stored since before it began.
  */
-export async function keepCustomers(ids: readonly string[], orders: OrdersToCount): Promise<void> {
+export async function recountCustomers(
+  ids: readonly string[],
+  orders: OrdersToCount,
+): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
     let left = ids.slice(at, at + BATCH);
     for (let tries = TRIES; left.length > 0; tries -= 1) {
@@ -61,7 +64,7 @@ async function store(
  * Stores the first counts of customers in one write. Customers who are there already were counted by
  * another server, and are counted again whenever an order changes; so that count stays.
  */
-export async function keepNewCustomers(customers: readonly CustomerCount[]): Promise<void> {
+export async function insertNewCustomers(customers: readonly CustomerCount[]): Promise<void> {
   if (customers.length === 0) return;
   const documents = customers.map((customer) => toStored(customer, 1));
   await ignoreDuplicateKey(

@@ -18,7 +18,7 @@ const KeptCover = model('KeptCover', keptSchema);
 type SoldBook = Omit<DrawnBook, 'id'> & { bookId: string; coverImage: string };
 
 /** Remembers the drawn covers of sold books, so that orders keep showing them. */
-export async function keepDrawnCovers(lines: readonly SoldBook[]): Promise<void> {
+export async function storeDrawnCovers(lines: readonly SoldBook[]): Promise<void> {
   const drawn = lines.filter(({ coverImage }) => !coverImage);
   if (drawn.length === 0) return;
   await KeptCover.bulkWrite(
