@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { CLOCK_SKEW_MS as PLAUSIBLE_MS } from '../../shared/clock-skew.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import type { SearchIndex } from './search-index.ts';
 import { INDEXED, toIndexed } from './to-indexed.ts';
@@ -135,7 +136,8 @@ async function readBooks(index: SearchIndex, ids: readonly Types.ObjectId[]): Pr
 async function readState(): Promise<State> {
   const [count, changed, last] = await Promise.all([
     Book.countDocuments({}),
-    Book.findOne({}, { updatedAt: 1 })
+    // A book that was changed while a clock was ahead is no sign that nothing has changed since.
+    Book.findOne({ updatedAt: { $lte: new Date(Date.now() + PLAUSIBLE_MS) } }, { updatedAt: 1 })
       .sort({ updatedAt: -1 })
       .lean<Pick<StoredBook, 'updatedAt'>>(),
     Book.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<Pick<StoredBook, '_id'>>(),
