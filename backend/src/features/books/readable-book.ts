@@ -13,12 +13,12 @@ const REQUIRED = {
   title: [isText, 'Untitled'],
   category: [isText, ''],
   newPriceCents: [isNumber, 0],
-  oldPriceCents: [isNumber, 0],
   trending: [isFlag, false],
   createdAt: [isDate, new Date(0)],
   updatedAt: [isDate, new Date(0)],
 } as const;
 const OPTIONAL = {
+  oldPriceCents: isNumber,
   description: isText,
   titleKey: isText,
   author: isText,
