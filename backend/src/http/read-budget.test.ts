@@ -81,7 +81,7 @@ describe('the reads of a network', () => {
     ];
     // Different ones, because a cached reply costs next to nothing.
     const many = Array.from(
-      { length: 600 },
+      { length: 1200 },
       (_, at) => `${urls[at % 3]}${at % 3 < 2 ? 1 + (at % 100) : ''}`,
     );
     await Promise.all(many.map((url) => read('192.0.2.1', url)));
