@@ -6,6 +6,7 @@ export const ADMIN_ACTIONS = [
   'books-change-begun',
   'books-changed',
   'books-change-undone',
+  'books-change-kept',
   'books-deleted',
   'stock-changed',
   'books-imported',

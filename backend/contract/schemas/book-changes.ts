@@ -5,6 +5,7 @@ import { PRICE_MAX } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
 import { GENRE_MAX, TAG_MAX } from '../text-limits.ts';
 import { ADMIN_BOOK_FILTERS } from './admin-books.ts';
+import { FieldChange } from './admin-change.ts';
 import { BookLine, Id, IsoDate, Line, Price } from './parts.ts';
 
 const Genre = Line.min(1, 'Please choose a genre.').max(GENRE_MAX);
@@ -141,6 +142,8 @@ export const InterruptedChange = z.object({
   /** The username of the admin, and when it last went on. */
   by: z.string(),
   at: IsoDate,
+  /** What the audit log says of it: the number of books it was to change, and what of them. */
+  fields: z.array(FieldChange),
   books: z.array(z.object({ _id: Id, from: BookValues, to: BookValues })),
 });
 export type InterruptedChange = z.output<typeof InterruptedChange>;

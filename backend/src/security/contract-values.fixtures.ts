@@ -30,6 +30,7 @@ const PLAUSIBLE = [
     ID,
     ID.toUpperCase(),
     `${ID},${ID}`,
+    '0b9dc0a4-6f0e-4c3e-9b0a-5f4f8a3a7d11',
     '2026-01-01T00:00:00.000Z',
     '2026-11-20',
     '9999-12-31T23:59:59Z',

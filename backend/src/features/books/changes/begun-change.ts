@@ -18,7 +18,7 @@ type Beginning = {
   books: number;
   fields: FieldChange[];
   /** Stores what books have before they change, by the change's id; without it, nothing is stored. */
-  keeping?: (change: string) => (book: ChangedBook) => Promise<void>;
+  keeping?: (change: string, fields: FieldChange[]) => (book: ChangedBook) => Promise<void>;
 };
 
 /**
@@ -27,13 +27,14 @@ type Beginning = {
  */
 export function beginChange({ recordChange, caller, books, fields, keeping }: Beginning): Begun {
   const subject = { id: randomUUID() };
-  const keep = keeping?.(subject.id);
+  const begunFields = [{ field: 'books', to: books }, ...fields];
+  const keep = keeping?.(subject.id, begunFields);
   let begun: Promise<void> | undefined;
   const begin = () => {
     begun ??= recordChange(caller, {
       action: 'books-change-begun',
       subject,
-      fields: [{ field: 'books', to: books }, ...fields],
+      fields: begunFields,
     });
     return begun;
   };

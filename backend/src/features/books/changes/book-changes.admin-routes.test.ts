@@ -1,3 +1,4 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -261,6 +262,25 @@ describe('a change of many books', () => {
     app.clock.now = new Date(Date.now() + 61_000);
     expect(await interrupted()).toEqual([]);
     app.clock.now = undefined;
+  });
+
+  it('that breaks off in the middle is listed as the audit log says it, until it is to stay', async () => {
+    admin = await asAdmin('the keeper');
+    const ids = [await aBook(), await aBook()];
+    const failing = vi.spyOn(Book.collection, 'updateOne').mockRejectedValue(new Error('Gone.'));
+    await change(ids, { kind: 'trending', trending: true });
+    failing.mockRestore();
+    const [{ fields }] = await entriesOf('the keeper');
+    app.clock.now = new Date(Date.now() + 61_000);
+    const [{ id, ...listed }] = await interrupted();
+    expect(listed).toMatchObject({ by: 'the keeper', fields });
+    const keep = () =>
+      app.http().delete(`/api/admin/books/changes/${id}`).set('Authorization', admin);
+    expect((await keep()).body).toEqual([]);
+    expect((await keep()).status).toBe(200);
+    app.clock.now = undefined;
+    const kept = (await entriesOf('the keeper')).map(({ action }: AdminChange) => action);
+    expect(kept).toEqual(['books-change-kept', 'books-change-begun']);
   });
 
   it('leaves nothing behind once it has ended', async () => {

@@ -13,7 +13,7 @@ import { changeRoute, type Route, route } from '../../../http/route.ts';
 import { type IsGenre, requireGenre } from '../require-genre.ts';
 import { beginChange } from './begun-change.ts';
 import { changeBooks, undoChanges } from './change-books.ts';
-import { booksChanged, booksUndone, described } from './changes-audit.ts';
+import { booksChanged, booksUndone, changeKept, described } from './changes-audit.ts';
 import { forgetValues, listInterrupted, storeValues } from './interrupted-changes.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
@@ -67,7 +67,7 @@ export const bookChangesAdminRoutes = ({
         caller,
         books: chosen.length,
         fields: described(change),
-        keeping: (id) => storeValues(id, { by: caller.username, now }),
+        keeping: (id, fields) => storeValues(id, { by: caller.username, fields, now }),
       });
       const by = caller.username;
       const result = await changeBooks(chosen, change, { dryRun, by, now, seen, begin });
@@ -82,6 +82,17 @@ export const bookChangesAdminRoutes = ({
     summary: 'Changes of many books that a crash has interrupted, to be undone',
     reply: z.array(InterruptedChange),
     run: async () => ({ body: await listInterrupted(now()) }),
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/admin/books/changes/:id',
+    summary: 'Keeps what an interrupted change has done: it can no longer be undone',
+    params: z.object({ id: z.uuid() }),
+    reply: z.array(InterruptedChange),
+    run: async ({ params: { id } }) => {
+      const change = (await forgetValues(id)) ? changeKept : undefined;
+      return { body: await listInterrupted(now()), change };
+    },
   }),
   changeRoute({
     method: 'post',

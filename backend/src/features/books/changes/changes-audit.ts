@@ -18,6 +18,8 @@ export const booksUndone = (result: ChangedBooks): AdminChange => ({
   fields: counted(result),
 });
 
+export const changeKept: AdminChange = { action: 'books-change-kept', subject: {}, fields: [] };
+
 const counted = ({ changed, refused }: ChangedBooks): FieldChange[] => [
   { field: 'books', to: changed },
   ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),

@@ -1,3 +1,4 @@
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type {
   BookValues,
   ChangedBook,
@@ -11,7 +12,15 @@ const DEAD_MS = 60_000;
 const KEPT_SECONDS = 7 * 86_400;
 
 type Kept = { _id: string; from: BookValues; to: BookValues };
-type StoredPart = { _id: string; change: string; by: string; at: Date; books: Kept[] };
+type StoredPart = {
+  _id: string;
+  change: string;
+  by: string;
+  /** What the audit log says of the change. */
+  fields: FieldChange[];
+  at: Date;
+  books: Kept[];
+};
 
 /** What some books had before a change of many, until it has ended: who began it can still undo it after a crash. */
 const partSchema = new Schema<StoredPart>(
@@ -19,6 +28,7 @@ const partSchema = new Schema<StoredPart>(
     _id: { type: String, required: true },
     change: { type: String, required: true },
     by: { type: String, required: true },
+    fields: { type: Schema.Types.Mixed, required: true },
     at: { type: Date, required: true },
     books: { type: Schema.Types.Mixed, required: true },
   } as object,
@@ -34,7 +44,7 @@ const ChangePart = model('BookChangePart', partSchema);
  */
 export function storeValues(
   change: string,
-  { by, now }: { by: string; now: () => Date },
+  { by, fields, now }: Pick<StoredPart, 'by' | 'fields'> & { now: () => Date },
 ): (book: ChangedBook) => Promise<void> {
   let parts = 0;
   let books: Kept[] = [];
@@ -44,7 +54,8 @@ export function storeValues(
     books = [];
     storing = undefined;
     parts += 1;
-    await ChangePart.create({ _id: `${change}:${parts}`, change, by, at: now(), books: own });
+    const _id = `${change}:${parts}`;
+    await ChangePart.create({ _id, change, by, fields, at: now(), books: own });
   };
   return ({ _id, from, to }) => {
     books.push({ _id, from: from ?? {}, to: to ?? {} });
@@ -53,9 +64,10 @@ export function storeValues(
   };
 }
 
-/** Removes what was stored for a change that has ended or has been undone. */
-export async function forgetValues(change: string): Promise<void> {
-  await ChangePart.deleteMany({ change });
+/** Removes what was stored for a change that has ended, was undone or shall stay. Returns whether there was any. */
+export async function forgetValues(change: string): Promise<boolean> {
+  const { deletedCount } = await ChangePart.deleteMany({ change });
+  return deletedCount > 0;
 }
 
 /** Returns the changes that were interrupted, the latest first, each with what it was to give its books. */
@@ -72,7 +84,8 @@ export async function listInterrupted(now: Date): Promise<InterruptedChange[]> {
       // A book that somebody else has changed in between was read, and stored, again.
       const books = new Map(inOrder.flatMap((part) => part.books).map((book) => [book._id, book]));
       const last = inOrder.at(-1) as StoredPart;
-      return { id, by: last.by, at: last.at, books: [...books.values()] };
+      const { by, fields, at } = last;
+      return { id, by, fields, at, books: [...books.values()] };
     })
     .filter(({ at }) => isImplausible(at, { now }) || now.getTime() - at.getTime() > DEAD_MS)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
