@@ -15,7 +15,7 @@ type Done = { text: string; undo?: Undo | undefined };
 
 export type ChangeChosen = ReturnType<typeof useChangeChosen>;
 
-const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+export const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 
 /** Changes the chosen books, shows the outcome, and undoes the last change. */
 export function useChangeChosen(
@@ -65,7 +65,11 @@ export function useChangeChosen(
   };
 }
 
-function told({ changed, unchanged, refused, books: all }: ChangedBooks, verb: string): string {
+/** Says how many books were changed, and why the others were not. */
+export function told(
+  { changed, unchanged, refused, books: all }: ChangedBooks,
+  verb: string,
+): string {
   const first = all.find(({ outcome }) => outcome === 'refused');
   const reason = first ? ` “${first.title ?? first._id}”: ${first.message}` : '';
   return [

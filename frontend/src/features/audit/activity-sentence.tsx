@@ -12,10 +12,12 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-created': (entry) => <>added {bookLink(entry)}</>,
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
-  'books-change-begun': (entry) => begun(entry),
+  'books-change-begun': ({ fields }) =>
+    `${begunText(fields)}. It has not finished: some of them are still as they were.`,
   'books-changed': (entry) => booksChanged(entry),
   'books-change-undone': ({ fields }) =>
     `undid a change of ${bookCount(fields)}${refusedOf(fields)}`,
+  'books-change-kept': () => 'kept what an interrupted change of books had done',
   'books-deleted': ({ fields }) => `deleted ${bookCount(fields)}${refusedOf(fields)}`,
   'stock-changed': (entry) => stockChanged(entry),
   'books-imported': (entry) => imported(entry),
@@ -134,11 +136,11 @@ function refusedOf(fields: Fields): string {
 }
 
 /** A change of many books that has not ended: it is running, or a server has stopped meanwhile. */
-function begun({ fields }: ActivityEntry): string {
+export function begunText(fields: Fields): string {
   const isUndo = fields.some(({ field }) => field === 'undone');
   const changes = isUndo ? '' : changesOf(fields);
   const what = isUndo ? 'undo a change of' : changes ? 'change' : 'delete';
-  return `began to ${what} ${bookCount(fields)}${changes && `: ${changes}`}. It has not finished: some of them are still as they were.`;
+  return `began to ${what} ${bookCount(fields)}${changes && `: ${changes}`}`;
 }
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');

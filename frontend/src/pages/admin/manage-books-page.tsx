@@ -19,6 +19,7 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { InterruptedChanges } from './manage-books/interrupted-changes.tsx';
 import { useBookList } from './manage-books/use-book-list.ts';
 
 export function ManageBooksPage() {
@@ -27,7 +28,8 @@ export function ManageBooksPage() {
   const state = parseBookList(params);
   const { list, isFetching, error, retry } = useBookList(state);
   const heading = useRef<HTMLHeadingElement>(null);
-  const onDelete = useDeleteBook(useCallback(() => heading.current?.focus(), []));
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const onDelete = useDeleteBook(focusHeading);
   const change = (next: Partial<typeof state>) =>
     navigate(bookListUrl({ ...state, page: 1, ...next }), { preventScrollReset: true });
 
@@ -49,6 +51,7 @@ export function ManageBooksPage() {
   return (
     <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead {...PAGES.manageBooks} />
+      <InterruptedChanges onGone={focusHeading} />
       <BookListHeader
         ref={heading}
         state={state}

@@ -63,6 +63,7 @@ export const baseApi = createApi({
   baseQuery,
   tagTypes: [
     'Book',
+    'InterruptedChange',
     'Order',
     'Account',
     'AdminStats',
