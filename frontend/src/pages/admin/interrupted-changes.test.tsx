@@ -31,9 +31,9 @@ const open = (stubs = {}) => {
   });
   return { ...api, ...renderApp('/dashboard/manage-books') };
 };
-const notice = () => screen.findByRole('region', { name: 'Interrupted change' });
+const notice = () => screen.findByRole('region', { name: 'Interrupted changes' });
 const isGone = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: 'Interrupted change' })).toBeNull());
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Interrupted changes' })).toBeNull());
 
 beforeEach(() => signInAdmin());
 

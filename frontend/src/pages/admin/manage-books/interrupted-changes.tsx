@@ -21,7 +21,14 @@ type OnGone = { onGone: () => void };
 export function InterruptedChanges({ onGone }: OnGone) {
   // If they fail to load, nothing is missing from the list of books.
   const { data: changes = [] } = useListInterruptedChangesQuery();
-  return changes.map((change) => <Notice key={change.id} change={change} onGone={onGone} />);
+  if (changes.length === 0) return null;
+  return (
+    <section aria-label="Interrupted changes" className="grid gap-4">
+      {changes.map((change) => (
+        <Notice key={change.id} change={change} onGone={onGone} />
+      ))}
+    </section>
+  );
 }
 
 function Notice({ change, onGone }: OnGone & { change: InterruptedChange }) {
@@ -61,7 +68,7 @@ function Notice({ change, onGone }: OnGone & { change: InterruptedChange }) {
     );
 
   return (
-    <section aria-label="Interrupted change" className="grid gap-2 rounded-field bg-wash p-5">
+    <div className="grid gap-2 rounded-field bg-wash p-5">
       <p id={text} className="break-words">
         <span className="font-semibold">{by}</span> {begunText(withGenreNames(fields, genreName))}.
         It stopped in the middle on <DateTime at={at} />, when {reached} had been changed.
@@ -84,6 +91,6 @@ function Notice({ change, onGone }: OnGone & { change: InterruptedChange }) {
           Keep as it is
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
