@@ -46,3 +46,14 @@ export const submitIfValid =
     onInvalid();
     invalidControl.focus();
   };
+
+/** Returns the attributes of a field for a whole number from 1 to `max`. */
+export const wholeNumberUpTo = (max: number) => ({
+  type: 'number',
+  inputMode: 'numeric' as const,
+  min: 1,
+  max,
+  step: 1,
+  required: true,
+  title: `A whole number from 1 to ${max}.`,
+});

@@ -7,7 +7,7 @@ import { INDEXED, toIndexed } from './to-indexed.ts';
 /** Servers' clocks differ, so changes this much older than the newest one are looked for again. */
 const CLOCK_SKEW_MS = 60_000;
 /** Looking back that far takes at most this share of the time: an import changes thousands of books in it. */
-const WIDE_LOOK_SHARE = 0.1;
+const RESCAN_SHARE = 0.1;
 /** Of two changes of a book at one time, the later one may not be stored yet when the first is read. */
 const SAME_TIME_MS = 1000;
 /** How many of the books that may have changed twice at one time are read again at once; the others follow later. */
@@ -23,7 +23,7 @@ type Changed = Pick<StoredBook, '_id' | 'updatedAt'>;
 export function refreshOf(index: SearchIndex): () => Promise<void> {
   let known: State = { count: 0, changedAt: 0, lastId: '' };
   /** The newest change at the last look that went back so far that clocks do not matter. */
-  let wideKnown = 0;
+  let knownAtRescan = 0;
   let nextRescanAt = 0;
   let rescanPending = false;
   /** Books that may have changed twice at one time, by id, and when they were read. */
@@ -47,7 +47,7 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
     const restored = state.changedAt < known.changedAt;
     if (index.size === 0 || restored) {
       await readAll(index);
-      wideKnown = state.changedAt;
+      knownAtRescan = state.changedAt;
     } else if (performance.now() >= nextRescanAt) await rescanWithClockSkew();
     else {
       rescanPending = true;
@@ -66,11 +66,11 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
   async function rescanWithClockSkew(): Promise<void> {
     const began = performance.now();
     const { changedAt } = known;
-    await readSince(wideKnown - CLOCK_SKEW_MS);
-    wideKnown = changedAt;
+    await readSince(knownAtRescan - CLOCK_SKEW_MS);
+    knownAtRescan = changedAt;
     rescanPending = false;
     const ended = performance.now();
-    nextRescanAt = ended + (ended - began) / WIDE_LOOK_SHARE;
+    nextRescanAt = ended + (ended - began) / RESCAN_SHARE;
   }
 
   /** Reads the books that have changed since a time, unless the index knows their last change. */

@@ -7,7 +7,7 @@ import { formatDollars } from '@book-store/contract/money';
 import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
 import { useRef } from 'react';
 import { fillField } from '../../shared/fill-field.ts';
-import { assertConstraints } from '../../shared/form-constraints.ts';
+import { assertConstraints, wholeNumberUpTo } from '../../shared/form-constraints.ts';
 import { PRICE_PATTERN, PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
@@ -24,15 +24,6 @@ const amount = {
   pattern: PRICE_PATTERN,
   title: PRICE_RULE,
 } as const;
-const daysUpTo = (max: number) => ({
-  type: 'number',
-  inputMode: 'numeric' as const,
-  min: 1,
-  max,
-  step: 1,
-  required: true,
-  title: `A whole number from 1 to ${max}.`,
-});
 
 function toDelivery(data: FormData): Delivery {
   const text = (name: string) => String(data.get(name)).trim();
@@ -109,12 +100,12 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
     <form {...form} ref={root} className="grid grid-cols-2 content-start gap-5">
       <Field required {...amount} {...named('deliveryFee')} />
       <Field optional hint="The sum of the books." {...amount} {...named('freeFrom')} />
-      <Field {...daysUpTo(DELIVERY_DAYS_MAX)} {...named('deliveryDays.from')} />
-      <Field {...daysUpTo(DELIVERY_DAYS_MAX)} {...named('deliveryDays.to')} />
+      <Field {...wholeNumberUpTo(DELIVERY_DAYS_MAX)} {...named('deliveryDays.from')} />
+      <Field {...wholeNumberUpTo(DELIVERY_DAYS_MAX)} {...named('deliveryDays.to')} />
       <Field
         hint="For sold-out books that can be ordered."
         className="col-span-2"
-        {...daysUpTo(ORDERABLE_DAYS_MAX)}
+        {...wholeNumberUpTo(ORDERABLE_DAYS_MAX)}
         {...named('orderableDays')}
       />
       <Field

@@ -1,22 +1,12 @@
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '@book-store/contract/shop-limits';
-import { assertConstraints } from '../../shared/form-constraints.ts';
+import { assertConstraints, wholeNumberUpTo } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditRetentionMutation } from './shop-api.ts';
-
-const wholeUpTo = (max: number) => ({
-  type: 'number',
-  inputMode: 'numeric' as const,
-  min: 1,
-  max,
-  step: 1,
-  required: true,
-  title: `A whole number from 1 to ${max}.`,
-});
 
 /** How long orders keep personal data after their end; the privacy page says the same. */
 export function RetentionForm({ shop }: { shop: ShopView }) {
@@ -43,13 +33,13 @@ export function RetentionForm({ shop }: { shop: ShopView }) {
       <Field
         label="Years until name and address go"
         hint="As long as your tax office may ask for them; ten in many countries."
-        {...wholeUpTo(KEEP_NAMES_YEARS_MAX)}
+        {...wholeNumberUpTo(KEEP_NAMES_YEARS_MAX)}
         {...named('keepNamesYears')}
       />
       <Field
         label="Months until phone and notes go"
         hint="As long as customers come back with questions."
-        {...wholeUpTo(KEEP_CONTACTS_MONTHS_MAX)}
+        {...wholeNumberUpTo(KEEP_CONTACTS_MONTHS_MAX)}
         {...named('keepContactsMonths')}
       />
       <FormProblem problem={problem} />
