@@ -15,7 +15,9 @@ async function nameShop(page: Page): Promise<void> {
   await page.getByLabel(/^Logo/).setInputFiles(logo);
   await expect(page.getByAltText('The chosen picture: Logo')).toBeVisible();
   await page.getByLabel('Telephone').fill('+1 (555) 010-0199');
-  await page.getByRole('textbox', { name: 'Address (optional)' }).fill('1 Quiet Lane\nSpringfield 97477');
+  await page
+    .getByRole('textbox', { name: 'Address (optional)' })
+    .fill('1 Quiet Lane\nSpringfield 97477');
   await page.getByLabel('Mastodon').fill('https://books.example/@corner');
   await page.getByRole('button', { name: 'Save shop' }).click();
   await saved(page, 'The shop has been saved');
