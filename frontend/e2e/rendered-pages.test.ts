@@ -145,6 +145,22 @@ journey('a page opened by its address begins at its top, and back returns', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+journey('a page that is scrolled before its scripts come stays where it is', async ({ page }) => {
+  let release = () => {};
+  const isScrolled = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!index-).*\.js$/, async (route) => {
+    await isScrolled;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => scrollTo(0, 800));
+  release();
+  await expect(page.getByText('Loading the shop')).not.toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(800);
+});
+
 journey.describe('without JavaScript', () => {
   journey.use({ javaScriptEnabled: false });
 

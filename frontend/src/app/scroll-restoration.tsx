@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationKeepsScroll } from '../shared/app-history.ts';
 
@@ -22,11 +22,16 @@ function known(): Record<string, number> {
 /** Scrolls as the browser would: a new page begins at its top, going back returns to the place. */
 export function ScrollRestoration() {
   const { key, hash } = useLocation();
+  const shownKey = useRef<string>(undefined);
   useEffect(rememberOnLeaving, []);
   useLayoutEffect(() => {
+    // The browser has placed this page, and the person may have scrolled it before the scripts came.
+    const isOpened = shownKey.current === undefined || shownKey.current === key;
+    shownKey.current = key;
     const place = known()[key];
     const stop = place === undefined ? undefined : scrollWhenPossible(place);
-    if (place === undefined && !hash && !navigationKeepsScroll()) window.scrollTo(0, 0);
+    if (place === undefined && !hash && !isOpened && !navigationKeepsScroll())
+      window.scrollTo(0, 0);
     const remember = () => {
       known()[key] = window.scrollY;
     };
