@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
-    testTimeout: 15_000,
+    // What a test waits for comes late on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
   },
 });

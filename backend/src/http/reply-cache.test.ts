@@ -100,7 +100,7 @@ describe("a visitor's answer", () => {
     const id = await aBook({ title: 'Before' });
     const readings = countReadings(100);
     const asked = titles();
-    await vi.waitFor(() => expect(readings.count).toBe(1));
+    await expect.poll(() => readings.count).toBe(1);
     await Book.updateOne({ _id: id }, { $set: { title: 'After' } });
     expect(await titles()).toEqual(['After']);
     await asked;

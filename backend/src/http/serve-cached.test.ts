@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
@@ -65,7 +65,7 @@ describe('a cached answer', () => {
     lines.length = 0;
     const replies = [];
     for (const path of [LIST, LIST]) replies.push(await send({ path }));
-    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    await expect.poll(() => lines.length).toBe(2);
     expect(lines.map((line) => JSON.parse(line))).toEqual(
       replies.map(({ headers }) =>
         expect.objectContaining({

@@ -38,7 +38,7 @@ describe('an emulator that crashes', () => {
     async () => {
       const { email } = await shopWith(signIn).aCustomer();
       process.kill(emulatorPid(), 'SIGKILL');
-      await vi.waitFor(() => expect(signIn.state()).toBe('down'));
+      await expect.poll(() => signIn.state(), { interval: 5 }).toBe('down');
       expect((await logIn(email)).status).toBe(503);
       await up();
       expect((await logIn(email)).status).toBe(200);

@@ -271,7 +271,7 @@ describe('accounts on disk', () => {
     const dir = await mkdtemp(join(tmpdir(), 'sign-in-damaged-'));
     await writeFile(join(dir, 'accounts.json'), '{"version":1,"users":[{');
     const damaged = open(dir);
-    await vi.waitFor(() => expect(damaged.state()).toBe('down'));
+    await expect.poll(() => damaged.state()).toBe('down');
     expect(warnings.at(-1)).toContain('is damaged');
     const reply = await call('signUp', { email: 'a@example.com', password: PASSWORD }, damaged);
     expect(reply.status).toBe(503);
