@@ -13,7 +13,6 @@ export const TASKS = [
   'sending-mails',
   'imports',
   'backups',
-  'migrations',
   'leases',
   'personal-data',
   'problems',

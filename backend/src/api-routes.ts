@@ -3,7 +3,6 @@ import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Logger } from 'pino';
 import { findFailedBackup } from './database/backup-schedule.ts';
-import { areOrderWordsIndexed } from './database/migrations/0002-index-order-words.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
@@ -179,7 +178,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...adminCustomersRoutes({ orders: ORDERS_TO_COUNT, now }),
     ...customerOrdersRoutes({ now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),
-    ...ordersAdminRoutes({ placing, isSearchComplete: areOrderWordsIndexed, now }),
+    ...ordersAdminRoutes({ placing, now }),
     ...orderChangesAdminRoutes(placing),
     ...orderExportRoutes({ now }),
     ...activityRoutes(),

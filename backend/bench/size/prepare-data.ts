@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../src/database/connect.ts';
 import { makeFirstAdmin } from '../../src/database/first-admin.ts';
-import { runMigrations } from '../../src/database/migrations/run-migrations.ts';
 import { seedGenresOnce } from '../../src/database/seed-genres.ts';
 import { AdminAccount, type StoredAdmin } from '../../src/features/admin-session/admins.model.ts';
 import { Book } from '../../src/features/books/books.model.ts';
@@ -29,8 +28,6 @@ export async function prepareData(dataDir: string, sizes: Sizes): Promise<void> 
   const database = await openDatabase({ dataDir });
   // As in a shop that has been running for long, so that its next start has nothing of this to do.
   await seedGenresOnce(new Date());
-  await runMigrations('before opening');
-  await runMigrations('while open');
   await makeFirstAdmin(admin, new Date());
   if ((await Book.estimatedDocumentCount()) === 0) await insertBooks({ count: sizes.books });
   console.log(`${sizes.books} books after ${seconds(began)} s`);

@@ -1,12 +1,4 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EngineError } from '../errors.ts';
 import { diskFull } from './open-failure.ts';
@@ -27,8 +19,6 @@ export function prepareFolder(dataDir: string): DataFolder {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     if (!statSync(path).isDirectory()) throw new Error('not a folder');
     const dataFile = join(path, 'data.mdb');
-    // Earlier versions let other users of the machine read them.
-    for (const file of [dataFile, `${dataFile}-lock`]) if (existsSync(file)) chmodSync(file, 0o600);
     return { path, dataFile };
   } catch (cause) {
     const { code = 'unknown reason' } = cause as NodeJS.ErrnoException;

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   closeSync,
   existsSync,
   lstatSync,
@@ -135,17 +134,6 @@ describe('starting the database', () => {
     expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
     expect(modesIn(join(dataDir, 'database'))).toEqual(new Set([0o600]));
   });
-
-  it.skipIf(process.platform === 'win32')(
-    'takes the files of an older version from others',
-    async () => {
-      await start();
-      await stopAll();
-      for (const file of [dataFile(), `${dataFile()}-lock`]) chmodSync(file, 0o644);
-      await start();
-      expect(modesIn(join(dataDir, 'database'))).toEqual(new Set([0o600]));
-    },
-  );
 
   it('starts after a first start that was cut off while it made the data file', async () => {
     mkdirSync(join(dataDir, 'database'));

@@ -17,7 +17,6 @@ import { startLooseServer } from '../testing/other-mongodb/loose-server.ts';
 import { backup } from './backup.ts';
 import { collectionNames } from './collection-names.ts';
 import { type Database, openDatabase } from './connect.ts';
-import { DATA_VERSION } from './migrations/data-version.ts';
 import { restore } from './restore.ts';
 
 const { Binary, Decimal128, Double, Long, ObjectId, BSONRegExp } = mongo;
@@ -174,8 +173,16 @@ describe('a backup', () => {
     [
       'holds data that a newer version has changed',
       async () => {
-        const newer = { _id: DATA_VERSION + 1, name: 'of-a-newer-version' };
-        await db.collection<{ _id: number }>('migrations').insertOne(newer);
+        const newer = { _id: 999, name: 'of-a-newer-version' };
+        await db.collection<{ _id: number }>('data_migrations').insertOne(newer);
+        await save();
+        await db.collection('data_migrations').drop();
+      },
+    ],
+    [
+      'is from before the first release',
+      async () => {
+        await db.collection<{ _id: number }>('migrations').insertOne({ _id: 1 });
         await save();
         await db.collection('migrations').drop();
       },

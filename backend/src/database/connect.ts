@@ -1,6 +1,6 @@
 import { startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
-import { refuseNewerData } from './migrations/data-version.ts';
+import { refuseUnreadableData } from './migrations/data-version.ts';
 import { refuseIncompleteMove } from './move/move-mark.ts';
 import { openingFailure } from './outage.ts';
 import { settleRestore } from './restore-mark.ts';
@@ -78,11 +78,11 @@ export async function openDatabase({
   };
 }
 
-/** Before anything is written: the data may belong to a newer version, or be a part of a shop only. */
+/** Before anything is written: the data may belong to another version, or be a part of a shop only. */
 async function refuseUnfit(db: mongoose.mongo.Db | undefined): Promise<void> {
   if (!db) return;
   await refuseIncompleteMove(db);
-  await refuseNewerData(db);
+  await refuseUnreadableData(db);
 }
 
 async function settle(how: { alone: boolean }): Promise<void> {

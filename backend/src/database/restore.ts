@@ -3,7 +3,7 @@ import { ignoreDuplicateKey } from '../shared/mongo.ts';
 import type { Progress } from './backup.ts';
 import { BadBackup, decode, KIND, readBackupFile, VERSION } from './backup-file.ts';
 import { dropStaging, type IndexDescription, stagingName } from './exchange.ts';
-import { DATA_VERSION } from './migrations/data-version.ts';
+import { whyUnreadable } from './migrations/data-version.ts';
 import { claimRestore, settleRestore } from './restore-mark.ts';
 
 const BATCH_DOCUMENTS = 1000;
@@ -119,8 +119,8 @@ async function inspect(file: string): Promise<Contents> {
     if (entry.collection !== undefined)
       contents.indexes.set(String(entry.collection), entry.indexes as IndexDescription[]);
     if (entry.d !== undefined) contents.documents++;
-    if (entry.c === 'migrations' && Number((entry.d as mongo.Document | null)?._id) > DATA_VERSION)
-      throw new BadBackup(file, 'it was made by a newer version of the shop');
+    const problem = whyUnreadable(String(entry.c), (entry.d as mongo.Document | undefined)?._id);
+    if (problem) throw new BadBackup(file, problem);
     if (entry.end !== undefined) expected = Number(entry.documents);
   }
   if (expected !== contents.documents) throw new BadBackup(file, 'its end is missing');

@@ -10,13 +10,7 @@ const ShopMeta = model(
 );
 
 /** Tasks that are done once in the lifetime of a shop. */
-export type Milestone =
-  | 'catalogue-seeded'
-  | 'genres-seeded'
-  | 'news-seeded'
-  | 'first-admin-made'
-  | 'orders-numbered'
-  | 'order-words-indexed';
+export type Milestone = 'catalogue-seeded' | 'genres-seeded' | 'news-seeded' | 'first-admin-made';
 
 export const isDone = async (milestone: Milestone): Promise<boolean> =>
   (await ShopMeta.exists({ _id: milestone })) !== null;

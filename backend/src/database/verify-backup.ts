@@ -51,7 +51,7 @@ async function compare(file: string, client: mongo.MongoClient, db: mongo.Db): P
     throw new BadBackup(file, 'a test restore of it differs from it');
 }
 
-/** Returns the files that a backup contains beside the database; earlier versions saved none. */
+/** Returns the files that a backup contains beside the database. */
 export async function readBackedUpFiles(file: string): Promise<BackedUpFile[]> {
   const parts = new Map<string, Buffer[]>();
   for await (const entry of readBackupFile(file)) {

@@ -15,9 +15,6 @@ const header = (description: string, schema: Json = { type: 'string' }) => ({
 /** The headers of replies, by the names that the document refers to. */
 export const HEADERS: Record<HeaderName, Json> = {
   'X-Total-Count': header('The number of items on all pages.', { type: 'integer' }),
-  'X-Search-Complete': header(
-    '`false` while the search does not find all orders yet: those of an earlier version are being indexed.',
-  ),
   Link: header('Relative URLs of the first, previous, next and last page (RFC 8288).'),
   'X-Match': header(
     '`near` if no book has all words of the search as typed, and these come close.',

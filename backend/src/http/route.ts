@@ -13,7 +13,6 @@ type Answer<Reply> = { body: Reply; status?: number; headers?: Record<string, st
 /** Headers of replies that the API's documentation names. */
 export type ReplyHeader =
   | 'X-Total-Count'
-  | 'X-Search-Complete'
   | 'Link'
   | 'X-Match'
   | 'Location'

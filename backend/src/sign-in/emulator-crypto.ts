@@ -14,7 +14,7 @@ const SECRET_BYTES = 32;
 /** Shorter passwords are passed through unchanged, so that the emulator rejects them like Firebase. */
 const PASSWORD_MIN = 6;
 const SALT_BYTES = 16;
-/** A hashed password: scheme, salt, hash. Older ones without a scheme use a shared salt. */
+/** A hashed password: scheme, salt, hash. */
 const SALTED_HASH = /^s1\.([\w-]+)\.[\w-]+$/;
 
 /**
@@ -30,7 +30,8 @@ export function emulatorCrypto(dataDir: string, projectId: string) {
   const idTokenKey = deriveKey('id token');
   const refreshTokens = timestampSigner(deriveKey('stamped refresh token'));
   const resetCodes = timestampSigner(deriveKey('reset code'));
-  const sharedSalt = deriveKey('password');
+  /** Part of every salt, so that a hash is worthless without this installation's key. */
+  const pepper = deriveKey('password');
   const options = { ...expectedClaims(projectId), algorithms: ['HS256'] };
 
   return {
@@ -60,14 +61,11 @@ export function emulatorCrypto(dataDir: string, projectId: string) {
      */
     async hashPassword(password: string, caller: HashCaller, stored?: string): Promise<string> {
       if (password.length < PASSWORD_MIN) return password;
-      const hash = async (salt: Buffer) => {
-        const derived = await queueHash(() => derive(password, salt, SECRET_BYTES), caller);
-        return derived.toString('base64url');
-      };
-      if (stored && !SALTED_HASH.test(stored)) return hash(sharedSalt);
       const salt =
         SALTED_HASH.exec(stored ?? '')?.[1] ?? randomBytes(SALT_BYTES).toString('base64url');
-      return `s1.${salt}.${await hash(Buffer.concat([sharedSalt, Buffer.from(salt)]))}`;
+      const peppered = Buffer.concat([pepper, Buffer.from(salt)]);
+      const hash = await queueHash(() => derive(password, peppered, SECRET_BYTES), caller);
+      return `s1.${salt}.${hash.toString('base64url')}`;
     },
   };
 }

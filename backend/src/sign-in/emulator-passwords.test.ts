@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,28 +19,8 @@ const logIn = (email: string, password = PASSWORD) =>
 const refresh = (refresh_token: string) =>
   shopWith(signIn).http.post(TOKEN).send({ refresh_token });
 
-/** An account from before each password had its own salt, with the `sign-in-secret` of its installation. */
-const OLD_ACCOUNT = {
-  secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
-  email: 'earlier@example.com',
-  password: 'correct horse battery',
-  hash: 'EcZwPAXYQbG9CV_h5cFYlBu6vAF2fhsFGnxibu55WUI',
-};
-
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sign-in-passwords-'));
-  const { email, hash, secret } = OLD_ACCOUNT;
-  const salt = 'fakeSaltOfTheEmulator';
-  const user = {
-    localId: 'earlier',
-    email,
-    salt,
-    passwordHash: `fakeHash:salt=${salt}:password=${hash}`,
-    validSince: '1700000000',
-    providerUserInfo: [{ providerId: 'password', email, federatedId: email, rawId: email }],
-  };
-  await writeFile(join(dataDir, 'sign-in-secret'), secret);
-  await writeFile(join(dataDir, 'accounts.json'), JSON.stringify({ version: 1, users: [user] }));
   signIn = createSignIn({
     firebase: 'emulator',
     dataDir,
@@ -84,11 +64,6 @@ describe('a stored password hash', () => {
     expect([(await logIn(one.email)).status, (await logIn(other.email)).status]).toEqual([
       200, 200,
     ]);
-  });
-
-  it('still works if it is older than the salts', async () => {
-    expect((await logIn(OLD_ACCOUNT.email, OLD_ACCOUNT.password)).status).toBe(200);
-    expect((await logIn(OLD_ACCOUNT.email, OTHER)).status).toBe(400);
   });
 });
 

@@ -6,7 +6,6 @@ import { keepBackups } from './keep-backups.ts';
 import { keepBestSellers } from './keep-best-sellers.ts';
 import { keepImports } from './keep-imports.ts';
 import { keepMails } from './keep-mails.ts';
-import { keepMigrations } from './keep-migrations.ts';
 import { keepPrivacy } from './keep-privacy.ts';
 import { keepProblemsLogged } from './keep-problems-logged.ts';
 import { keepStock } from './keep-stock.ts';
@@ -25,7 +24,6 @@ export function startBackgroundTasks({ env, log, now, publicUrl }: Deps): () => 
   const ends = [
     keepBestSellers({ log, now }),
     keepStock({ log, now }),
-    keepMigrations({ log, now }),
     keepProblemsLogged({ log, now }),
     keepImports({ ...IMPORTS, log, now, recordChange }),
     keepPrivacy({ log, now }),

@@ -1,9 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
-import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
-import { CustomerRecord } from '../features/customers/customers.model.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { UNDO_MS } from '../features/mails/queue-order-mails.ts';
@@ -168,20 +166,6 @@ describe('mails about books', () => {
     await setStock(book, 1);
     await look();
     expect(await queued(emailOf('waiting'))).toEqual(['back-in-stock', 'back-in-stock']);
-  });
-
-  it('find the address of who asked in an earlier version in their orders', async () => {
-    await place('former');
-    const book = await created(0);
-    const bookId = new Types.ObjectId(book);
-    await CustomerRecord.create({
-      _id: 'former',
-      revision: 1,
-      backInStock: [{ bookId, at: new Date() }],
-    });
-    await setStock(book, 1);
-    await look();
-    expect(await queued(emailOf('former'))).toContain('back-in-stock');
   });
 
   it('tell the owner of books that fall to the level, once a fall and in one mail', async () => {

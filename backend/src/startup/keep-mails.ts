@@ -6,11 +6,10 @@ import { findStoredBooks } from '../features/books/find-books.ts';
 import { findAwaited, stopAwaiting } from '../features/customers/awaited-books.ts';
 import { toSender } from '../features/mails/letters/to-sender.ts';
 import { createMailer } from '../features/mails/mailer.ts';
-import type { Wish } from '../features/mails/queue-back-in-stock.ts';
 import { queueBookMails } from '../features/mails/queue-book-mails.ts';
 import { queueOrderMails } from '../features/mails/queue-order-mails.ts';
 import { sendDueMails } from '../features/mails/send-due-mails.ts';
-import { emailOfOrders, findChangedOrders } from '../features/orders/changed-orders.ts';
+import { findChangedOrders } from '../features/orders/changed-orders.ts';
 import { readShopSettings } from '../features/shop-settings/read-shop-settings.ts';
 import { repeat } from './repeat.ts';
 
@@ -66,24 +65,11 @@ export async function queueForBooks(sends: boolean, now: Date): Promise<void> {
   await queueBookMails({
     listChangedStocks: findChangedStocks,
     findBooks: findStoredBooks,
-    findWishes,
+    findWishes: findAwaited,
     fulfil: stopAwaiting,
     level: lowStockLevel,
     ownerEmail: email || undefined,
     sends,
     now,
   });
-}
-
-/**
- * Customers who waited in an earlier version, which stored no address, are reached at the address of their
- * orders.
- */
-async function findWishes(bookIds: readonly string[]): Promise<Wish[]> {
-  const wishes: Wish[] = [];
-  for (const { uid, email: given, ...wish } of await findAwaited(bookIds)) {
-    const email = given ?? (await emailOfOrders(uid));
-    if (email) wishes.push({ uid, email, ...wish });
-  }
-  return wishes;
 }

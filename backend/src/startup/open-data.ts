@@ -48,7 +48,7 @@ export async function fillShop(
   env: Env,
   secrets: Secrets,
 ): Promise<{ seeded: number; admin: ShownAdmin }> {
-  await runMigrations('before opening');
+  await runMigrations();
   await seedGenresOnce(new Date());
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });

@@ -41,7 +41,6 @@ function checkProblem(reply: request.Response, called: Route | undefined): void 
 
 const REPLY_HEADERS: readonly ReplyHeader[] = [
   'X-Total-Count',
-  'X-Search-Complete',
   'Link',
   'X-Match',
   'Location',

@@ -1,8 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { Heartbeat } from '../heartbeat.ts';
-
-/** The number of the last migration that this version knows; every migration adds one. */
-export const DATA_VERSION = 6;
+import { MIGRATIONS } from './migrations.ts';
 
 /** A migration of this database: begun when it is there, done when it has `doneAt`. */
 export type MigrationRecord = Heartbeat & {
@@ -12,25 +10,39 @@ export type MigrationRecord = Heartbeat & {
   doneAt?: Date;
 };
 
-export const migrationRecords = (db: mongo.Db): mongo.Collection<MigrationRecord> =>
-  db.collection<MigrationRecord>('migrations');
+const RECORDS = 'data_migrations';
+/** Where builds from before the first release recorded their own migrations. */
+const PRERELEASE_RECORDS = 'migrations';
 
-/** Thrown when a database is opened, or a backup restored, that a newer version has changed. */
-export class NewerData extends Error {
-  constructor(version: number) {
-    super(
-      `This data belongs to a newer version of the shop (data version ${version}; this one knows versions up to ${DATA_VERSION}). Start the newer version, or restore a backup from before the update. Nothing was changed.`,
-    );
-    this.name = 'NewerData';
+export const migrationRecords = (db: mongo.Db): mongo.Collection<MigrationRecord> =>
+  db.collection<MigrationRecord>(RECORDS);
+
+/** Thrown when a database is opened whose data this version cannot read. */
+export class UnreadableData extends Error {
+  constructor(problem: string) {
+    super(`${problem} Nothing was changed.`);
+    this.name = 'UnreadableData';
   }
 }
 
-/** Throws `NewerData` if a migration that this version does not know has begun. */
-export async function refuseNewerData(db: mongo.Db): Promise<void> {
-  const newer = await migrationRecords(db)
-    .find({ _id: { $gt: DATA_VERSION } })
-    .sort({ _id: -1 })
-    .limit(1)
-    .toArray();
-  if (newer[0]) throw new NewerData(newer[0]._id);
+/** Throws `UnreadableData` if the data is from before the first release, or of a newer version. */
+export async function refuseUnreadableData(db: mongo.Db): Promise<void> {
+  if (await db.collection(PRERELEASE_RECORDS).findOne())
+    throw new UnreadableData(
+      'This data is from before the first release of the shop, which this version cannot read. Move it away and start with an empty data folder or database; books come along as books.csv.',
+    );
+  const known = MIGRATIONS.length;
+  const newer = await migrationRecords(db).findOne({ _id: { $gt: known } }, { sort: { _id: -1 } });
+  if (newer)
+    throw new UnreadableData(
+      `This data belongs to a newer version of the shop (data version ${newer._id}; this one knows versions up to ${known}). Start the newer version, or restore a backup from before the update.`,
+    );
+}
+
+/** Returns why a document of a backup cannot be restored by this version, if so. */
+export function whyUnreadable(collection: string, id: unknown): string | undefined {
+  if (collection === PRERELEASE_RECORDS) return 'it is from before the first release of the shop';
+  if (collection === RECORDS && Number(id) > MIGRATIONS.length)
+    return 'it was made by a newer version of the shop';
+  return undefined;
 }

@@ -2,64 +2,34 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { HEARTBEAT_INTERVAL_MS, isAlive } from '../heartbeat.ts';
-import { isDone } from '../shop-meta.ts';
 import { type MigrationRecord, migrationRecords } from './data-version.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /**
- * Runs the migrations that this shop has not had, each on one server. Other servers wait for those that run
- * before the shop opens, and leave those of an open shop to that server. If it is killed, another one
- * starts the migration again. Rejects if one fails; the next call tries it again.
+ * Runs the migrations that this shop has not had, each on one server; other servers wait for it. If it is
+ * killed, another one starts the migration again. Rejects if one fails; the next start tries it again.
  */
-export async function runMigrations(
-  when: Migration['when'],
-  shouldContinue: () => Promise<boolean> = async () => true,
-  migrations: readonly Migration[] = MIGRATIONS,
-): Promise<void> {
+export async function runMigrations(migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The database is not connected.');
-  const finished = { doneAt: { $exists: true } };
-  const done = new Set((await migrationRecords(db).find(finished).toArray()).map(({ _id }) => _id));
-  for (const [at, migration] of migrations.entries()) {
-    const version = at + 1;
-    if (migration.when !== when || done.has(version)) continue;
-    const waits = when === 'before opening';
-    if (!(await runOne({ db, version, migration, shouldContinue, waits }))) return;
-  }
+  for (const [at, migration] of migrations.entries())
+    await runOne({ db, version: at + 1, migration });
 }
 
-type MigrationRun = {
-  db: mongo.Db;
-  version: number;
-  migration: Migration;
-  shouldContinue: () => Promise<boolean>;
-  waits: boolean;
-};
+type MigrationRun = { db: mongo.Db; version: number; migration: Migration };
 
-/** Returns whether the migration is done, by this server or another one. */
-async function runOne(run: MigrationRun): Promise<boolean> {
-  const { db, version, migration, shouldContinue, waits } = run;
+async function runOne(run: MigrationRun): Promise<void> {
+  const { db, version, migration } = run;
   const records = migrationRecords(db);
   const read = () => records.findOne({ _id: version });
   for (;;) {
     const record = await read();
-    if (record?.doneAt) return true;
+    if (record?.doneAt) return;
     const holder = randomUUID();
-    const isFree = !record || !(await isAlive(record, read));
-    if (isFree && (await claim(run, record, holder))) {
-      const isFinished = await holding(records, { _id: version, holder }, async () =>
-        migration.formerly && (await isDone(migration.formerly))
-          ? true
-          : migration.run(shouldContinue),
-      );
-      if (!isFinished) return false;
-      await records.updateOne(
-        { _id: version },
-        { $set: { doneAt: new Date() }, $inc: { beat: 1 } },
-      );
-      return true;
-    }
-    if (!waits) return false;
+    if (record && (await isAlive(record, read))) continue;
+    if (!(await claim(run, record, holder))) continue;
+    await holding(records, { _id: version, holder }, () => migration.run(db));
+    await records.updateOne({ _id: version }, { $set: { doneAt: new Date() }, $inc: { beat: 1 } });
   }
 }
 
@@ -86,15 +56,15 @@ async function claim(
 }
 
 /** Runs a task and reports regularly that it is still running. */
-async function holding<Result>(
+async function holding(
   records: mongo.Collection<MigrationRecord>,
   ours: Pick<MigrationRecord, '_id' | 'holder'>,
-  task: () => Promise<Result>,
-): Promise<Result> {
+  task: () => Promise<void>,
+): Promise<void> {
   const report = () => void records.updateOne(ours, { $inc: { beat: 1 } }).catch(() => {});
   const timer = setInterval(report, HEARTBEAT_INTERVAL_MS);
   try {
-    return await task();
+    await task();
   } finally {
     clearInterval(timer);
   }

@@ -2,16 +2,16 @@ import { Types } from 'mongoose';
 import { changeCustomer } from './change-customer.ts';
 import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
 
-/** A customer who waits for a book; without an email if they asked in an earlier version. */
+/** A customer who waits for a book. */
 export type AwaitedBookOf = {
   uid: string;
   bookId: string;
   at: Date;
-  email: string | undefined;
+  email: string;
   unverified: boolean;
 };
 
-/** Returns who waits for any of these books. */
+/** Returns who waits for any of these books and can be written to. */
 export async function findAwaited(bookIds: readonly string[]): Promise<AwaitedBookOf[]> {
   const wanted = new Set(bookIds);
   const customers = await CustomerRecord.find(
@@ -20,14 +20,10 @@ export async function findAwaited(bookIds: readonly string[]): Promise<AwaitedBo
   ).lean<Pick<StoredCustomer, '_id' | 'backInStock'>[]>();
   return customers.flatMap(({ _id: uid, backInStock = [] }) =>
     backInStock
-      .map(({ bookId, at, email, unverified = false }) => ({
-        uid,
-        bookId: bookId.toString(),
-        at,
-        email,
-        unverified,
-      }))
-      .filter(({ bookId }) => wanted.has(bookId)),
+      .map((entry) => ({ ...entry, bookId: entry.bookId.toString() }))
+      .flatMap(({ bookId, at, email, unverified = false }) =>
+        email && wanted.has(bookId) ? [{ uid, bookId, at, email, unverified }] : [],
+      ),
   );
 }
 

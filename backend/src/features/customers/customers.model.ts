@@ -11,7 +11,7 @@ const cartEntry = new Schema(
   { _id: false },
 );
 const listEntry = new Schema({ bookId, at }, { _id: false });
-/** The address to write to, and whether nobody knows whose it is; entries of earlier versions lack both. */
+/** With the account's address, where it has one, and whether nobody knows whose it is. */
 const awaitedBook = new Schema({ bookId, at, email: String, unverified: Boolean }, { _id: false });
 
 type ListEntry = { bookId: Types.ObjectId; at: Date };

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { beginsWith, findPage } from '../../shared/mongo.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
-import { newToken } from './newsletter.service.ts';
 
 const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;
 
@@ -43,16 +42,7 @@ export async function* exportSubscribers(): AsyncGenerator<Exported> {
     .lean<StoredSubscriber[]>()
     .cursor();
   for await (const stored of cursor as AsyncIterable<StoredSubscriber>) {
-    const { email, consentedAt, confirmedAt } = stored;
-    const token = stored.token ?? (await giveToken(stored));
+    const { email, consentedAt, confirmedAt, token } = stored;
     yield { email, consentedAt, confirmedAt: confirmedAt ?? undefined, token };
   }
-}
-
-/** Addresses of earlier versions have no token. */
-async function giveToken({ _id }: StoredSubscriber): Promise<string> {
-  const token = newToken();
-  await Subscriber.updateOne({ _id, token: null }, { $set: { token } });
-  const stored = await Subscriber.findById(_id, { token: 1 }).lean<{ token?: string }>();
-  return stored?.token ?? token;
 }

@@ -109,15 +109,13 @@ describe('the list of the newsletter', () => {
     await Subscriber.deleteMany({});
     const token = await aSubscriber({ email: '=cmd@example.com' });
     await aSubscriber({ email: 'pending@example.com', pending: true });
-    await Subscriber.create({ email: 'earlier@example.com', consentedAt: new Date() });
+    const next = await aSubscriber({ email: 'next@example.com' });
     const { text, headers } = await asOwner('get', '/api/admin/exports/newsletter.csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [, first, second, ...rest] = text.split('\r\n');
     expect(first).toMatch(/^'=cmd@example\.com,/);
     expect(first).toContain(`https://books.example/api/newsletter/unsubscribe/${token}`);
-    expect(second).toContain(
-      `https://books.example/api/newsletter/unsubscribe/${await tokenOf('earlier@example.com')}`,
-    );
+    expect(second).toContain(`https://books.example/api/newsletter/unsubscribe/${next}`);
     expect(rest).toEqual(['']);
   });
 });

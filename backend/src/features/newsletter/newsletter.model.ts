@@ -9,8 +9,8 @@ const subscriberSchema = new Schema(
     confirmedAt: Date,
     /** Only until it is confirmed; then the database removes the address, which has never counted. */
     pendingUntil: Date,
-    /** Names the address in links; addresses of earlier versions get one when it is needed. */
-    token: String,
+    /** Names the address in links. */
+    token: { type: String, required: true },
   },
   { collection: 'newsletter_subscribers', versionKey: false, autoIndex: false, strict: 'throw' },
 );

@@ -11,11 +11,3 @@ export const findChangedOrders = (
     { changedAt: { $gte: since } },
     ids,
   );
-
-/** Returns the email of an account's latest order, for customers who have left no other. */
-export async function emailOfOrders(uid: string): Promise<string | undefined> {
-  const order = await Order.findOne({ uid }, { email: 1 })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<StoredOrder, 'email'>>();
-  return order?.email || undefined;
-}

@@ -24,8 +24,8 @@ import { listTotal } from '../../shared/api/list-total.ts';
 /** An order that is delivered to an address. */
 export type Parcel = AdminOrderView & Pick<OrderView, 'address'>;
 
-/** One page of orders, the total number of matches, and whether a search has looked at all orders. */
-export type AdminOrderPage = { orders: AdminOrderView[]; total: number; complete: boolean };
+/** One page of orders, and the total number of matches. */
+export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
 type StatusChange = ChangeOrderStatusBody & { id: string };
 
 const orderUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
@@ -37,7 +37,6 @@ const adminOrdersApi = baseApi.injectEndpoints({
       transformResponse: (orders: AdminOrderView[], meta) => ({
         orders,
         total: listTotal(meta, orders.length),
-        complete: meta?.response?.headers.get('x-search-complete') !== 'false',
       }),
       providesTags: ['Order'],
       extraOptions: { as: 'admin' },

@@ -119,20 +119,6 @@ describe('the order list', () => {
     expect(await screen.findByText('No orders yet.')).toBeVisible();
   });
 
-  it('says when a search does not look at all orders yet', async () => {
-    const said = /still being made searchable/;
-    open(
-      [],
-      { [LIST]: () => reply([], { headers: { 'x-search-complete': 'false' } }) },
-      `${AT}?q=a`,
-    );
-    expect(await screen.findByText(said)).toBeVisible();
-    cleanup();
-    open([], {}, `${AT}?q=a`);
-    expect(await screen.findByText('No matching orders.')).toBeVisible();
-    expect(screen.queryByText(said)).toBeNull();
-  });
-
   it('shows pages of twenty', async () => {
     const orders = Array.from({ length: 21 }, (_, at) => anAdminOrder({ name: `Reader ${at}` }));
     const { user } = open(orders);

@@ -100,11 +100,6 @@ export function AdminOrdersPage() {
           }
         />
       </div>
-      {list?.complete === false && (
-        <p role="status" className="text-muted">
-          Older orders are still being made searchable, so this search may not find all of them yet.
-        </p>
-      )}
       <StatusTabs {...state} />
       {orders.error && !list && (
         <Failure
