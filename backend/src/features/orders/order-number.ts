@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { ignoreDuplicateKey, updateOrInsert } from '../../shared/mongo.ts';
+import { updateOrInsert } from '../../shared/mongo.ts';
 
 /** The number before the first, so that it does not look like a new shop's. */
 const OFFSET = 10_000;
@@ -12,8 +12,6 @@ const Counter = model(
       _id: String,
       /** The last number that was assigned. */
       last: { type: Number, required: true },
-      /** How many of the first numbers are for the orders that had none when numbering began. */
-      reserved: Number,
     },
     { collection: 'counters', versionKey: false, autoIndex: false },
   ),
@@ -35,14 +33,4 @@ export async function nextOrderNumber(): Promise<number> {
   );
   if (!counter) throw new Error('The counter of orders is missing.');
   return OFFSET + counter.last;
-}
-
-/**
- * Reserves the first numbers for `count` orders and returns the range. Idempotent, also across servers:
- * the first reservation stays.
- */
-export async function reserveOrderNumbers(count: number): Promise<{ first: number; last: number }> {
-  await ignoreDuplicateKey(Counter.create({ ...OF_ORDERS, last: count, reserved: count }));
-  const counter = await Counter.findById(OF_ORDERS._id).lean();
-  return { first: OFFSET + 1, last: OFFSET + (counter?.reserved ?? 0) };
 }
