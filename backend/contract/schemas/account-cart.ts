@@ -3,7 +3,7 @@ import { CART_CHANGES_MAX } from '../account-limits.ts';
 import { Id, IsoDate } from './parts.ts';
 
 const CartChange = z.strictObject({
-  bookId: Id.transform((id) => id.toLowerCase()),
+  bookId: Id,
   kind: z.enum(['add', 'remove']),
   /** When the customer did it, by the clock of the device. */
   at: IsoDate,

@@ -25,7 +25,7 @@ export const AdminBooksQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
   limit: z.coerce.number().int().min(1).max(ADMIN_BOOKS_LIMIT_MAX).default(20),
   /** The id of a book after which the list continues. Replaces `page`. */
-  after: Id.transform((id) => id.toLowerCase()).optional(),
+  after: Id.optional(),
 });
 export type AdminBooksQuery = z.input<typeof AdminBooksQuery>;
 

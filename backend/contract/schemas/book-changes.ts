@@ -80,7 +80,7 @@ export type BookChange = z.input<typeof BookChange>;
 export const ChangeBooksBody = z
   .strictObject({
     ids: z
-      .array(Id.toLowerCase())
+      .array(Id)
       .min(1)
       .max(BOOKS_CHANGED_MAX, `At most ${BOOKS_CHANGED_MAX} books at once.`)
       .overwrite((ids) => [...new Set(ids)])
@@ -128,7 +128,7 @@ export type ChangedBooks = z.output<typeof ChangedBooks>;
 /** The `from` and `to` of the reply to the change that is undone. */
 export const UndoBooksBody = z.strictObject({
   books: z
-    .array(z.strictObject({ _id: Id.toLowerCase(), from: BookValues, to: BookValues }))
+    .array(z.strictObject({ _id: Id, from: BookValues, to: BookValues }))
     .min(1)
     .max(FILTERED_BOOKS_MAX),
   /** The id of the interrupted change that is undone; then it is no longer listed. */

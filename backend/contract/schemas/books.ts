@@ -68,12 +68,13 @@ export const ListBooksQuery = z.strictObject({
   /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
   ids: z
     .string()
-    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'These are not valid ids.')
-    .transform((ids) => ids.toLowerCase().split(','))
+    .toLowerCase()
+    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'These are not valid ids.')
+    .transform((ids) => ids.split(','))
     .optional(),
   ...pageOf(LIMIT_MAX),
   /** The id of a book after which the list continues, whatever was added meanwhile. Replaces `page`. */
-  after: Id.transform((id) => id.toLowerCase()).optional(),
+  after: Id.optional(),
 });
 export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 

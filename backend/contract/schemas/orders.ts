@@ -47,7 +47,7 @@ export const PlaceOrderBody = z.strictObject({
     .array(Id)
     .min(1, 'An order needs at least one book.')
     .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
-    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
+    .refine((ids) => new Set(ids).size === ids.length, {
       message: 'An order can contain each book only once.',
     }),
   /**

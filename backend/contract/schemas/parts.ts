@@ -3,7 +3,10 @@ import { PRICE_MAX } from '../money.ts';
 import { EMAIL_MAX } from '../text-limits.ts';
 
 /** A MongoDB id in wire form: 24 hex digits. */
-export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
+export const Id = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
 
 /** An instant in wire form, as `Date.prototype.toISOString` writes it. */
 export const IsoDate = z.iso.datetime().max(40);

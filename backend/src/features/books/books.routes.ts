@@ -52,7 +52,7 @@ export const booksRoutes = ({ limitSearches, reads }: BooksDeps): Route[] => [
     path: '/api/books/:id',
     access: 'anyone',
     summary: 'One book',
-    params: z.object({ id: Id.toLowerCase() }),
+    params: z.object({ id: Id }),
     reply: BookView,
     cache: REVALIDATE,
     cached: { pay: ({ network }) => reads.take(network, COST_MS.book) },

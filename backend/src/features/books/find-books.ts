@@ -24,7 +24,7 @@ export const bookNotFound = (): AppError =>
 export async function findBooks(ids: readonly string[], reader = VISITOR): Promise<BookView[]> {
   const found = await findStoredBooks(ids, reader);
   const byId = new Map(found.map((book) => [book._id.toString(), book]));
-  const inOrder = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
   return inOrder.map(toBookView);
 }
 

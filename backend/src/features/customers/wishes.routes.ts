@@ -14,7 +14,7 @@ type Deps = {
   now: () => Date;
 };
 
-const params = z.object({ bookId: Id.transform((id) => id.toLowerCase()) });
+const params = z.object({ bookId: Id });
 
 /** Routes for the books that an account has marked. */
 export const wishesRoutes = (deps: Deps): Route[] => [

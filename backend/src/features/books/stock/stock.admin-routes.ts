@@ -21,7 +21,7 @@ type Deps = StockLogDeps & {
   now: () => Date;
 };
 
-const params = z.object({ id: Id.toLowerCase() });
+const params = z.object({ id: Id });
 
 /** Admin routes of the stock. */
 export const stockAdminRoutes = ({ readLowStockLevel, now, ...log }: Deps): Route[] => [
