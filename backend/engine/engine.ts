@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CursorTable } from './sessions/cursor-table.ts';
 import { SessionTable } from './sessions/session-table.ts';
+import { TransactionTable } from './sessions/transaction-table.ts';
 import { forgetClosed, isAsClosed, noteClosed } from './storage/closed-file.ts';
 import { createDataFile } from './storage/create-data-file.ts';
 import { startExpiry } from './storage/expiry.ts';
@@ -23,6 +24,8 @@ export interface EngineOptions extends Tuning {
   file: string;
   /** Identifies the engine; part of its reply to hello. */
   token: string;
+  /** Where it listens, as clients name it. */
+  host: string;
 }
 
 /** Everything that commands work on. */
@@ -30,7 +33,9 @@ export interface Engine {
   store: Store;
   cursors: CursorTable;
   sessions: SessionTable;
+  transactions: TransactionTable;
   token: string;
+  host: string;
   /** Open connections. */
   connections: number;
   close(): Promise<void>;
@@ -49,7 +54,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     store,
     cursors,
     sessions: new SessionTable(),
+    transactions: new TransactionTable(store, (session) => cursors.killAllOf(session)),
     token: options.token,
+    host: options.host,
     connections: 0,
     async close() {
       stopExpiry();

@@ -65,17 +65,17 @@ export const aggregate = defineCommand(
     if (args.explain) throw notImplemented('explain');
     if (!args.cursor) throw failedToParse("The 'cursor' option is required");
     const { target, pipeline } = args;
+    if (context.transaction) checkInTransaction(pipeline);
     const reads = args.readConcern?.level ?? 'local';
     if (reads !== 'local' && pipeline[0] && '$listLocalSessions' in pipeline[0])
       throw new CommandError(ErrorCode.InvalidOptions, `$listLocalSessions can't read ${reads}`);
-    const { engine, database, session } = context;
+    const { engine, cursors, database, session } = context;
     const namespace = `${database}.${target === '' ? '$cmd.aggregate' : target}`;
     const { batchSize } = args.cursor;
     const last = pipeline.at(-1);
     if (!last || !('$out' in last || '$merge' in last)) {
       const stream = streamOf(args, context);
-      if (stream)
-        return engine.cursors.open({ namespace, session, documents: [], stream, batchSize });
+      if (stream) return cursors.open({ namespace, session, documents: [], stream, batchSize });
       const stored = isSelection(pipeline) && engine.store.find(database, target)?.encoder();
       // As BSON, because all documents of a large collection would not fit into the heap.
       const documents: Buffer[] = [];
@@ -87,7 +87,7 @@ export const aggregate = defineCommand(
         if (bytes > MAX_HELD_BYTES) throw tooMuchHeld();
         documents.push(bson);
       });
-      return engine.cursors.open({ namespace, session, documents, batchSize });
+      return cursors.open({ namespace, session, documents, batchSize });
     }
     const output = outputOf(last, engine.store, database);
     return engine.store.write(() => {
@@ -99,17 +99,27 @@ export const aggregate = defineCommand(
         documents.push(document);
       });
       output(documents);
-      return engine.cursors.open({ namespace, session, documents: [], batchSize });
+      return cursors.open({ namespace, session, documents: [], batchSize });
     });
   },
 );
+
+/** https://www.mongodb.com/docs/manual/core/transactions-operations/ */
+function checkInTransaction(pipeline: Document[]): void {
+  for (const stage of ['$out', '$merge', '$listLocalSessions'])
+    if (pipeline.some((one) => stage in one))
+      throw new CommandError(
+        ErrorCode.OperationNotSupportedInTransaction,
+        `Stage not supported inside of a multi-document transaction: ${stage}`,
+      );
+}
 
 /** Smaller results are soon complete. */
 const STREAM_FROM = 5000;
 
 /** Returns the results of a pipeline one by one if they are many and nothing stands against it. */
 function streamOf(args: Arguments, context: CommandContext): ResultStream | undefined {
-  const { engine, database } = context;
+  const { engine, cursors, database } = context;
   if (args.pipeline.length === 0 || args.hint !== undefined || args.maxTimeMS !== undefined) return;
   const parts = streamParts(requestOf(args, args.pipeline, context));
   const read = parts?.flatMap(({ collection: name, map }) => {
@@ -117,7 +127,7 @@ function streamOf(args: Arguments, context: CommandContext): ResultStream | unde
     return collection ? [{ collection, map }] : [];
   });
   const count = read?.reduce((sum, { collection }) => sum + collection.count(), 0) ?? 0;
-  if (!read || count < STREAM_FROM || !engine.cursors.takesStreams) return;
+  if (!read || count < STREAM_FROM || !cursors.takesStreams) return;
   return streamFrom(engine.store.snapshot(), (snapshot) => encodeAll(read, snapshot));
 }
 

@@ -95,13 +95,13 @@ export const listCollections = defineCommand(
       cursor: cursorOption,
     },
   },
-  ({ filter, nameOnly, cursor }, { engine, database, session }) => {
+  ({ filter, nameOnly, cursor }, { engine, cursors, database, session }) => {
     const match = compileFilter(filter, querySettings(undefined));
     const documents = engine.store
       .list(database)
       .map((collection) => describe(collection, nameOnly))
       .filter(match);
-    return engine.cursors.open({
+    return cursors.open({
       namespace: `${database}.$cmd.listCollections`,
       session,
       documents,

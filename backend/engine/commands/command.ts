@@ -2,6 +2,8 @@ import type { Document } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import type { FieldType } from '../schema/field-types.ts';
 import { type Parsed, parse, required, type Schema, strict } from '../schema/schema.ts';
+import type { Cursors } from '../sessions/cursor-table.ts';
+import type { Transaction } from '../sessions/transaction.ts';
 import { GENERIC } from './generic-arguments.ts';
 
 export interface CommandContext {
@@ -10,8 +12,12 @@ export interface CommandContext {
   /** The command's name as it came. */
   name: string;
   connectionId: number;
+  /** Where its results go. */
+  cursors: Cursors;
   /** The logical session it runs in. */
   session: string | undefined;
+  /** The transaction it is a part of. */
+  transaction?: Transaction;
 }
 
 /** The reply without `ok`; a promise when something has to get on disk first. */

@@ -25,13 +25,18 @@ export const createIndexes = defineCommand(
       ...WRITE_CONCERN,
     },
   },
-  ({ target, indexes }, { engine: { store }, database }) => {
+  ({ target, indexes }, { engine: { store }, database, transaction }) => {
     const descriptions = indexes.map(checkedDescription);
     if (descriptions.length === 0) throw badValue('Must specify at least one index to create');
     const existing = store.find(database, target);
     // A client ensures its indexes at every start, and that must work on a full disk, too.
     if (existing && descriptions.every((description) => hasIndex(store, existing, description)))
       return reply(existing, existing.indexes.length, false);
+    if (transaction && existing && existing.count() > 0)
+      throw new CommandError(
+        ErrorCode.OperationNotSupportedInTransaction,
+        `Cannot create new indexes on existing collection ${existing.namespace} in a multi-document transaction.`,
+      );
     return store.write(() =>
       allOrNothing(() => {
         const collection = store.ensure(database, target);

@@ -1,13 +1,13 @@
 import { encodeDocument } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, newDocument } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
 import { notImplemented } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { includedFields } from '../query/read-fields.ts';
 import { parseSort, type SortKey } from '../query/sort.ts';
 import { bool, collectionName, count, hint, object } from '../schema/field-types.ts';
 import { optional, strict, unsupportedFields, withDefault } from '../schema/schema.ts';
+import type { Cursors } from '../sessions/cursor-table.ts';
 import { streamFrom } from '../sessions/result-stream.ts';
 import type { Collection } from '../storage/collection.ts';
 import { deadlineOf, querySettings } from './arguments.ts';
@@ -39,7 +39,7 @@ export const find = defineCommand(
       ...READ_CONCERN,
     },
   },
-  ({ target, projection, ...args }, { engine, database, session }) => {
+  ({ target, projection, ...args }, { engine, cursors, database, session }) => {
     const settings = querySettings(args.collation, args.let);
     const project =
       Object.keys(projection).length > 0
@@ -61,13 +61,13 @@ export const find = defineCommand(
       noTimeout: args.noCursorTimeout,
     };
     const found = selectUpTo(FEW_BYTES, collection, selection);
-    if (!found && isStreamed(collection, args.singleBatch, engine)) {
+    if (!found && isStreamed(collection, args.singleBatch, cursors)) {
       const stream = streamFrom(engine.store.snapshot(), (snapshot) =>
         matchesIn(snapshot, collection, selection, project),
       );
-      return engine.cursors.open({ ...results, documents: [], stream });
+      return cursors.open({ ...results, documents: [], stream });
     }
-    return engine.cursors.open({
+    return cursors.open({
       ...results,
       documents: found?.map(({ document }) => document) ?? select(collection, selection),
       encode: project ? (document) => encodeDocument(project(document)) : collection?.encoder(),
@@ -79,7 +79,7 @@ export const find = defineCommand(
 const isStreamed = (
   collection: Collection | undefined,
   singleBatch: boolean | undefined,
-  { cursors }: Engine,
+  cursors: Cursors,
 ): collection is Collection =>
   collection !== undefined && !collection.isInMemory && !singleBatch && cursors.takesStreams;
 

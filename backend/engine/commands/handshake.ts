@@ -2,6 +2,7 @@ import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { documentOf, UtcDate } from '../bson/values.ts';
 import { any, object } from '../schema/field-types.ts';
 import { arrayOf, optional } from '../schema/schema.ts';
+import { sessionKey } from '../sessions/session-table.ts';
 import { defineCommand } from './command.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
@@ -9,8 +10,8 @@ export const MAX_BATCH_SIZE = 100_000;
 export const VERSION = '7.0.0';
 
 /**
- * A standalone of MongoDB 7.0 (wire version 21). Without topologyVersion drivers poll instead of
- * streaming, and without setName they don't expect transactions.
+ * The only member of a replica set of MongoDB 7.0 (wire version 21): drivers offer no transactions without one.
+ * Without topologyVersion they poll instead of streaming.
  * https://www.mongodb.com/docs/manual/reference/command/hello/
  */
 export const hello = defineCommand(
@@ -29,6 +30,12 @@ export const hello = defineCommand(
       helloOk: true,
       ...(name === 'hello' ? {} : { ismaster: true }),
       isWritablePrimary: true,
+      secondary: false,
+      setName: 'embedded',
+      setVersion: 1,
+      hosts: [engine.host],
+      primary: engine.host,
+      me: engine.host,
       maxBsonObjectSize: MAX_DOCUMENT_BYTES,
       maxMessageSizeBytes: MAX_MESSAGE_BYTES,
       maxWriteBatchSize: MAX_BATCH_SIZE,
@@ -59,7 +66,12 @@ export const buildInfo = defineCommand({ target: any, fields: {} }, () =>
 export const endSessions = defineCommand(
   { target: arrayOf(object), fields: {} },
   ({ target }, { engine }) => {
-    for (const lsid of target) engine.sessions.end(lsid);
+    for (const lsid of target) {
+      const key = sessionKey(lsid);
+      if (key === undefined) continue;
+      engine.transactions.end(key);
+      engine.sessions.end(key);
+    }
     return documentOf({});
   },
 );

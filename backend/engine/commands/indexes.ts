@@ -10,12 +10,12 @@ import { WRITE_CONCERN } from './generic-arguments.ts';
 /** https://www.mongodb.com/docs/manual/reference/command/listIndexes/ */
 export const listIndexes = defineCommand(
   { target: collectionName, fields: { cursor: cursorOption } },
-  ({ target, cursor }, { engine, database, session }) => {
+  ({ target, cursor }, { engine, cursors, database, session }) => {
     const namespace = `${database}.${target}`;
     const collection = engine.store.find(database, target);
     if (!collection)
       throw new CommandError(ErrorCode.NamespaceNotFound, `ns does not exist: ${namespace}`);
-    return engine.cursors.open({
+    return cursors.open({
       namespace,
       session,
       documents: collection.indexes.map(describeIndex),

@@ -12,13 +12,16 @@ import { dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { listDatabases } from './list-databases.ts';
 import { serverStatus } from './server-status.ts';
+import { abortTransaction, commitTransaction } from './transactions.ts';
 import { update } from './update.ts';
 
 /** Every command by the name it has on the wire. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({
+    abortTransaction,
     aggregate,
     buildInfo,
+    commitTransaction,
     count,
     create,
     createIndexes,
@@ -36,6 +39,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     isMaster: hello,
     ismaster: hello,
     killCursors,
+    killSessions: endSessions,
     listCollections,
     listDatabases,
     listIndexes,

@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import { CommandError, codeName, ErrorCode } from '../errors.ts';
 import type { Reply } from './command.ts';
 import { commands } from './registry.ts';
+import { isNumbered, runNumbered } from './transactions.ts';
 
 /**
  * Runs a command and returns its reply: a promise when something has to be on disk first.
@@ -25,13 +26,10 @@ function dispatch(engine: Engine, body: Document, connectionId: number): Reply {
   const database = body.$db;
   if (typeof database !== 'string')
     throw new CommandError(40571, 'OP_MSG requests require a $db argument');
-  if (['txnNumber', 'startTransaction', 'autocommit'].some((field) => field in body))
-    throw new CommandError(
-      ErrorCode.IllegalOperation,
-      'Transaction numbers are only allowed on a replica set member or mongos',
-    );
   const session = engine.sessions.touch(body.lsid);
-  return command.run(body, { engine, database, name, connectionId, session });
+  const { cursors } = engine;
+  const context = { engine, database, name, connectionId, cursors, session };
+  return isNumbered(body) ? runNumbered(command, body, context) : command.run(body, context);
 }
 
 function succeeded(reply: Document): Document {

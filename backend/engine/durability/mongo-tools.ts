@@ -42,7 +42,7 @@ async function openEngine(name: string) {
   return {
     client,
     // Without the name of a database the tools take all of them.
-    server: engine.uri.replace(/\/shop$/, '/'),
+    server: engine.uri.replace('/shop?', '/?'),
     async stop() {
       await client.close();
       await engine.stop();

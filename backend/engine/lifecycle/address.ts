@@ -64,8 +64,15 @@ export const addressOf = (
     ? { host: '127.0.0.1', port: port ?? 0 }
     : { path: join(socketFolderOf(folder), socketName(token)) };
 
-/** Returns the connection string of the database `shop` at an address. */
-export const uriOf = (address: Address): string =>
-  'path' in address
-    ? `mongodb://${encodeURIComponent(address.path)}/shop`
-    : `mongodb://${address.host}:${address.port}/shop`;
+/** Returns an address as clients name a server. */
+export const hostOf = (address: Address): string =>
+  'path' in address ? address.path : `${address.host}:${address.port}`;
+
+/**
+ * Returns the connection string of the database `shop` at an address. Drivers would look for the members of the
+ * set, whose names they write in lower case, and number every write so that it can be repeated.
+ */
+export function uriOf(address: Address): string {
+  const host = 'path' in address ? encodeURIComponent(address.path) : hostOf(address);
+  return `mongodb://${host}/shop?directConnection=true&retryWrites=false`;
+}

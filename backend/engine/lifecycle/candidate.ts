@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync } from 'node:fs';
 import type { Engine } from '../engine.ts';
 import { listen } from '../wire/socket-server.ts';
-import { addressOf, makeSocketFolder, uriOf } from './address.ts';
+import { addressOf, hostOf, makeSocketFolder, uriOf } from './address.ts';
 import type { Lock } from './lock.ts';
 
 /** An engine that may become the one of a data folder: it listens before it takes the lock that names it. */
 export interface Candidate {
   name: Omit<Lock, 'number'>;
+  /** How clients name it. */
+  host: string;
   uri: string;
   /** Whether others can find it: the holder of the lock may have removed its socket as a stale one. */
   isReachable(): boolean;
@@ -31,9 +33,11 @@ export async function listenAsCandidate(folder: string): Promise<Candidate> {
   const isReachable = () => !('path' in wanted) || existsSync(wanted.path);
   if ('path' in wanted && isReachable()) chmodSync(wanted.path, 0o600);
   const { port } = server;
+  const address = addressOf(folder, { token, port });
   return {
     name: { token, pid: process.pid, port },
-    uri: uriOf(addressOf(folder, { token, port })),
+    host: hostOf(address),
+    uri: uriOf(address),
     isReachable,
     open,
     stop: (close = async () => {}) => server.stop(close),

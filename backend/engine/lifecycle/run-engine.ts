@@ -84,12 +84,12 @@ async function serve(
   { cacheBytes, expiryIntervalMs, cursorTimeoutMs }: EngineSettings,
   { path, dataFile }: DataFolder,
   lock: Lock,
-  { uri, open, stop }: Candidate,
+  { host, uri, open, stop }: Candidate,
 ): Promise<RunningEngine> {
   removeOlderLocks(path, lock);
   const { token } = lock;
   const opening = removeDeadSockets(path).then(() =>
-    openEngine({ file: dataFile, token, cacheBytes, expiryIntervalMs, cursorTimeoutMs }),
+    openEngine({ file: dataFile, token, host, cacheBytes, expiryIntervalMs, cursorTimeoutMs }),
   );
   open(opening);
   const engine = await opening;

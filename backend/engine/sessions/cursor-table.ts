@@ -41,6 +41,9 @@ const MAX_STREAMS = 64;
 /** Who asks for the next batch, and for how many documents; 0 stands for all. */
 type Request = Pick<NewCursor, 'namespace' | 'session' | 'batchSize'>;
 
+/** What commands do with cursors. */
+export type Cursors = Pick<CursorTable, 'open' | 'takesStreams'>;
+
 /**
  * Results that are fetched in several batches. A cursor holds the documents as they were when the
  * command ran, so a client sees one snapshot, whatever is written meanwhile.
@@ -132,6 +135,11 @@ export class CursorTable {
   kill(id: bigint): boolean {
     this.#cursors.get(id)?.stream?.end();
     return this.#cursors.delete(id);
+  }
+
+  /** Drops the cursors of a session. */
+  killAllOf(session: string): void {
+    for (const [id, cursor] of this.#cursors) if (cursor.session === session) this.kill(id);
   }
 
   close(): void {

@@ -10,13 +10,13 @@ import {
 const TIMEOUT_MS = 30 * 60_000;
 const MAX_SESSIONS = 10_000;
 
-/** The logical sessions of the clients. They have no state: there are no transactions. */
+/** The logical sessions of the clients. Their transactions are in the TransactionTable. */
 export class SessionTable {
   readonly #lastUse = new Map<string, number>();
 
   /** Notes the use of a session; returns its key, undefined for none. */
   touch(lsid: Maybe): string | undefined {
-    const key = keyOf(lsid);
+    const key = sessionKey(lsid);
     if (key === undefined) return undefined;
     this.#lastUse.delete(key);
     this.#lastUse.set(key, Date.now());
@@ -25,9 +25,8 @@ export class SessionTable {
     return key;
   }
 
-  end(lsid: Maybe): void {
-    const key = keyOf(lsid);
-    if (key !== undefined) this.#lastUse.delete(key);
+  end(key: string): void {
+    this.#lastUse.delete(key);
   }
 
   list(): Document[] {
@@ -46,7 +45,8 @@ export class SessionTable {
   }
 }
 
-function keyOf(lsid: Maybe): string | undefined {
+/** Returns the key of a session, undefined for none. */
+export function sessionKey(lsid: Maybe): string | undefined {
   const id = isDocument(lsid) ? lsid.id : undefined;
   return id instanceof Binary ? id.bytes.toString('latin1') : undefined;
 }

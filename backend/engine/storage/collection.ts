@@ -58,7 +58,7 @@ interface Options {
 export class Collection extends DocumentTable {
   readonly database: string;
   readonly name: string;
-  indexes: IndexDefinition[];
+  #indexes: IndexDefinition[];
   readonly #host: CollectionHost;
   readonly #entries: IndexEntries;
 
@@ -67,10 +67,26 @@ export class Collection extends DocumentTable {
     this.#host = host;
     this.database = database;
     this.name = name;
-    this.indexes = indexes;
-    this.#entries = new IndexEntries(this, host.environment.indexes, () =>
-      host.saveCollection(this),
-    );
+    this.#indexes = indexes;
+    this.#entries = new IndexEntries(this, host.environment.indexes, (index) => {
+      host.environment.undo.note(() => {
+        index.multikey = false;
+      });
+      host.saveCollection(this);
+    });
+  }
+
+  get indexes(): IndexDefinition[] {
+    return this.#indexes;
+  }
+
+  /** Only inside a write. */
+  set indexes(indexes: IndexDefinition[]) {
+    const before = this.#indexes;
+    this.#host.environment.undo.note(() => {
+      this.#indexes = before;
+    });
+    this.#indexes = indexes;
   }
 
   get namespace(): string {

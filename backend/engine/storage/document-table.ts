@@ -7,6 +7,7 @@ import { type CacheBudget, DocumentCache } from './document-cache.ts';
 import { type Environment, numberKey, removeNumber } from './environment.ts';
 import { type IdKey, idKeyOf } from './id-key.ts';
 import { bsonOf, fieldsFromRecord, fromRecord, toRecord } from './record.ts';
+import type { UndoLog } from './undo-log.ts';
 
 /** Gets one document; returns false to end the scan. */
 export type Visit = (document: Document, idKey: IdKey) => boolean | undefined;
@@ -21,6 +22,7 @@ export class DocumentTable {
   readonly number: number;
   readonly #table: Environment['documents'];
   readonly #prefix: string;
+  readonly #undo: UndoLog;
   readonly #budget: CacheBudget;
   readonly #cache: DocumentCache;
   #count: number | undefined;
@@ -28,12 +30,13 @@ export class DocumentTable {
   #version = 0;
 
   constructor(
-    { documents }: Environment,
+    { documents, undo }: Environment,
     budget: CacheBudget,
     { number, isNew }: { number: number; isNew: boolean },
   ) {
     this.number = number;
     this.#table = documents;
+    this.#undo = undo;
     this.#prefix = numberKey(number);
     this.#budget = budget;
     this.#cache = new DocumentCache(budget);
@@ -153,7 +156,9 @@ export class DocumentTable {
 
   protected put(idKey: IdKey, document: Document, bson: Buffer, isNew: boolean): void {
     const record = toRecord(bson);
-    if (isNew) this.#count = this.count() + 1;
+    const count = isNew ? this.count() + 1 : this.#count;
+    this.#noteBefore(idKey);
+    this.#count = count;
     this.#version++;
     this.#table.put(this.#prefix + idKey, record);
     const isKept = this.#cache.complete || this.#cache.entries.has(idKey);
@@ -162,13 +167,35 @@ export class DocumentTable {
   }
 
   protected take(idKey: IdKey): void {
-    this.#count = this.count() - 1;
+    const count = this.count() - 1;
+    this.#noteBefore(idKey);
+    this.#count = count;
     this.#version++;
     this.#table.remove(this.#prefix + idKey);
     this.#cache.delete(idKey);
   }
 
+  /** Notes what memory knows of a document that is about to change. */
+  #noteBefore(idKey: IdKey): void {
+    if (this.#undo.isLong) {
+      this.#undo.noteForgetful(this);
+      return;
+    }
+    const count = this.#count;
+    const { complete } = this.#cache;
+    const entry = this.#cache.entries.get(idKey);
+    this.#undo.note(() => {
+      this.#version++;
+      this.#count = count;
+      if (entry) this.#cache.set(idKey, entry.document, entry.bytes);
+      else this.#cache.delete(idKey);
+      // What was loaded since then may lack this document.
+      this.#cache.complete &&= complete;
+    });
+  }
+
   clear(): void {
+    this.#undo.note(() => this.forget());
     this.#version++;
     removeNumber(this.#table, this.number);
     this.#cache.clear();
@@ -176,7 +203,7 @@ export class DocumentTable {
     this.#count = 0;
   }
 
-  /** Drops what is in memory: after a rollback. */
+  /** Drops what is in memory. */
   forget(): void {
     this.#version++;
     this.#cache.clear();

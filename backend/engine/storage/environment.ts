@@ -2,6 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { behindPrefix, type KeyRange } from '../bson/key-range.ts';
 import { DiskGuard } from './disk-guard.ts';
+import { UndoLog } from './undo-log.ts';
 
 /** Keys are byte strings kept as latin1 text: their order is the order of the bytes. */
 const keyEncoder = {
@@ -17,6 +18,8 @@ export interface Environment {
   root: RootDatabase;
   /** Every transaction that writes has to ask it. */
   guard: DiskGuard;
+  /** Every change of what mirrors the file in memory has to be noted in it. */
+  undo: UndoLog;
   /** One record about the file itself and one per collection. */
   catalogue: Table;
   /** collection number (4 bytes) + encoded _id -> document. */
@@ -77,7 +80,7 @@ export function openEnvironment(file: string): Environment {
   const documents = table('documents');
   const indexes = table('indexes');
   const tables = [documents, indexes, catalogue];
-  return { root, guard, catalogue, documents, indexes };
+  return { root, guard, undo: new UndoLog(), catalogue, documents, indexes };
 }
 
 /**

@@ -28,7 +28,11 @@ async function sweep(store: Store, stopped: () => boolean): Promise<void> {
       let deleted = BATCH_SIZE;
       while (index.expireAfterSeconds !== undefined && deleted === BATCH_SIZE && !stopped())
         // A full disk fails this sweep only; the next one tries again.
-        deleted = await store.write(() => removeExpired(store, collection, index)).catch(() => 0);
+        try {
+          deleted = await store.write(() => removeExpired(store, collection, index));
+        } catch {
+          deleted = 0;
+        }
     }
 }
 

@@ -20,10 +20,10 @@ interface Indexed {
 export class IndexEntries {
   readonly #collection: Indexed;
   readonly #table: Table;
-  readonly #onMultikey: () => void;
+  readonly #onMultikey: (index: IndexDefinition) => void;
 
   /** `onMultikey` is called when an index has met its first array. */
-  constructor(collection: Indexed, table: Table, onMultikey: () => void) {
+  constructor(collection: Indexed, table: Table, onMultikey: (index: IndexDefinition) => void) {
     this.#collection = collection;
     this.#table = table;
     this.#onMultikey = onMultikey;
@@ -59,7 +59,7 @@ export class IndexEntries {
     const { keys, multikey } = indexKeys(index, document);
     if (multikey && !index.multikey) {
       index.multikey = true;
-      this.#onMultikey();
+      this.#onMultikey(index);
     }
     for (const key of keys)
       if (key.length + idKey.length + 4 > MAX_KEY_BYTES)

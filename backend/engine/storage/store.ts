@@ -32,20 +32,38 @@ export class Store implements CollectionHost {
   readonly counters = newCounters();
   readonly #queue: WriteQueue;
   readonly #file: string;
-  #collections = new Map<string, Collection>();
+  readonly #collections = new Map<string, Collection>();
   #nextNumber = 1;
 
   constructor(file: string, cacheBytes: number) {
     this.#file = file;
     this.environment = openEnvironment(file);
     this.budget = new CacheBudget(cacheBytes);
-    this.#queue = new WriteQueue(this.environment, () => this.#reload());
+    this.#queue = new WriteQueue(this.environment);
     this.#load();
   }
 
-  /** Runs `work`, which may change documents; resolves when the changes are on disk. */
-  write<T>(work: () => T): Promise<T> {
+  /**
+   * Runs `work`, which may change documents; resolves when the changes are on disk. Inside another write, it
+   * is a part of that and returns at once.
+   */
+  write<T>(work: () => T): T | Promise<T> {
     return this.#queue.run(work);
+  }
+
+  /** Inside a write, runs a part of it that leaves nothing behind when it throws. */
+  atomically<T>(work: () => T): T {
+    return this.#queue.atomically(work);
+  }
+
+  /** Runs `work` as a write that is taken back, and returns what it returned. Nobody else sees anything of it. */
+  tryOut<T>(work: () => T): T {
+    return this.#queue.tryOut(work);
+  }
+
+  /** How often the file has changed since the start. */
+  get commits(): number {
+    return this.#queue.commits;
   }
 
   /** What serverStatus tells about writes. */
@@ -101,6 +119,10 @@ export class Store implements CollectionHost {
       0,
     );
     const collection = new Collection(this, { number, database, name, indexes: [id], isNew: true });
+    this.environment.undo.note(() => {
+      this.#collections.delete(collection.namespace);
+      collection.forget();
+    });
     this.#collections.set(collection.namespace, collection);
     this.saveCollection(collection);
     return collection;
@@ -109,6 +131,9 @@ export class Store implements CollectionHost {
   /** Only inside a write. */
   drop(collection: Collection): void {
     collection.clear();
+    this.environment.undo.note(() => {
+      this.#collections.set(collection.namespace, collection);
+    });
     this.#collections.delete(collection.namespace);
     this.environment.catalogue.remove(catalogueKey(collection));
   }
@@ -126,6 +151,9 @@ export class Store implements CollectionHost {
   /** Returns a number for a new collection or index. Only inside a write. */
   nextNumber(): number {
     const number = this.#nextNumber++;
+    this.environment.undo.note(() => {
+      this.#nextNumber = number;
+    });
     this.#saveFacts();
     return number;
   }
@@ -182,13 +210,6 @@ export class Store implements CollectionHost {
   #saveFacts(): void {
     const facts = documentOf({ format: FORMAT, next: this.#nextNumber });
     this.environment.catalogue.put(FACTS, toRecord(encodeDocument(facts)));
-  }
-
-  // After a rollback the file is right and memory may not be.
-  #reload(): void {
-    for (const collection of this.#collections.values()) collection.forget();
-    this.#collections = new Map();
-    this.#load();
   }
 }
 

@@ -34,7 +34,7 @@ function failCommits(code: number) {
     }
   });
 }
-const write = () => store.write(() => store.ensure('shop', 'books').namespace);
+const write = async () => store.write(() => store.ensure('shop', 'books').namespace);
 
 describe('a commit that LMDB could not write', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS'] as const)(

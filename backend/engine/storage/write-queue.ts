@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { ABORT } from 'lmdb';
 import { CommandError, ErrorCode, outOfDiskSpace } from '../errors.ts';
 import type { Environment } from './environment.ts';
 import { Rollback } from './rollback.ts';
@@ -21,18 +22,20 @@ export class WriteQueue {
   /** Transactions that are on disk, and the time they took. */
   commits = 0;
   commitMs = 0;
-  readonly #environment: Pick<Environment, 'root' | 'guard'>;
-  readonly #onRollback: () => void;
+  readonly #environment: Pick<Environment, 'root' | 'guard' | 'undo'>;
   #jobs: Job[] = [];
+  #isRunning = false;
 
-  /** `onRollback` is called when a transaction was rolled back, so memory no longer agrees with the file. */
-  constructor(environment: Pick<Environment, 'root' | 'guard'>, onRollback: () => void) {
+  constructor(environment: Pick<Environment, 'root' | 'guard' | 'undo'>) {
     this.#environment = environment;
-    this.#onRollback = onRollback;
   }
 
-  /** Runs `work` inside a transaction; resolves with its result once that is on disk. */
-  run<T>(work: () => T): Promise<T> {
+  /**
+   * Runs `work` inside a transaction; resolves with its result once that is on disk. Inside the work of
+   * another one, it is a part of that and returns at once.
+   */
+  run<T>(work: () => T): T | Promise<T> {
+    if (this.#isRunning) return work();
     return new Promise<T>((resolve, reject) => {
       if (this.#jobs.push({ work, resolve, reject }) === 1) setImmediate(() => this.flush());
     });
@@ -45,8 +48,47 @@ export class WriteQueue {
     if (jobs.length > 0) this.#commit(jobs);
   }
 
+  /** Inside a transaction, runs a part of it that leaves nothing behind when it throws. */
+  atomically<T>(work: () => T): T {
+    const { root, undo } = this.#environment;
+    const { length } = undo;
+    try {
+      return root.transactionSync(work);
+    } catch (error) {
+      undo.rollBack(length);
+      throw error;
+    }
+  }
+
+  /** Runs `work` inside a transaction that is rolled back, and returns its result. */
+  tryOut<T>(work: () => T): T {
+    const { guard, undo } = this.#environment;
+    let result: T | undefined;
+    try {
+      guard.beforeTransaction();
+      this.#transact(() => {
+        result = work();
+        return ABORT;
+      });
+    } catch (error) {
+      throw writeFailure(error);
+    } finally {
+      undo.rollBack();
+    }
+    return result as T;
+  }
+
+  #transact(work: () => unknown): void {
+    this.#isRunning = true;
+    try {
+      this.#environment.root.transactionSync(work);
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
   #commit(jobs: Job[]): void {
-    const { root, guard } = this.#environment;
+    const { guard, undo } = this.#environment;
     const replies: (() => void)[] = [];
     let committing = false;
     const began = performance.now();
@@ -57,7 +99,7 @@ export class WriteQueue {
       return;
     }
     try {
-      root.transactionSync(() => {
+      this.#transact(() => {
         for (const { work, resolve, reject } of jobs) {
           try {
             const result = work();
@@ -73,13 +115,14 @@ export class WriteQueue {
       });
     } catch (error) {
       if (committing) guard.commitFailed();
-      this.#onRollback();
+      undo.rollBack();
       const [only, ...others] = jobs;
       if (others.length === 0) only?.reject(writeFailure(error));
       // One bad write must not fail those that shared its transaction.
       else for (const job of jobs) this.#commit([job]);
       return;
     }
+    undo.clear();
     this.commits += 1;
     this.commitMs += performance.now() - began;
     for (const reply of replies) reply();

@@ -1,4 +1,5 @@
 import { equalValues } from '../bson/compare.ts';
+import { made } from '../bson/made-values.ts';
 import { newObjectId } from '../bson/object-id.ts';
 import { Type } from '../bson/types.ts';
 import {
@@ -25,7 +26,7 @@ export function withIdFirst(id: Value, document: Document): Document {
 /** Returns the document with its _id in front, a new one when it has none. Throws for what can't be an _id. */
 export function withId(document: Document): Document {
   const id = document._id;
-  if (id === undefined) return withIdFirst(newObjectId(), document);
+  if (id === undefined) return withIdFirst(made(newObjectId), document);
   if (Array.isArray(id) || id instanceof Regex || typeOf(id) === Type.Undefined)
     throw new CommandError(
       ErrorCode.InvalidIdField,

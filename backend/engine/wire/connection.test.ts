@@ -16,6 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'engine-connection-'));
   engine = await openEngine({
     file: join(folder, 'data.mdb'),
+    host: 'test',
     token: '',
     cacheBytes: 10_000_000,
     expiryIntervalMs: 60_000,

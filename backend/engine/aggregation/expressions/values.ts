@@ -1,3 +1,4 @@
+import { made } from '../../bson/made-values.ts';
 import {
   type Document,
   isDocument,
@@ -19,7 +20,7 @@ export const valueOperators: Operators = {
   $rand(argument) {
     if (!(isDocument(argument) || Array.isArray(argument)) || Object.keys(argument).length > 0)
       throw new CommandError(10065, '$rand takes an empty object');
-    return () => toDouble(Math.random());
+    return () => toDouble(made(Math.random));
   },
 
   $setField(argument, { name, compile }) {

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { encodeDocument } from '../bson/encode.ts';
+import type { Document } from '../bson/values.ts';
+import { CommandError, ErrorCode } from '../errors.ts';
+import type { Store } from '../storage/store.ts';
+import type { WholeResults } from './whole-results.ts';
+
+/** What a command answers. */
+export interface Answer {
+  reply: Document;
+  /** What it finds, for a command that opens a cursor. */
+  results: WholeResults;
+}
+
+/** A command of a transaction. It runs several times and has to make up the same values each time. */
+export interface Step {
+  writes: boolean;
+  /** About how much memory it takes. */
+  bytes: number;
+  run: () => Answer;
+}
+
+/** As many bytes of commands as MongoDB's oplog held of one transaction. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * A list of commands, each of which was answered by running all of them and taking the changes back. The commit
+ * runs them once more, and stands only when every answer is what it was before: so a transaction has seen nothing
+ * but what it saw at that moment, and needs no locks.
+ */
+export class Transaction {
+  readonly number: bigint;
+  bytes = 0;
+  state: 'open' | 'committed' | 'aborted' = 'open';
+  readonly #store: Store;
+  readonly #onEnd: () => void;
+  #steps: (Step & { digest: string })[] = [];
+  /** What the file was like when all of them ran last. */
+  #commits = -1;
+  #committed: Promise<void> | undefined;
+
+  /** `onEnd` is called when it is committed or aborted. */
+  constructor(number: bigint, store: Store, onEnd: () => void) {
+    this.number = number;
+    this.#store = store;
+    this.#onEnd = onEnd;
+  }
+
+  /** Runs one more command. It is aborted when that fails: WriteConflict (112) when earlier answers are outdated. */
+  run(step: Step): Answer {
+    try {
+      this.bytes += step.bytes;
+      if (this.bytes > MAX_BYTES)
+        throw new CommandError(
+          ErrorCode.TransactionTooLarge,
+          `The commands of a transaction may have at most ${MAX_BYTES} bytes`,
+        );
+      const runAll = () => {
+        this.#runAgain();
+        return step.run();
+      };
+      const answer = this.#writes || step.writes ? this.#store.tryOut(runAll) : runAll();
+      this.#steps.push({ ...step, digest: digestOf(answer) });
+      this.#commits = this.#store.commits;
+      if (answer.reply.writeErrors !== undefined) this.abort();
+      return answer;
+    } catch (error) {
+      this.abort();
+      throw error;
+    }
+  }
+
+  /** Resolves when its changes are on disk; asked again, as it did before. WriteConflict (112) when it is too late. */
+  commit(): Promise<void> {
+    this.#committed ??= this.#commit();
+    return this.#committed;
+  }
+
+  async #commit(): Promise<void> {
+    this.state = 'committed';
+    try {
+      // One that only reads has seen the file as it was at its last command.
+      if (this.#writes)
+        await this.#store.write(() => this.#store.atomically(() => this.#runAgain()));
+      this.#end('committed');
+    } catch (error) {
+      this.#end('aborted');
+      throw error;
+    }
+  }
+
+  abort(): void {
+    if (this.state === 'open') this.#end('aborted');
+  }
+
+  #end(state: 'committed' | 'aborted'): void {
+    this.state = state;
+    this.#steps = [];
+    this.bytes = 0;
+    this.#onEnd();
+  }
+
+  get #writes(): boolean {
+    return this.#steps.some(({ writes }) => writes);
+  }
+
+  /** Runs the commands again; those that read are left out as long as nobody has written. */
+  #runAgain(): void {
+    const isUnchanged = this.#commits === this.#store.commits;
+    for (const step of this.#steps)
+      if ((step.writes || !isUnchanged) && digestOf(runOrConflict(step)) !== step.digest)
+        throw writeConflict();
+  }
+}
+
+function runOrConflict(step: Step): Answer {
+  try {
+    return step.run();
+  } catch (error) {
+    throw error instanceof CommandError ? writeConflict() : error;
+  }
+}
+
+function digestOf({ reply, results }: Answer): string {
+  const hash = createHash('sha256').update(encodeDocument(reply));
+  for (const bson of results.documents) hash.update(bson);
+  return hash.digest('base64');
+}
+
+/** The client may repeat the transaction from its start. */
+export const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
+
+const writeConflict = () =>
+  new CommandError(
+    ErrorCode.WriteConflict,
+    'Another write has changed what this transaction has read or written. Please retry it.',
+    TRANSIENT,
+  );
