@@ -10,6 +10,9 @@ const PROGRESS_INTERVAL_DOCUMENTS = 500;
 /** A file beside the database that belongs to the shop's data. */
 export type BackedUpFile = { name: string; bytes: Buffer };
 
+/** MongoDB's code for a snapshot that a server does not have. */
+const NOT_A_REPLICA_SET = 123;
+
 const FILE_PART_BYTES = 1024 * 1024;
 
 /**
@@ -63,8 +66,6 @@ export async function* allDocuments(
   db: mongo.Db,
   names: string[],
 ): AsyncGenerator<Uint8Array> {
-  const hello = await db.admin().command({ hello: 1 });
-  if (!hello.setName && hello.msg !== 'isdbgrid') return yield* byOneCommand(db, names);
   const session = client.startSession({ snapshot: true });
   try {
     if (await takesSnapshot(session, db, names)) yield* bySnapshot(session, db, names);
@@ -75,12 +76,17 @@ export async function* allDocuments(
 }
 
 /**
- * Returns whether the server has set the time of the session's snapshot at its first read. Some servers call
- * themselves a cluster and read without a snapshot, and without an error.
+ * Returns whether the server has set the time of the session's snapshot at its first read. The embedded engine
+ * and a standalone server refuse that; others read without a snapshot, and without an error.
  */
 async function takesSnapshot(session: mongo.ClientSession, db: mongo.Db, [name]: string[]) {
   if (name === undefined) return false;
-  await db.collection(name).findOne({}, { session, projection: { _id: 1 } });
+  try {
+    await db.collection(name).findOne({}, { session, projection: { _id: 1 } });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NOT_A_REPLICA_SET) return false;
+    throw error;
+  }
   return (session as { snapshotTime?: mongo.Timestamp }).snapshotTime !== undefined;
 }
 

@@ -54,7 +54,10 @@ describe('a database that becomes unreachable', () => {
   it.each(['cut', 'mute'] as const)(
     'makes reads and writes fail with 503, and the shop recovers by itself when it is back: %s',
     async (fail) => {
-      const server = servers.start({ MONGODB_URI: `mongodb://127.0.0.1:${network.port}/shop` });
+      const options = 'directConnection=true&retryWrites=false';
+      const server = servers.start({
+        MONGODB_URI: `mongodb://127.0.0.1:${network.port}/shop?${options}`,
+      });
       await server.opened;
       const { read, write, all, health, ready } = callsOf(server);
       expect([(await read()).status, (await write()).status]).toEqual([200, 200]);

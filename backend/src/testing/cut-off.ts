@@ -42,7 +42,7 @@ export async function cutOff(uri: string, { after, lastArrives }: Rule) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    uri: `mongodb://127.0.0.1:${port}/?retryWrites=false&retryReads=false&serverSelectionTimeoutMS=200`,
+    uri: `mongodb://127.0.0.1:${port}/?directConnection=true&retryWrites=false&retryReads=false&serverSelectionTimeoutMS=200`,
     isCut: () => commands >= after,
     close: cut,
   };
