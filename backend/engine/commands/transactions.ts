@@ -2,13 +2,13 @@ import { makingTheSame } from '../bson/made-values.ts';
 import { roughBytes } from '../bson/size.ts';
 import { type Document, documentOf, newDocument } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
-import { any, bool, long, object } from '../schema/field-types.ts';
-import { optional, parse, required } from '../schema/schema.ts';
+import { any, bool, type FieldType, long, object, string } from '../schema/field-types.ts';
+import { optional, parse, required, struct } from '../schema/schema.ts';
 import type { Step, Transaction } from '../sessions/transaction.ts';
 import { cursorSession } from '../sessions/transaction-table.ts';
 import { WholeResults } from '../sessions/whole-results.ts';
 import { type Command, type CommandContext, defineCommand, type Reply } from './command.ts';
-import { READ_CONCERN, WRITE_CONCERN } from './generic-arguments.ts';
+import { WRITE_CONCERN } from './generic-arguments.ts';
 
 /** https://www.mongodb.com/docs/manual/core/transactions-operations/ */
 const READS = new Set(['aggregate', 'distinct', 'find']);
@@ -17,17 +17,24 @@ const WRITES = new Set(['create', 'createIndexes', 'delete', 'findAndModify', 'i
 const OF_CURSORS = new Set(['getMore', 'killCursors']);
 const ENDS = new Set(['commitTransaction', 'abortTransaction']);
 
+const invalid = (why: string) => new CommandError(ErrorCode.InvalidOptions, why);
+const refused = (why: string) =>
+  new CommandError(ErrorCode.OperationNotSupportedInTransaction, why);
+
+/** They are all the same here: no transaction sees a part of another one. */
+const level: FieldType<string> = (value, path) => {
+  const name = string(value, path);
+  if (['local', 'majority', 'snapshot'].includes(name)) return name;
+  throw invalid(`A transaction can't read ${name}: ${path} has to be local, majority or snapshot`);
+};
+
 const FIELDS = {
   txnNumber: required(long),
   startTransaction: optional(bool),
   autocommit: optional(bool),
-  readConcern: READ_CONCERN.readConcern,
+  readConcern: optional(struct({ level: optional(level) })),
 };
 const NAMES = ['txnNumber', 'startTransaction', 'autocommit'];
-
-const invalid = (why: string) => new CommandError(ErrorCode.InvalidOptions, why);
-const refused = (why: string) =>
-  new CommandError(ErrorCode.OperationNotSupportedInTransaction, why);
 
 /** Whether a command belongs to a transaction, or is a retryable write. */
 export const isNumbered = (body: Document): boolean => NAMES.some((name) => name in body);

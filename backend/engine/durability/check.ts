@@ -6,6 +6,7 @@ export async function check(db: Db, done: Acknowledged): Promise<string[]> {
   return [
     ...(await checkItems(db, done)),
     ...(await checkBatches(db, done)),
+    ...(await checkTransfers(db, done)),
     ...(await checkIndexes(db)),
   ];
 }
@@ -43,6 +44,23 @@ async function checkBatches(db: Db, done: Acknowledged): Promise<string[]> {
     ...[...done.batches]
       .filter((batch) => !sizes.has(batch))
       .map((batch) => `batch ${batch} is lost`),
+  ];
+}
+
+/** A transaction is there as a whole or not at all: what one account has lost, another one has. */
+async function checkTransfers(db: Db, done: Acknowledged): Promise<string[]> {
+  const amounts = await db
+    .collection('givers')
+    .aggregate<{ amount: number }>([{ $unionWith: { coll: 'takers', pipeline: [] } }])
+    .toArray();
+  const sum = amounts.reduce((total, { amount }) => total + amount, 0);
+  const stored = await db.collection<{ _id: string }>('transfers').find().toArray();
+  const found = new Set(stored.map(({ _id }) => _id));
+  return [
+    ...(sum === 0 ? [] : [`the accounts are off by ${sum}`]),
+    ...[...done.transfers]
+      .filter((transfer) => !found.has(transfer))
+      .map((transfer) => `transfer ${transfer} is lost`),
   ];
 }
 

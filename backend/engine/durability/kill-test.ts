@@ -47,7 +47,7 @@ for (let round = 0; round <= kills; round++) {
   }
   if (round % 10 === 0)
     say(
-      `${round} kills: ${done.operations} acknowledged writes, ${done.batches.size} batches, slowest opening ${slowest.toFixed(0)} ms, ${faults.length} faults`,
+      `${round} kills: ${done.operations} acknowledged writes, ${done.batches.size} batches, ${done.transfers.size} transactions, slowest opening ${slowest.toFixed(0)} ms, ${faults.length} faults`,
     );
 }
 rmSync(dataDir, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export interface Acknowledged {
   /** Batches of 50 whose insertMany was acknowledged. */
   batches: Set<string>;
   counter: number;
+  /** Transfers whose commit was acknowledged. */
+  transfers: Set<string>;
   operations: number;
 }
 
@@ -17,6 +19,7 @@ export const newRecord = (): Acknowledged => ({
   deleted: new Set(),
   batches: new Set(),
   counter: 0,
+  transfers: new Set(),
   operations: 0,
 });
 
@@ -66,6 +69,34 @@ export async function write(
       );
     done.counter = Math.max(done.counter, after?.n ?? 0);
   });
-  const clients = [inserter(0), inserter(1), inserter(2), inserter(3), batches, counter];
+  const clients = [
+    ...[0, 1, 2, 3].map(inserter),
+    batches,
+    counter,
+    ...[0, 1].map((client) => transfers(db, `${round}-${client}`, done, until)),
+  ];
   await Promise.allSettled(clients);
+}
+
+/** Moves money between accounts in two collections, and notes each transfer, in one transaction. */
+function transfers(
+  db: Db,
+  client: string,
+  done: Acknowledged,
+  until: (step: (i: number) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  return until(async (i) => {
+    const _id = `${client}-${i}`;
+    const amount = 1 + (i % 9);
+    await db.client.withSession((session) =>
+      session.withTransaction(async () => {
+        const options = { session, upsert: true };
+        const [from, to] = ['givers', 'takers'].map((name) => db.collection<{ _id: number }>(name));
+        await from?.updateOne({ _id: i % 3 }, { $inc: { amount: -amount } }, options);
+        await db.collection<{ _id: string }>('transfers').insertOne({ _id }, { session });
+        await to?.updateOne({ _id: i % 5 }, { $inc: { amount } }, options);
+      }),
+    );
+    done.transfers.add(_id);
+  });
 }
