@@ -62,7 +62,6 @@ import { pageTextsRoutes } from './features/page-texts/page-texts.routes.ts';
 import { allTimeFigures } from './features/sales-figures/all-time-figures.ts';
 import { adminCustomersRoutes } from './features/sales-figures/customers.admin-routes.ts';
 import { figuresRoutes } from './features/sales-figures/figures.admin-routes.ts';
-import { createNameBooks } from './features/sales-figures/name-books.ts';
 import { updateFigures } from './features/sales-figures/update-figures.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
@@ -108,15 +107,10 @@ export type ApiDeps = {
 const isNewsPicture = async (fileName: string) =>
   BUNDLED_NEWS_PICTURES.includes(fileName) || (await isUploaded(fileName));
 
-const nameBooks = createNameBooks({
-  findBooks: (ids) => findStoredBooks(ids, { seesHidden: true }),
+const NAMES_OF_BOOKS = {
+  findBooks: (ids: readonly string[]) => findStoredBooks(ids, { seesHidden: true }),
   findSoldBooks,
-});
-
-async function areFiguresDone(now: Date): Promise<boolean> {
-  const { daysDone, customersDone } = await updateFigures({ orders: ORDERS_TO_COUNT, now });
-  return daysDone && customersDone;
-}
+};
 
 /** Returns every route of the API, one line per feature. */
 export function apiRoutes(deps: ApiDeps): Route[] {
@@ -168,13 +162,18 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     ...adminStatsRoutes({
       countBooks,
       orderStats: allTimeFigures,
-      updateFigures: areFiguresDone,
+      updateFigures: (at) => updateFigures({ orders: ORDERS_TO_COUNT, now: at }),
       countVisits,
       findFailedBackup,
       findTaskProblems,
       now,
     }),
-    ...figuresRoutes({ orders: ORDERS_TO_COUNT, nameBooks, nameGenres: nameAllGenres, now }),
+    ...figuresRoutes({
+      orders: ORDERS_TO_COUNT,
+      names: NAMES_OF_BOOKS,
+      nameGenres: nameAllGenres,
+      now,
+    }),
     ...adminCustomersRoutes({ orders: ORDERS_TO_COUNT, now }),
     ...customerOrdersRoutes({ now }),
     ...ownAccountRoutes({ sessions: admins, isUploaded }),

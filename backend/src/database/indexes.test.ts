@@ -96,11 +96,7 @@ async function send(name: string, query: string, { call: given, token }: Prepare
 
 /** Counting goes on in the background, and its readings are no call's. */
 async function countFigures(): Promise<void> {
-  const { daysDone, customersDone } = await updateFigures({
-    orders: ORDERS_TO_COUNT,
-    now: new Date(),
-  });
-  if (!daysDone || !customersDone) await countFigures();
+  if (!(await updateFigures({ orders: ORDERS_TO_COUNT, now: new Date() }))) await countFigures();
 }
 
 const CALLS = Object.keys(RIGHTS).flatMap((name) =>

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import { setSold } from '../features/books/book-search.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
-import { soldLately } from '../features/sales-figures/best-sellers.ts';
-import { prepareFigures } from '../features/sales-figures/prepare-figures.ts';
+import { soldLately } from '../features/sales-figures/book-sales.ts';
 import { updateFigures } from '../features/sales-figures/update-figures.ts';
-import { takeLease } from '../shared/lease.ts';
 import { repeat } from './repeat.ts';
 
 /** Numbered pages of best sellers stay the same for this long, whatever is bought in the meantime. */
@@ -14,11 +12,8 @@ type Deps = { log: Logger; now: () => Date };
 
 /** Brings the kept figures, and with them the best-selling order of this server, up to date with the orders. */
 export async function updateBestSellers(now: Date): Promise<void> {
-  const { daysDone } = await updateFigures({ orders: ORDERS_TO_COUNT, now });
+  await updateFigures({ orders: ORDERS_TO_COUNT, now });
   setSold(await soldLately(now));
-  if (daysDone && (await takeLease('prepare-figures', { now, ms: 2 * INTERVAL_MS }))) {
-    await prepareFigures(now);
-  }
 }
 
 /** Does so now and every minute. Returns a function that stops it. */

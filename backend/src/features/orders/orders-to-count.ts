@@ -1,11 +1,133 @@
-import { countCustomers, countCustomersAfter } from './count-customers.ts';
-import { countOrders, lastPlacedBefore, listOrderChanges } from './count-orders.ts';
+import {
+  isOpen,
+  ORDER_STATUSES,
+  type OrderStatus,
+  UNPAID_ENDS,
+} from '@book-store/contract/order-status';
+import { type PipelineStage, Types } from 'mongoose';
+import { countCustomers } from './count-customers.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+/** How many orders are read at once. */
+const BATCH = 1000;
+
+const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
+/** Matches nearly all orders; with `$nin` the database scans the day instead of an index of statuses. */
+const EARNING = { status: { $nin: UNPAID_ENDS } };
+
+/** Without a limit, an order with another type of time would come first. */
+const LATEST = new Date(8.64e15);
+
+/** Returns the orders that were placed or changed since a time. */
+async function listOrderChanges(since: Date) {
+  const changed = await Order.find(
+    { changedAt: { $gte: since } },
+    { status: 1, changedAt: 1, createdAt: 1, uid: 1 },
+  ).lean<Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'createdAt' | 'uid'>[]>();
+  // An order without the time at which it was placed belongs to no day.
+  const dated = changed.filter(({ createdAt }) => createdAt instanceof Date);
+  return dated.map(({ _id, status, changedAt, createdAt, uid }) => ({
+    id: _id.toString(),
+    status,
+    at: changedAt ?? createdAt,
+    placedAt: createdAt,
+    customer: uid ?? undefined,
+  }));
+}
+
+/** Returns the orders placed until a time, or all, the latest first. */
+async function* listOrders(until: Date | null | undefined) {
+  const orders = Order.find({ createdAt: { $lte: until ?? LATEST } }, { createdAt: 1, uid: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<StoredOrder, 'createdAt' | 'uid'>>()
+    .cursor({ batchSize: BATCH });
+  for await (const { createdAt, uid } of orders) {
+    yield { placedAt: createdAt, customer: uid ?? undefined };
+  }
+}
+
+/** Counts the orders placed in a span, the end excluded. */
+async function countOrders(from: Date, to: Date) {
+  const placed = { createdAt: { $gte: from, $lt: to } };
+  const [statuses, ends, books] = await Promise.all([
+    Order.aggregate<StatusRow>([{ $match: placed }, ...BY_STATUS]),
+    Order.aggregate<EndRow>([{ $match: { ...placed, status: { $in: ENDS } } }, ...BY_LAST_DAY]),
+    Order.aggregate<BookRow>([{ $match: { ...placed, ...EARNING } }, ...BY_BOOK]),
+  ]);
+  return {
+    statuses: statuses.flatMap(({ _id, orders, cents }) =>
+      ORDER_STATUSES.includes(_id) ? { status: _id, orders, cents } : [],
+    ),
+    ends: ends.map(({ _id: { status, year, month, day }, orders, cents }) => ({
+      day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+      status,
+      orders,
+      cents,
+    })),
+    books: books.flatMap(({ _id, copies, cents }) =>
+      _id.bookId instanceof Types.ObjectId
+        ? {
+            bookId: _id.bookId.toString(),
+            author: textOf(_id.author),
+            category: textOf(_id.category),
+            copies,
+            cents,
+          }
+        : [],
+    ),
+  };
+}
+
+/** A line that another program has stored may lack it. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+type Sums = { orders: number; cents: number };
+type StatusRow = Sums & { _id: OrderStatus };
+type EndRow = Sums & { _id: { status: OrderStatus; year: number; month: number; day: number } };
+type BookRow = {
+  _id: { bookId?: Types.ObjectId; author?: string; category?: string };
+  copies: number;
+  cents: number;
+};
+
+const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
+  { $group: { _id: '$status', orders: { $sum: 1 }, cents: { $sum: '$totalCents' } } },
+];
+
+/** Of an order that was moved back and ended again, the last end counts. */
+const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
+  { $unwind: '$history' },
+  { $match: { 'history.at': { $type: 'date' }, $expr: { $eq: ['$history.status', '$status'] } } },
+  {
+    $group: {
+      _id: { order: '$_id', status: '$status', cents: '$totalCents' },
+      at: { $max: '$history.at' },
+    },
+  },
+  {
+    $group: {
+      _id: {
+        status: '$_id.status',
+        year: { $year: '$at' },
+        month: { $month: '$at' },
+        day: { $dayOfMonth: '$at' },
+      },
+      orders: { $sum: 1 },
+      cents: { $sum: '$_id.cents' },
+    },
+  },
+];
+
+const BY_BOOK: PipelineStage.FacetPipelineStage[] = [
+  { $unwind: '$lines' },
+  {
+    $group: {
+      _id: { bookId: '$lines.bookId', author: '$lines.author', category: '$lines.category' },
+      copies: { $sum: 1 },
+      cents: { $sum: '$lines.priceCents' },
+    },
+  },
+];
 
 /** What the sales figures are counted from. */
-export const ORDERS_TO_COUNT = {
-  listOrderChanges,
-  countOrders,
-  lastPlacedBefore,
-  countCustomers,
-  countCustomersAfter,
-};
+export const ORDERS_TO_COUNT = { listOrderChanges, listOrders, countOrders, countCustomers };

@@ -26,10 +26,10 @@ export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] =>
     reply: CustomerPage,
     replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ query }) => {
-      const { customersDone } = await updateFigures({ orders, now: now() });
+      const isCounted = await updateFigures({ orders, now: now() });
       const { customers, total } = await listCustomers(query);
       return {
-        body: { customers, beingCounted: !customersDone },
+        body: { customers, beingCounted: !isCounted },
         headers: pagingHeaders('/api/admin/customers', query, total),
       };
     },

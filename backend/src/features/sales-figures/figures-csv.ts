@@ -3,10 +3,10 @@ import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures'
 import { formatDollars } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { toCsv } from '../../shared/write-csv.ts';
-import { type NameBooks, type Range, readBest, readDays } from './read-figures.ts';
+import { type NamesOfBooks, type Range, readBest, readDays } from './read-figures.ts';
 
-type Names = {
-  nameBooks: NameBooks;
+type Deps = {
+  names: NamesOfBooks;
   /** Returns how the owner calls the genres, by category. */
   nameGenres: () => Promise<ReadonlyMap<string, string>>;
 };
@@ -14,19 +14,17 @@ type Names = {
 /** Returns one part of the figures as a CSV file in parts; of books and authors the first 1,000. */
 export async function figuresCsv(
   part: FiguresPart,
-  { range, today }: { range: Range; today: string },
-  { nameBooks, nameGenres }: Names,
+  range: Range,
+  { names, nameGenres }: Deps,
 ): Promise<AsyncGenerator<string>> {
-  const best = (kind: 'books' | 'authors') =>
-    readBest({ range, today, limit: FIGURES_CSV_TOP, kinds: [kind] }, nameBooks);
   if (part === 'days') return toCsv(DAYS, (await readDays(range)).days);
   if (part === 'genres') {
-    const [{ genres }, names] = await Promise.all([readDays(range), nameGenres()]);
-    const nameOf = ({ category }: Genre) => names.get(category) ?? categoryName(category);
+    const [{ genres }, named] = await Promise.all([readDays(range), nameGenres()]);
+    const nameOf = ({ category }: Genre) => named.get(category) ?? categoryName(category);
     return toCsv([{ name: 'Genre', value: nameOf }, ...SOLD], genres);
   }
-  if (part === 'books') return toCsv(BOOKS, (await best('books')).books);
-  return toCsv(AUTHORS, (await best('authors')).authors);
+  const { books, authors } = await readBest(range, FIGURES_CSV_TOP, names);
+  return part === 'books' ? toCsv(BOOKS, books) : toCsv(AUTHORS, authors);
 }
 
 type Sold = { copies: number; sales: number };

@@ -14,7 +14,7 @@ import { Genre } from '../genres/genres.model.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
-import { countDay } from './count-day.ts';
+import { countDay } from './count-days.ts';
 import { naiveFigures, naiveStats } from './naive-figures.fixtures.ts';
 import { forgetFigures, updateFigures } from './update-figures.ts';
 
@@ -59,8 +59,7 @@ function randomFrom(seed: number): () => number {
 
 async function countAll() {
   for (let done = false; !done; ) {
-    const counted = await updateFigures({ orders: ORDERS_TO_COUNT, now: app.clock.now ?? NOW });
-    done = counted.daysDone && counted.customersDone;
+    done = await updateFigures({ orders: ORDERS_TO_COUNT, now: app.clock.now ?? NOW });
   }
 }
 
@@ -214,11 +213,11 @@ describe('kept figures', () => {
     const gate = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const lastPlacedBefore: typeof ORDERS_TO_COUNT.lastPlacedBefore = async (before) => {
+    const listOrders: typeof ORDERS_TO_COUNT.listOrders = async function* (until) {
       await gate;
-      return ORDERS_TO_COUNT.lastPlacedBefore(before);
+      yield* ORDERS_TO_COUNT.listOrders(until);
     };
-    const slow = updateFigures({ orders: { ...ORDERS_TO_COUNT, lastPlacedBefore }, now: NOW });
+    const slow = updateFigures({ orders: { ...ORDERS_TO_COUNT, listOrders }, now: NOW });
     try {
       const [stats, early, file] = await Promise.all([
         get<AdminStats>('/api/admin'),

@@ -6,21 +6,21 @@ import { AppError } from '../../shared/errors.ts';
 import { addDays, toDay } from '../../shared/utc-day.ts';
 import { figuresCsv } from './figures-csv.ts';
 import type { OrdersToCount } from './orders-to-count.ts';
-import { type NameBooks, type Range, readBest, readDays } from './read-figures.ts';
+import { type NamesOfBooks, type Range, readBest, readDays } from './read-figures.ts';
 import { updateFigures } from './update-figures.ts';
 
 const DAYS = 30;
 
 type FiguresDeps = {
   orders: OrdersToCount;
-  nameBooks: NameBooks;
+  names: NamesOfBooks;
   /** Returns how the owner calls all genres, by category. */
   nameGenres: () => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
 };
 
 /** The figures of a range of days. */
-export const figuresRoutes = ({ orders, nameBooks, nameGenres, now }: FiguresDeps): Route[] => [
+export const figuresRoutes = ({ orders, names, nameGenres, now }: FiguresDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/figures',
@@ -30,15 +30,12 @@ export const figuresRoutes = ({ orders, nameBooks, nameGenres, now }: FiguresDep
     reply: Figures,
     run: async ({ query }) => {
       const range = toRange(query, now());
-      const { daysDone } = await updateFigures({ orders, now: now() });
+      const isCounted = await updateFigures({ orders, now: now() });
       const [days, best] = await Promise.all([
         readDays(range),
-        readBest(
-          { range, today: toDay(now()), limit: FIGURES_TOP, kinds: ['books', 'authors'] },
-          nameBooks,
-        ),
+        readBest(range, FIGURES_TOP, names),
       ]);
-      return { body: { ...days, ...best, beingCounted: !daysDone } };
+      return { body: { ...days, ...best, beingCounted: !isCounted } };
     },
   }),
   csvRoute({
@@ -47,11 +44,10 @@ export const figuresRoutes = ({ orders, nameBooks, nameGenres, now }: FiguresDep
     query: FiguresCsvQuery,
     run: async ({ query: { part, ...query } }) => {
       const range = toRange(query, now());
-      const { daysDone } = await updateFigures({ orders, now: now() });
-      if (!daysDone) throw beingCounted();
+      if (!(await updateFigures({ orders, now: now() }))) throw beingCounted();
       return {
         fileName: `${part}-${range.from}-${range.to}.csv`,
-        parts: await figuresCsv(part, { range, today: toDay(now()) }, { nameBooks, nameGenres }),
+        parts: await figuresCsv(part, range, { names, nameGenres }),
       };
     },
   }),

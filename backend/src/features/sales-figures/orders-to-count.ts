@@ -1,13 +1,10 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 
-/** One change of an order; `customer` is the account that it belongs to. */
-export type OrderChange = {
-  id: string;
-  status: OrderStatus;
-  at: Date;
-  placedAt: Date;
-  customer: string | undefined;
-};
+/** When an order was placed, and the account that it belongs to. */
+type PlacedOrder = { placedAt: Date; customer: string | undefined };
+
+/** One change of an order. */
+export type OrderChange = PlacedOrder & { id: string; status: OrderStatus; at: Date };
 
 /** What the orders placed in a span come to, in cents. Sales of books are without delivery. */
 export type OrderCounts = {
@@ -34,14 +31,10 @@ export type CustomerCount = {
 export type OrdersToCount = {
   /** Returns the orders that were placed or changed since a time. */
   listOrderChanges: (since: Date) => Promise<OrderChange[]>;
+  /** Returns the orders placed until a time, or all, the latest first. */
+  listOrders: (until: Date | null | undefined) => AsyncIterable<PlacedOrder>;
   /** Counts the orders placed in a span, the end excluded. */
   countOrders: (from: Date, to: Date) => Promise<OrderCounts>;
-  /** Returns when the last order before a time, or of all, was placed. */
-  lastPlacedBefore: (before: Date | undefined) => Promise<Date | undefined>;
   /** Counts the orders of these customers. Returns those that have any. */
   countCustomers: (ids: readonly string[]) => Promise<CustomerCount[]>;
-  /** Counts those of some customers that come after another one, and returns the last; none at the end. */
-  countCustomersAfter: (
-    id: string,
-  ) => Promise<{ customers: CustomerCount[]; last: string | undefined }>;
 };

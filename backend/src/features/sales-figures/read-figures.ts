@@ -2,24 +2,33 @@ import { refusedRate } from '@book-store/contract/figures';
 import { toDollars } from '@book-store/contract/money';
 import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { addDays, daysBetween } from '../../shared/utc-day.ts';
-import { type KindOfSales, nameAuthors, readBookSales, type Sales } from './book-sales.ts';
-import { listBookSales, listDays, listDaysEndingSince } from './list-days.ts';
-import type { StoredSalesDay } from './sales-days.model.ts';
-import { addTo, bySales, ranked, type Sold, type Tally } from './tally.ts';
+import { daysBetween } from '../../shared/utc-day.ts';
+import { addTo, ranked, type Sold, sumBookSales, type Tally } from './book-sales.ts';
+import { SalesDay, type StoredSalesDay } from './sales-days.model.ts';
 
 export type Range = { from: string; to: string };
 /** A book that has sold, as it is named now or was named when it was last bought. */
-export type NamedBook = { title: string; author?: string | undefined };
-export type NameBooks = (ids: readonly string[], range: Range) => Promise<Map<string, NamedBook>>;
-
-/** A day that is counted again while it is being read is read once more. */
-const TRIES = 5;
+export type NamedBook = { title: string; author?: string | null | undefined };
+/** Where the names of sold books come from, by id. */
+export type NamesOfBooks = {
+  /** Returns the books with these ids that exist. */
+  findBooks: (
+    ids: readonly string[],
+  ) => Promise<readonly (NamedBook & { _id: { toString: () => string } })[]>;
+  /** Returns the names of books in the last orders of a span. */
+  findSoldBooks: (ids: readonly string[], from: Date, to: Date) => Promise<Map<string, NamedBook>>;
+};
 
 /** Returns the figures of a range without the books and authors. */
 export async function readDays(range: Range) {
-  const days = await listDays(range.from, range.to);
-  const earlier = await listDaysEndingSince(range.from);
+  const { from, to } = range;
+  const [days, earlier] = await Promise.all([
+    SalesDay.find({ _id: { $gte: from, $lte: to } })
+      .sort({ _id: 1 })
+      .lean<StoredSalesDay[]>(),
+    // Of which an order has got its final status in the range or later.
+    SalesDay.find({ lastEnd: { $gte: from }, _id: { $lt: from } }).lean<StoredSalesDay[]>(),
+  ]);
   const statuses = days.flatMap((day) => day.statuses);
   const revenue = statuses.filter(({ status }) => !UNPAID_ENDS.includes(status));
   const byDay = toDays(range, days, [...earlier, ...days]);
@@ -72,49 +81,46 @@ function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSal
 
 function toGenres(days: StoredSalesDay[]) {
   const genres: Tally = new Map();
-  for (const { category, ...sold } of days.flatMap((day) => day.genres)) {
-    addTo(genres, category, sold);
+  for (const { category, copies, cents } of days.flatMap((day) => day.genres)) {
+    addTo(genres, category, copies, cents);
   }
   return ranked(genres).map(({ key, ...sold }) => ({ category: key, ...toSales(sold) }));
 }
 
-type Wanted = { range: Range; today: string; limit: number; kinds: readonly KindOfSales[] };
-
 /** Returns the books and authors that have sold best in a range. */
 export async function readBest(
-  { range, today, limit, kinds }: Wanted,
-  nameBooks: NameBooks,
+  range: Range,
+  limit: number,
+  names: NamesOfBooks,
 ): Promise<Pick<Figures, 'books' | 'authors'>> {
-  const { from, to } = range;
-  const over = to < today ? to : addDays(today, -1);
-  for (let left = TRIES; left > 0; left -= 1) {
-    const sales = await readBookSales(await listBookSales(from, to), { from, over }, kinds);
-    const authors = sales && (await bestAuthors(sales, limit));
-    if (!authors) continue;
-    const books = sales.books.best(limit).sort(bySales).slice(0, limit);
-    const names = await nameBooks(
-      books.map(({ key }) => key),
-      range,
-    );
-    return {
-      books: books.map(({ key, ...sold }) => ({
-        bookId: key,
-        ...(names.get(key) ?? { title: 'A deleted book' }),
-        ...toSales(sold),
-      })),
-      authors,
-    };
-  }
-  throw new Error('The sales have changed while they were read.');
+  const { books, authors } = await sumBookSales(range.from, range.to);
+  const best = ranked(books, limit);
+  const named = await nameBooks(
+    best.map(({ key }) => key),
+    range,
+    names,
+  );
+  return {
+    books: best.map(({ key, ...sold }) => {
+      const { title = 'A deleted book', author } = named.get(key) ?? {};
+      return { bookId: key, title, ...(author && { author }), ...toSales(sold) };
+    }),
+    authors: ranked(authors, limit).map(({ key, ...sold }) => ({ author: key, ...toSales(sold) })),
+  };
 }
 
-async function bestAuthors(sales: Sales, limit: number): Promise<Figures['authors'] | undefined> {
-  const named = await nameAuthors(sales, sales.authors.best(limit));
-  return named
-    ?.map(({ name, ...sold }) => ({ ...sold, key: name }))
-    .sort(bySales)
-    .slice(0, limit)
-    .map(({ key, ...sold }) => ({ author: key, ...toSales(sold) }));
+/** Returns the names that books have in the catalogue, or else those that they had in the last order. */
+async function nameBooks(
+  ids: readonly string[],
+  { from, to }: Range,
+  { findBooks, findSoldBooks }: NamesOfBooks,
+): Promise<Map<string, NamedBook>> {
+  const books = await findBooks(ids);
+  const names = new Map<string, NamedBook>(books.map((book) => [book._id.toString(), book]));
+  const deleted = ids.filter((id) => !names.has(id));
+  if (deleted.length === 0) return names;
+  const end = new Date(Date.parse(to) + 86_400_000);
+  return new Map([...names, ...(await findSoldBooks(deleted, new Date(from), end))]);
 }
 
 const toSales = ({ copies, cents }: Sold) => ({ copies, sales: toDollars(cents) });

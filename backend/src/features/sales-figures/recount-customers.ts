@@ -1,5 +1,5 @@
 import { fold } from '@book-store/contract/fold';
-import { ignoreDuplicateKey, isDuplicateKey } from '../../shared/mongo.ts';
+import { storeCount } from './count-days.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 import type { CustomerCount, OrdersToCount } from './orders-to-count.ts';
 
@@ -33,43 +33,15 @@ async function countOnce(ids: string[], { countCustomers }: OrdersToCount): Prom
   const revisions = new Map(known.map(({ _id, revision }) => [_id, revision]));
   const counted = await countCustomers(ids);
   const stored = await Promise.all(
-    counted.map(async (customer) => ((await store(customer, revisions)) ? [] : [customer.id])),
+    counted.map(async (customer) => {
+      const next = toStored(customer, (revisions.get(customer.id) ?? 0) + 1);
+      return (await storeCount(CustomerFigures, next)) ? [] : [customer.id];
+    }),
   );
   const withOrders = new Set(counted.map(({ id }) => id));
   const gone = ids.filter((id) => revisions.has(id) && !withOrders.has(id));
   if (gone.length > 0) await Promise.all(gone.map((id) => forgetCustomer(id)));
   return stored.flat();
-}
-
-async function store(
-  customer: CustomerCount,
-  revisions: ReadonlyMap<string, number>,
-): Promise<boolean> {
-  const known = revisions.get(customer.id);
-  const { _id, ...next } = toStored(customer, (known ?? 0) + 1);
-  if (known !== undefined) {
-    const { matchedCount } = await CustomerFigures.replaceOne({ _id, revision: known }, next);
-    return matchedCount === 1;
-  }
-  try {
-    await CustomerFigures.create({ _id, ...next });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-}
-
-/**
- * Stores the first counts of customers in one write. Customers who are there already were counted by
- * another server, and are counted again whenever an order changes; so that count stays.
- */
-export async function insertNewCustomers(customers: readonly CustomerCount[]): Promise<void> {
-  if (customers.length === 0) return;
-  const documents = customers.map((customer) => toStored(customer, 1));
-  await ignoreDuplicateKey(
-    CustomerFigures.collection.insertMany(documents as never[], { ordered: false }),
-  );
 }
 
 const toStored = ({ id, earning, ...customer }: CustomerCount, revision: number) => {

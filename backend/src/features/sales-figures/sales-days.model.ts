@@ -6,6 +6,9 @@ const count = { type: Number, required: true, min: 0 };
 const text = { type: String, required: true };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const part = (fields: Record<string, object>) => new Schema(fields, { _id: false });
+const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;
+/** Grows with every count, so that an older count never replaces a newer one. */
+const revision = count;
 
 export type StoredSalesDay = Pick<OrderCounts, 'statuses' | 'ends'> & {
   _id: string;
@@ -13,7 +16,6 @@ export type StoredSalesDay = Pick<OrderCounts, 'statuses' | 'ends'> & {
   month: string;
   lastEnd: string;
   genres: { category: string; copies: number; cents: number }[];
-  bookSales: string;
 };
 
 /** What the orders placed on a day (UTC) come to; derived from them, so it can be counted again. */
@@ -21,8 +23,7 @@ const salesDaySchema = new Schema<StoredSalesDay>(
   {
     /** Such as `2026-01-31`. */
     _id: text,
-    /** Grows with every count, so that an older count never replaces a newer one. */
-    revision: count,
+    revision,
     month: text,
     statuses: [part({ status, orders: count, cents: count })],
     /** The days on which these orders got their final status. */
@@ -30,45 +31,44 @@ const salesDaySchema = new Schema<StoredSalesDay>(
     /** The last of these days; the day itself without any. */
     lastEnd: text,
     genres: [part({ category: text, copies: count, cents: count })],
-    /** Names the day's `BookSales`. */
-    bookSales: text,
   },
-  { collection: 'sales_days', versionKey: false, autoIndex: false, strict: 'throw' },
+  { collection: 'sales_days', ...options },
 );
 salesDaySchema.index({ lastEnd: 1 });
 export const SalesDay = model('SalesDay', salesDaySchema);
 
 /**
- * The sales of each book and author in a day or a period. Never changed, but replaced by a document of
- * another name: so that a name always stands for the same content.
+ * What was sold of each book on a day; beside its sums, which the overview reads of all days. In columns,
+ * because a list of objects takes twice as long to read, and a year has hundreds of thousands of rows.
  */
 const bookSalesSchema = new Schema(
   {
-    /** The day or period, `/`, and a digest of the content (of a day) or of the names of its parts. */
     _id: text,
-    /** `sales-rows.ts` writes them, `SalesTable` reads them. */
-    books: Buffer,
-    authors: Buffer,
-    authorNames: text,
+    revision,
+    /** The book's id, and right behind it its author, if it has one. */
+    books: { type: [String], required: true },
+    copies: { type: [Number], required: true },
+    cents: { type: [Number], required: true },
   },
-  { collection: 'book_sales', versionKey: false, autoIndex: false, strict: 'throw' },
+  { collection: 'book_sales', ...options },
 );
+export type StoredBookSales = InferSchemaType<typeof bookSalesSchema>;
 export const BookSales = model('BookSales', bookSalesSchema);
 
 /** How far the count has got. There is one document. */
 const salesLookSchema = new Schema(
   {
     _id: text,
+    /** Another one after everything was forgotten, so that a count that still runs is not taken for a whole one. */
+    name: text,
     /** Changes of orders before this time are counted. */
     at: { type: Date, required: true },
-    /** The first count begins with the latest day: this one and all later ones are counted. */
-    daysFrom: String,
-    daysDone: Boolean,
-    /** Of the customers, those up to this one. */
-    customersTo: String,
-    customersDone: Boolean,
+    /** The first count begins with the latest order: this one and all later ones are counted. */
+    countedFrom: Date,
+    /** Whether the first count is over. */
+    done: Boolean,
   },
-  { collection: 'sales_looks', versionKey: false, autoIndex: false, strict: 'throw' },
+  { collection: 'sales_looks', ...options },
 );
 export type StoredSalesLook = InferSchemaType<typeof salesLookSchema>;
 export const SalesLook = model('SalesLook', salesLookSchema);

@@ -1,31 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isImplausible } from '../../shared/clock-skew.ts';
 import { handleDocuments } from '../../shared/handle-documents.ts';
+import { keepLease } from '../../shared/lease.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { recordWrongTime } from '../../shared/task-problems.ts';
 import { toDay } from '../../shared/utc-day.ts';
-import { countDays } from './count-day.ts';
+import { countDays } from './count-days.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
-import { type Counted, isAllCounted, LOOK, readProgress, startFirstCount } from './first-count.ts';
 import type { OrderChange, OrdersToCount } from './orders-to-count.ts';
 import { recountCustomers } from './recount-customers.ts';
 import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-days.model.ts';
 
+const LOOK = 'figures';
 /** Changes this much older are looked at again: servers' clocks differ, and a slow server writes late. */
 const OVERLAP_MS = 300_000;
 /** How many customers are counted at once. */
-const BATCH = 100;
+const CUSTOMERS_AT_ONCE = 100;
+/** How many orders the first count goes on by before it says how far it has come. */
+const ORDERS_AT_ONCE = 500;
+/** How long callers wait for the first count, which takes a moment in a small shop. */
+const FIRST_COUNT_TIMEOUT_MS = 2000;
+/** The longest pause between two steps of the first count. */
+const PAUSE_MAX_MS = 50;
+/** A server that has not counted for so long is considered dead. */
+const LEASE_MS = 15_000;
+
 type UpdateDeps = { orders: OrdersToCount; now: Date };
 
 /**
  * Brings the kept figures up to date: counts each day and customer again whose orders have changed since
  * the last time. Any server may do so at any time, also concurrently or interrupted: the orders say what
- * is true. The first time, everything is counted in the background.
+ * is true. The first time, everything is counted in the background. Returns whether all orders are counted.
  */
-export async function updateFigures(deps: UpdateDeps): Promise<Counted> {
+export async function updateFigures(deps: UpdateDeps): Promise<boolean> {
   await countChanges(deps);
-  if (!isAllCounted(await readProgress())) await startFirstCount(deps.orders);
-  return readProgress();
+  if (await isAllCounted()) return true;
+  await startFirstCount(deps);
+  return isAllCounted();
 }
 
 /** Forgets all that has been counted, because orders were deleted; it is counted again in the background. */
@@ -35,6 +48,9 @@ export async function forgetFigures(): Promise<void> {
   await Promise.all(kept.map((model) => model.collection.deleteMany({})));
 }
 
+const readLook = () => SalesLook.findById(LOOK).lean<StoredSalesLook>().exec();
+const isAllCounted = async () => (await readLook())?.done ?? false;
+
 /**
  * The changes that this process has counted and will find again because of the overlap, and the latest
  * time that it has seen in the database: an earlier one means that a backup was restored.
@@ -42,12 +58,15 @@ export async function forgetFigures(): Promise<void> {
 const counted = { changes: new Set<string>(), at: 0 };
 
 const countChanges = oneAtATime(async ({ orders, now }: UpdateDeps) => {
-  const known = await SalesLook.findById(LOOK).lean<StoredSalesLook>();
+  const known = await readLook();
   if (!known) {
     counted.changes.clear();
-    await dropEarlierVersion();
     await ignoreDuplicateKey(
-      SalesLook.updateOne({ _id: LOOK }, { $setOnInsert: { at: now } }, { upsert: true }),
+      SalesLook.updateOne(
+        { _id: LOOK },
+        { $setOnInsert: { at: now, name: randomUUID() } },
+        { upsert: true },
+      ),
     );
   }
   // A clock that was ahead for a while must not hide what happens until that time.
@@ -57,25 +76,72 @@ const countChanges = oneAtATime(async ({ orders, now }: UpdateDeps) => {
   const changes = await orders.listOrderChanges(new Date(last - OVERLAP_MS));
   const news = changes.filter((change) => !counted.changes.has(nameOf(change)));
   const days = new Set(news.map(({ placedAt }) => toDay(placedAt)));
-  await countDays([...days], { orders, now });
   const customers = new Set(news.flatMap(({ customer }) => customer ?? []));
-  await handleDocuments('customer-figures', {
-    now,
-    list: async (setAside) => [...new Set([...customers, ...setAside])],
-    idOf: (customer) => customer,
-    handle: (some) => recountCustomers(some, orders),
-    atOnce: BATCH,
-  });
+  await count({ days, customers }, { orders, now });
   await SalesLook.updateOne({ _id: LOOK }, isWrong ? { $set: { at: now } } : { $max: { at: now } });
   if (isWrong) await recordWrongTime('figures', LOOK, now);
   counted.changes = new Set(changes.map(nameOf));
   counted.at = now.getTime();
 });
 
-/** An earlier version kept only the books of the last 90 days. */
-async function dropEarlierVersion(): Promise<void> {
-  await SalesDay.deleteMany({ revision: { $exists: false } });
-  await SalesLook.deleteOne({ _id: 'orders' });
+const nameOf = ({ id, status, at }: OrderChange) => `${id} ${status} ${at.getTime()}`;
+
+/** Counts days and customers again, and those that could not be counted before. */
+async function count(
+  { days, customers }: { days: Iterable<string>; customers: Iterable<string> },
+  { orders, now }: UpdateDeps,
+): Promise<void> {
+  await countDays([...days], { orders, now });
+  await handleDocuments('customer-figures', {
+    now,
+    list: async (setAside) => [...new Set([...customers, ...setAside])],
+    idOf: (customer) => customer,
+    handle: (some) => recountCustomers(some, orders),
+    atOnce: CUSTOMERS_AT_ONCE,
+  });
 }
 
-const nameOf = ({ id, status, at }: OrderChange) => `${id} ${status} ${at.getTime()}`;
+/** The first count that this process makes, and until when callers wait for it. */
+let firstCount: { ends: Promise<void>; waitUntil: number } | undefined;
+
+/** Makes the first count in the background. Resolves once it ends, or when callers have waited long enough. */
+async function startFirstCount(deps: UpdateDeps): Promise<void> {
+  firstCount ??= {
+    ends: countAll(deps).finally(() => {
+      firstCount = undefined;
+    }),
+    waitUntil: performance.now() + FIRST_COUNT_TIMEOUT_MS,
+  };
+  const left = Math.max(0, firstCount.waitUntil - performance.now());
+  await Promise.race([firstCount.ends, wait(left, undefined, { ref: false })]);
+}
+
+/** Counts all orders, the latest first; goes on where another server has stopped. */
+async function countAll(deps: UpdateDeps): Promise<void> {
+  const isOurs = keepLease('first-count', LEASE_MS);
+  const look = await readLook();
+  if (!look || !(await isOurs())) return;
+  const seen = new Set<string>();
+  let some: Record<'days' | 'customers', string[]> = { days: [], customers: [] };
+  let [read, began] = [0, performance.now()];
+  /** Returns false if what has been counted was forgotten meanwhile. */
+  const goOn = async (progress: Partial<StoredSalesLook>) => {
+    await count(some, deps);
+    some = { days: [], customers: [] };
+    const { _id, name } = look;
+    return (await SalesLook.updateOne({ _id, name }, { $set: progress })).matchedCount === 1;
+  };
+  for await (const { placedAt, customer } of deps.orders.listOrders(look.countedFrom)) {
+    const day = toDay(placedAt);
+    if (!seen.has(day)) some.days.push(day);
+    if (customer && !seen.has(customer)) some.customers.push(customer);
+    seen.add(day).add(customer ?? day);
+    read += 1;
+    if (read % ORDERS_AT_ONCE > 0) continue;
+    if (!(await goOn({ countedFrom: placedAt })) || !(await isOurs())) return;
+    // Half of the time is left to the shop.
+    await wait(Math.min(performance.now() - began, PAUSE_MAX_MS));
+    began = performance.now();
+  }
+  await goOn({ done: true });
+}
