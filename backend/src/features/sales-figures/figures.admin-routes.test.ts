@@ -1,7 +1,7 @@
 import { canTransition, nextStatuses, type OrderStatus } from '@book-store/contract/order-status';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCsv } from '../../shared/read-csv.ts';
 import { addDays, toDay } from '../../shared/utc-day.ts';
@@ -11,7 +11,7 @@ import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { aGenre } from '../genres/genres.builder.ts';
 import { Genre } from '../genres/genres.model.ts';
-import { anOrder } from '../orders/orders.builder.ts';
+import { anOrder, anOrderDocument } from '../orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
 import { countDay } from './count-days.ts';
@@ -33,7 +33,8 @@ const NO_DAY = {
 
 beforeEach(async () => {
   app.clock.now = NOW;
-  await Promise.all([Book.deleteMany({}), Order.deleteMany({})]);
+  const problems = mongoose.connection.collection('task_problems');
+  await Promise.all([Book.deleteMany({}), Order.deleteMany({}), problems.deleteMany({})]);
   await forgetFigures();
 });
 
@@ -57,10 +58,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-async function countAll() {
-  for (let done = false; !done; ) {
-    done = await updateFigures({ orders: ORDERS_TO_COUNT, now: app.clock.now ?? NOW });
-  }
+async function countAll(orders = ORDERS_TO_COUNT) {
+  for (let done = false; !done; ) done = await updateFigures({ orders, now: app.clock.now ?? NOW });
 }
 
 /** Compares all figures with a count of every order. */
@@ -92,13 +91,13 @@ async function expectRight(ranges: { from: string; to: string }[]) {
 const RANGES = [7, 30, 100, 365].map((days) => ({ from: addDays(TODAY, 1 - days), to: TODAY }));
 
 describe('GET /api/admin/figures', () => {
-  it('equals a count of all orders, of earlier versions too, however they move', async () => {
+  it('equals a count of all orders, of the counter and of nobody too, however they move', async () => {
     const random = randomFrom(7);
     const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     const bookIds = Array.from({ length: 30 }, () => new Types.ObjectId());
     for (let at = 0; at < 120; at += 1) {
       await anOrder({
-        uid: `customer-${Math.floor(random() * 40)}`,
+        uid: any(['', 'deleted:', ...Array(8).fill('customer-')]) + Math.floor(random() * 40),
         createdAt: daysAgo(random() * 200),
         status: any(['placed', 'confirmed', 'out-for-delivery', 'delivered', 'refused']),
         books: Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
@@ -109,6 +108,7 @@ describe('GET /api/admin/figures', () => {
         })),
       });
     }
+    await Order.updateMany({ uid: /^\d/ }, { $unset: { uid: 1 } });
     await expectRight([...RANGES, { from: '2026-01-10', to: '2026-04-02' }]);
 
     for (let round = 0; round < 3; round += 1) {
@@ -239,6 +239,67 @@ describe('kept figures', () => {
     expect(await get('/api/admin/figures')).toMatchObject({ revenue: 5, beingCounted: false });
   });
 
+  it('go on with the first count where a killed server has stopped', async () => {
+    await manyOrders();
+    let read = 0;
+    const listOrders: typeof ORDERS_TO_COUNT.listOrders = async function* (until) {
+      for await (const order of ORDERS_TO_COUNT.listOrders(until)) {
+        read += 1;
+        if (read === 650) throw Object.assign(new Error('killed'), OUTAGE);
+        yield order;
+      }
+    };
+    const orders = { ...ORDERS_TO_COUNT, listOrders };
+    await updateFigures({ orders, now: NOW }).catch(() => {});
+    await expect.poll(() => read, { timeout: 30_000 }).toBe(650);
+    await countAll(orders);
+    expect(read).toBeLessThan(1000);
+    await expectRight(RANGES);
+  }, 60_000);
+
+  it('count orders once more that are deleted while the first count runs', async () => {
+    await manyOrders();
+    let isForgotten = false;
+    const listOrders: typeof ORDERS_TO_COUNT.listOrders = async function* (until) {
+      for await (const order of ORDERS_TO_COUNT.listOrders(until)) {
+        yield order;
+        if (isForgotten || (await app.stored('sales_days')).length === 0) continue;
+        isForgotten = true;
+        await Order.deleteMany({ createdAt: { $gte: daysAgo(5) } });
+        await forgetFigures();
+        await updateFigures({ orders: ORDERS_TO_COUNT, now: NOW });
+      }
+    };
+    await updateFigures({ orders: { ...ORDERS_TO_COUNT, listOrders }, now: NOW });
+    await expect.poll(() => isForgotten, { timeout: 30_000 }).toBe(true);
+    await expectRight(RANGES);
+  }, 60_000);
+
+  it('name a day as a problem that has more books than a document holds, and count all others', async () => {
+    await anOrder({ createdAt: NOW, books: [{ price: 5 }] });
+    await anOrder({ createdAt: daysAgo(1), books: [{ price: 7 }] });
+    const countOrders: typeof ORDERS_TO_COUNT.countOrders = async (from, to) => {
+      const counts = await ORDERS_TO_COUNT.countOrders(from, to);
+      if (toDay(from) !== TODAY) return counts;
+      const books = Array.from({ length: 300_000 }, (_, at) => ({
+        bookId: at.toString(16).padStart(24, '0'),
+        author: 'An author with an ordinary name',
+        category: 'fiction',
+        copies: 1,
+        cents: 100,
+      }));
+      return { ...counts, books };
+    };
+    await countAll({ ...ORDERS_TO_COUNT, countOrders });
+    const { problems, beingCounted } = await get<AdminStats>('/api/admin');
+    expect([problems, beingCounted]).toMatchObject([
+      [{ task: 'figures', documents: 1 }],
+      undefined,
+    ]);
+    const { books } = await figures({ from: addDays(TODAY, -1), to: TODAY });
+    expect(books).toMatchObject([{ copies: 1, sales: 7 }]);
+  }, 60_000);
+
   it('are right after a server died in the middle of an update', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map((days) => anOrder({ createdAt: daysAgo(days), books: [{ price: 10 }] })),
@@ -249,7 +310,7 @@ describe('kept figures', () => {
     const countOrders: typeof ORDERS_TO_COUNT.countOrders = async (from, to) => {
       counts += 1;
       // As if the database had gone: a failing day alone would be set aside.
-      if (counts > 1) throw Object.assign(new Error('killed'), { name: 'MongoNetworkError' });
+      if (counts > 1) throw Object.assign(new Error('killed'), OUTAGE);
       return ORDERS_TO_COUNT.countOrders(from, to);
     };
     await expect(
@@ -326,6 +387,20 @@ describe('GET /api/admin/exports/figures.csv', () => {
     ]);
   });
 });
+
+const OUTAGE = { name: 'MongoNetworkError' };
+
+/** Stores so many orders that the first count says in between how far it has come. */
+async function manyOrders(): Promise<void> {
+  const orders = Array.from({ length: 700 }, (_, at) =>
+    anOrderDocument({
+      uid: `customer-${at % 30}`,
+      createdAt: daysAgo(at / 35),
+      books: [{ price: (at % 50) + 1, author: `Author ${at % 7}` }],
+    }),
+  );
+  await Order.collection.insertMany(orders);
+}
 
 /** Moves an order as the shop does. */
 const move = (id: unknown, status: OrderStatus, at: Date) =>

@@ -68,7 +68,9 @@ export async function naiveStats(year: number) {
       ),
     ),
   );
-  const customers = [...new Set(earning.map(({ uid }) => uid ?? ''))].map((uid) => {
+  const accounts = new Set(earning.flatMap(({ uid }) => uid ?? []));
+  const listed = [...accounts].filter((uid) => !uid.startsWith('deleted:'));
+  const customers = listed.map((uid) => {
     const own = earning.filter((order) => order.uid === uid);
     return { uid, average: own.reduce((sum, { totalCents }) => sum + totalCents, 0) / own.length };
   });
