@@ -10,12 +10,6 @@ export const addDays = (day: string, days: number): string =>
 /** Returns the UTC month of a day, such as `2026-01`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Returns the first and the last day of a month. */
-export function daysOfMonth(month: string): { first: string; last: string } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return { first: `${month}-01`, last: toDay(new Date(Date.UTC(year, number, 0))) };
-}
-
 /** Returns all days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
