@@ -1,20 +1,17 @@
-import { canTransition, nextStatuses, type OrderStatus } from '@book-store/contract/order-status';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCsv } from '../../shared/read-csv.ts';
 import { addDays, toDay } from '../../shared/utc-day.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
-import { aGenre } from '../genres/genres.builder.ts';
-import { Genre } from '../genres/genres.model.ts';
 import { anOrder, anOrderDocument } from '../orders/orders.builder.ts';
-import { Order, type StoredOrder } from '../orders/orders.model.ts';
+import { Order } from '../orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
 import { countDay } from './count-days.ts';
+import { move, moveAny, randomFrom } from './moved-orders.fixtures.ts';
 import { naiveFigures, naiveStats } from './naive-figures.fixtures.ts';
 import { forgetFigures, updateFigures } from './update-figures.ts';
 
@@ -48,15 +45,6 @@ const figures = ({ from, to }: { from: string; to: string }) =>
   get<Figures>(`/api/admin/figures?from=${from}&to=${to}`);
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-
-/** Numbers from 0 to 1, the same ones in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-}
 
 async function countAll(orders = ORDERS_TO_COUNT) {
   for (let done = false; !done; ) done = await updateFigures({ orders, now: app.clock.now ?? NOW });
@@ -340,54 +328,6 @@ describe('kept figures', () => {
   });
 });
 
-describe('GET /api/admin/exports/figures.csv', () => {
-  it.each([
-    ['days', { 'Day (UTC)': TODAY, Orders: '1', 'Revenue (USD)': '12.00', Delivered: '0' }],
-    ['books', { Title: '=1+1', Author: 'Ann', Copies: '1', 'Sales (USD)': '12.00' }],
-    ['authors', { Author: 'Ann', Copies: '1', 'Sales (USD)': '12.00' }],
-    ['genres', { Genre: 'Horror', Copies: '1', 'Sales (USD)': '12.00' }],
-  ])('has the %s', async (part, cells) => {
-    await anOrder({
-      createdAt: NOW,
-      books: [{ price: 12, title: '=1+1', author: 'Ann', category: 'horror' }],
-    });
-    const path = `/api/admin/exports/figures.csv?part=${part}&from=${TODAY}&to=${TODAY}`;
-    const { text, headers } = await app
-      .http()
-      .get(path)
-      .set('Authorization', await asAdmin());
-    expect(headers['content-disposition']).toContain(`${part}-${TODAY}-${TODAY}.csv`);
-    expect(readCsv(text).map((row) => row.cells)).toMatchObject([cells]);
-    expect(text).not.toMatch(/(^|,)=1/m);
-  });
-
-  it('names genres as the owner does, also one that visitors do not see', async () => {
-    await aGenre('Chills', { hidden: true });
-    await Genre.updateOne({ category: 'chills' }, { name: 'Spine-chillers' });
-    await anOrder({ createdAt: NOW, books: [{ price: 12, category: 'chills' }] });
-    const { text } = await app
-      .http()
-      .get(`/api/admin/exports/figures.csv?part=genres&from=${TODAY}&to=${TODAY}`)
-      .set('Authorization', await asAdmin());
-    expect(readCsv(text).map((row) => row.cells)).toMatchObject([{ Genre: 'Spine-chillers' }]);
-  });
-
-  it('has the cash to collect and the refused rate of each day', async () => {
-    for (const status of ['placed', 'delivered', 'delivered', 'refused'] as const) {
-      await anOrder({ createdAt: NOW, status, books: [{ price: 12 }] });
-    }
-    const path = `/api/admin/exports/figures.csv?part=days&from=${addDays(TODAY, -1)}&to=${TODAY}`;
-    const { text } = await app
-      .http()
-      .get(path)
-      .set('Authorization', await asAdmin());
-    expect(readCsv(text).map((row) => row.cells)).toMatchObject([
-      { 'Cash to collect (USD)': '0.00', Refused: '0', 'Refused rate (%)': '' },
-      { 'Cash to collect (USD)': '12.00', Refused: '1', 'Refused rate (%)': '33.3' },
-    ]);
-  });
-});
-
 const OUTAGE = { name: 'MongoNetworkError' };
 
 /** Stores so many orders that the first count says in between how far it has come. */
@@ -400,26 +340,4 @@ async function manyOrders(): Promise<void> {
     }),
   );
   await Order.collection.insertMany(orders);
-}
-
-/** Moves an order as the shop does. */
-const move = (id: unknown, status: OrderStatus, at: Date) =>
-  Order.updateOne(
-    { _id: id },
-    { $set: { status, changedAt: at }, $push: { history: { status, at } } },
-  );
-
-/** Moves an order on, or an ended one back. */
-async function moveAny(random: () => number, at: Date) {
-  const orders = await Order.find({}).sort({ _id: 1 }).lean<StoredOrder[]>();
-  const order = orders[Math.floor(random() * orders.length)] as StoredOrder;
-  const [next] = nextStatuses(order.status).toSorted(() => random() - 0.5);
-  const back = order.status === 'delivered' ? 'out-for-delivery' : 'placed';
-  const to = next ?? back;
-  expect(next === undefined || canTransition(order.status, to)).toBe(true);
-  // Where it is moved back, the history may keep what was undone, or forget it.
-  if (!next && random() < 0.5) {
-    await Order.updateOne({ _id: order._id }, { $set: { history: order.history.slice(0, -1) } });
-  }
-  await move(order._id, to, at);
 }

@@ -1,0 +1,34 @@
+import { canTransition, nextStatuses, type OrderStatus } from '@book-store/contract/order-status';
+import { expect } from 'vitest';
+import { Order, type StoredOrder } from '../orders/orders.model.ts';
+
+/** Numbers from 0 to 1, the same ones in every run. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/** Moves an order as the shop does. */
+export const move = (id: unknown, status: OrderStatus, at: Date) =>
+  Order.updateOne(
+    { _id: id },
+    { $set: { status, changedAt: at }, $push: { history: { status, at } } },
+  );
+
+/** Moves an order on, or an ended one back. */
+export async function moveAny(random: () => number, at: Date) {
+  const orders = await Order.find({}).sort({ _id: 1 }).lean<StoredOrder[]>();
+  const order = orders[Math.floor(random() * orders.length)] as StoredOrder;
+  const [next] = nextStatuses(order.status).toSorted(() => random() - 0.5);
+  const back = order.status === 'delivered' ? 'out-for-delivery' : 'placed';
+  const to = next ?? back;
+  expect(next === undefined || canTransition(order.status, to)).toBe(true);
+  // Where it is moved back, the history may keep what was undone, or forget it.
+  if (!next && random() < 0.5) {
+    await Order.updateOne({ _id: order._id }, { $set: { history: order.history.slice(0, -1) } });
+  }
+  await move(order._id, to, at);
+}
