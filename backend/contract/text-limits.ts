@@ -2,6 +2,8 @@
 export const TITLE_MAX = 200;
 export const AUTHOR_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
+/** A longer description is cut to this for a card, with '...' behind it. */
+export const TEASER_MAX = 80;
 export const GENRE_MAX = 60;
 export const PUBLISHER_MAX = 120;
 export const SERIES_MAX = 120;

@@ -78,6 +78,33 @@ export const ListBooksQuery = z.strictObject({
 });
 export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 
+/** What the cards of the shop's own pages show of a book. */
+export const BookCardView = BookView.pick({
+  _id: true,
+  title: true,
+  author: true,
+  category: true,
+  coverImage: true,
+  drawnCover: true,
+  coverTint: true,
+  newPrice: true,
+  oldPrice: true,
+  trending: true,
+  stock: true,
+  orderable: true,
+  hidden: true,
+}).extend({
+  /** Its number in its series. */
+  seriesNumber: z.number().optional(),
+  /** The beginning of the description, in lists that ask for it. */
+  teaser: z.string().optional(),
+});
+export type BookCardView = z.output<typeof BookCardView>;
+
+/** Query parameters of `GET /api/books/cards`. */
+export const ListCardsQuery = ListBooksQuery.extend({ teasers: z.literal('true').optional() });
+export type ListCardsQuery = z.input<typeof ListCardsQuery>;
+
 /** What an admin sends to create a book. */
 export const CreateBookBody = z.strictObject({
   title: BookLine.min(1, 'Please enter a title.').max(TITLE_MAX),

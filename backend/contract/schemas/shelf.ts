@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../lists.ts';
-import { BookView } from './books.ts';
+import { BookCardView } from './books.ts';
 import { Id, Line } from './parts.ts';
 
 /** One value of a facet, how it is called, and how many books have it beside the other chosen facets. */
@@ -51,7 +51,7 @@ export const SuggestionsQuery = z.strictObject({ q: Line.min(1).max(SEARCH_MAX) 
 
 /** What the search box suggests. */
 export const SuggestionsView = z.object({
-  books: z.array(BookView),
+  books: z.array(BookCardView),
   authors: z.array(Named),
   genres: z.array(Named),
   /** The number of books that the search finds. */

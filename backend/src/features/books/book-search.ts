@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { measureCpu } from '../../http/read-budget.ts';
+import { measureCpu } from '../../shared/measure-cpu.ts';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { FacetCounts } from './book-facets.ts';
 import type { Facet, Filters } from './facets-of-book.ts';
@@ -8,15 +8,11 @@ import type { IndexedBook } from './indexed-book.ts';
 import { refreshOf } from './refresh-index.ts';
 import { SearchIndex, type Wanted } from './search-index.ts';
 import { VISIBLE } from './to-filters.ts';
-import type { Found } from './word-search.ts';
 
 /** How long results may be stale with regard to changes by other servers. */
 const MAX_AGE_MS = 500;
 /** How long a search waits for a slow database before it returns results from the known catalogue. */
 const REFRESH_TIMEOUT_MS = 1000;
-/** Limits of the result cache, which lives until the catalogue changes: results, and books in total. */
-const CACHE_MAX = { results: 50, books: 500_000 };
-
 /** Garbage collection after a search costs about as much as the search itself. */
 const GARBAGE_COLLECTION_FACTOR = 2;
 
@@ -30,9 +26,6 @@ export type Reading = Reader & {
 
 const index = new SearchIndex();
 const bringUpToDate = refreshOf(index);
-const cache = new Map<string, Found>();
-/** The change of the index after which the cached results were found. */
-let cachedAt = 0;
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 /** The changes by this process that the last refresh has certainly seen. */
@@ -43,7 +36,7 @@ let refreshing: Promise<void> | undefined;
 type Part = { page: number; limit: number; after?: string | undefined };
 
 /** A part of a list; `near` if the list is a search that no book matches as typed. */
-export type FoundPart = { ids: string[]; total: number; near: boolean };
+export type FoundPart = { books: IndexedBook[]; total: number; near: boolean };
 
 /**
  * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
@@ -56,21 +49,12 @@ export const findIndexed = (
   reading: Reading,
 ): Promise<FoundPart | undefined> =>
   read(reading, () => {
-    const { slots, near } = findSlots(wanted);
+    const { slots, near } = index.find(wanted);
     const start = after ? index.startAfter(after, slots, wanted) : (page - 1) * limit;
     if (start === undefined) return undefined;
     const part = slots.subarray(start, start + limit);
-    return { ids: Array.from(part, (slot) => index.at(slot).id), total: slots.length, near };
+    return { books: Array.from(part, (slot) => index.at(slot)), total: slots.length, near };
   });
-
-function findSlots(wanted: Wanted): Found {
-  if (cachedAt !== index.changes) cache.clear();
-  cachedAt = index.changes;
-  const key = JSON.stringify(wanted);
-  const found = cache.get(key) ?? index.find(wanted);
-  store(key, found);
-  return found;
-}
 
 /** Counts the wanted books by facet, from this process's index. */
 export const countIndexed = (wanted: Wanted, reading: Reading): Promise<FacetCounts> =>
@@ -125,19 +109,6 @@ export function setSold(sold: ReadonlyMap<string, number>): void {
 /** Loads the catalogue into the index; until then every list waits. */
 export async function prepareSearch(): Promise<void> {
   await catchUp();
-}
-
-/** Caches a result and evicts the least recently used ones; a large result displaces many. */
-function store(key: string, found: Found): void {
-  cache.delete(key);
-  cache.set(key, found);
-  let books = 0;
-  for (const { slots } of cache.values()) books += slots.length;
-  for (const [oldest, result] of cache) {
-    if (cache.size <= CACHE_MAX.results && books <= CACHE_MAX.books) return;
-    cache.delete(oldest);
-    books -= result.slots.length;
-  }
 }
 
 /**

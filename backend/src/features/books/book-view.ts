@@ -1,7 +1,8 @@
 import { toDollars } from '@book-store/contract/money';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { StoredBook } from './books.model.ts';
+import type { IndexedBook } from './indexed-book.ts';
 import { readableBook } from './readable-book.ts';
 
 /** Converts a stored book to wire form: id and date as strings, cents to dollars, nothing internal. */
@@ -9,16 +10,8 @@ export const toBookView = (book: StoredBook): BookView => toView(readableBook(bo
 
 const toView = (book: StoredBook): BookView => ({
   _id: book._id.toString(),
-  title: book.title,
-  author: book.author ?? undefined,
+  ...shownOnCards({ ...book, id: book._id.toString() }),
   description: book.description ?? '',
-  category: book.category,
-  ...coverFacts({ ...book, id: book._id.toString() }),
-  // Nobody is served the drawing of a hidden book.
-  ...(book.hidden && { drawnCover: undefined }),
-  newPrice: toDollars(book.newPriceCents),
-  oldPrice: typeof book.oldPriceCents === 'number' ? toDollars(book.oldPriceCents) : undefined,
-  trending: book.trending,
   isbn: book.isbn ?? undefined,
   publisher: book.publisher ?? undefined,
   publishedYear: book.publishedYear ?? undefined,
@@ -29,8 +22,40 @@ const toView = (book: StoredBook): BookView => ({
     ? { name: book.series.name, number: book.series.number ?? undefined }
     : undefined,
   tags: book.tags?.length ? book.tags : undefined,
+  createdAt: book.createdAt.toISOString(),
+});
+
+/** Converts a book of the index to what a card shows of it. */
+export const toBookCard = (book: IndexedBook): BookCardView => ({
+  _id: book.id,
+  ...shownOnCards(book),
+  seriesNumber: book.series?.number,
+});
+
+type OnCards =
+  | 'title'
+  | 'author'
+  | 'category'
+  | 'coverImage'
+  | 'coverTint'
+  | 'newPriceCents'
+  | 'oldPriceCents'
+  | 'trending'
+  | 'stock'
+  | 'orderable'
+  | 'hidden';
+
+const shownOnCards = (book: Pick<StoredBook, OnCards> & { id: string }) => ({
+  title: book.title,
+  author: book.author ?? undefined,
+  category: book.category,
+  ...coverFacts(book),
+  // Nobody is served the drawing of a hidden book.
+  ...(book.hidden && { drawnCover: undefined }),
+  newPrice: toDollars(book.newPriceCents),
+  oldPrice: typeof book.oldPriceCents === 'number' ? toDollars(book.oldPriceCents) : undefined,
+  trending: book.trending,
   stock: book.stock ?? undefined,
   orderable: book.orderable || undefined,
   hidden: book.hidden || undefined,
-  createdAt: book.createdAt.toISOString(),
 });

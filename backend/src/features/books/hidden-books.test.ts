@@ -28,6 +28,8 @@ const LISTS = () => [
   '/api/books/?sort=title',
   '/api/books/?q=seen',
   `/api/books/?ids=${hidden}`,
+  '/api/books/cards',
+  '/api/books/cards?q=seen',
 ];
 
 describe.each(visitors)('a hidden book is not there for %s', (_who, tokenOf) => {

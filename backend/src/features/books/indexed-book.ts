@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 
-/** The fields of a book that searching, filtering, sorting and the sitemap need. */
+/** The fields of a book that searching, filtering, sorting, cards and the sitemap need. */
 export type IndexedBook = Pick<
   BookView,
   | 'title'
@@ -21,6 +21,9 @@ export type IndexedBook = Pick<
   newPriceCents: number;
   oldPriceCents: number | undefined;
   coverImage: string;
+  coverTint: string | undefined;
+  /** The beginning of the description, as a card shows it. */
+  teaser: string;
   createdAt: number;
   changedAt: number;
   hidden: boolean;

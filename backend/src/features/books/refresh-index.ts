@@ -25,6 +25,7 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
   /** The newest change at the last look that went back so far that clocks do not matter. */
   let knownAtRescan = 0;
   let nextRescanAt = 0;
+  /** Whether something has changed since the last rescan that found nothing new. */
   let rescanPending = false;
   /** Books that may have changed twice at one time, by id, and when they were read. */
   const unsettled = new Map<string, { _id: Types.ObjectId; at: number }>();
@@ -37,7 +38,10 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
       state.changedAt === known.changedAt &&
       state.lastId === known.lastId;
     if (!isSame) await readChanges(state);
-    else if (rescanPending && performance.now() >= nextRescanAt) await rescanWithClockSkew();
+    else if (rescanPending && performance.now() >= nextRescanAt) {
+      await rescanWithClockSkew();
+      rescanPending = false;
+    }
     known = state;
     await readUnsettled();
   }
@@ -45,15 +49,15 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
   async function readChanges(state: State): Promise<void> {
     // A timestamp that went backwards means a restored backup: reload everything.
     const restored = state.changedAt < known.changedAt;
+    const isRescanDue = performance.now() >= nextRescanAt;
+    // What another server stored with an earlier timestamp may come to be seen only now.
+    rescanPending = true;
     if (index.size === 0 || restored) {
       await readAll(index);
       knownAtRescan = state.changedAt;
-    } else if (performance.now() >= nextRescanAt) await rescanWithClockSkew();
-    else {
-      rescanPending = true;
-      await readSince(known.changedAt - 2 * SAME_TIME_MS);
-    }
-    if (index.size < state.count && rescanPending) await rescanWithClockSkew();
+    } else if (isRescanDue) await rescanWithClockSkew();
+    else await readSince(known.changedAt - 2 * SAME_TIME_MS);
+    if (index.size < state.count && !isRescanDue) await rescanWithClockSkew();
     // Books with an old timestamp were added, for example by an import.
     const isLastUnknown = state.count > 0 && index.changedAt(state.lastId) === undefined;
     if (isLastUnknown) await readAll(index);
@@ -68,9 +72,8 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
     const { changedAt } = known;
     await readSince(knownAtRescan - CLOCK_SKEW_MS);
     knownAtRescan = changedAt;
-    rescanPending = false;
     const ended = performance.now();
-    nextRescanAt = ended + (ended - began) / RESCAN_SHARE;
+    nextRescanAt = ended + Math.max(SAME_TIME_MS, (ended - began) / RESCAN_SHARE);
   }
 
   /** Reads the books that have changed since a time, unless the index knows their last change. */

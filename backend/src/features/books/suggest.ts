@@ -1,8 +1,8 @@
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
 import { countBooksWith, findAuthors, findIndexed, findNear, type Reading } from './book-search.ts';
+import { toBookCard } from './book-view.ts';
 import { authorNames } from './facet-names.ts';
-import { findBooks } from './find-books.ts';
 import type { GenreNames } from './list-facets.ts';
 import { toWords } from './search-words.ts';
 import { VISIBLE } from './to-filters.ts';
@@ -27,7 +27,7 @@ export async function suggest(
     { page: 1, limit: SHOWN.books },
     reading,
   );
-  const { ids = [], total = 0, near: isNear = false } = found ?? {};
+  const { books = [], total = 0, near: isNear = false } = found ?? {};
   if (total === 0) await payForNear();
   const began = performance.now();
   const slugs = findAuthors(q, SHOWN.authors);
@@ -35,7 +35,7 @@ export async function suggest(
   const near = total === 0 ? findNear(q) : [];
   reading.spend(performance.now() - began);
   return {
-    books: await findBooks(ids),
+    books: books.map(toBookCard),
     authors: slugs.map((slug) => ({
       slug,
       name: nameOf(slug),

@@ -1,3 +1,4 @@
+import { TEASER_MAX } from '@book-store/contract/text-limits';
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { readableBook } from './readable-book.ts';
@@ -21,6 +22,8 @@ export const INDEXED = {
   orderable: 1,
   hidden: 1,
   coverImage: 1,
+  coverTint: 1,
+  description: 1,
   createdAt: 1,
   updatedAt: 1,
 } as const;
@@ -50,6 +53,14 @@ const toFields = (book: Read): IndexedBook => ({
   orderable: book.orderable ?? undefined,
   hidden: book.hidden === true,
   coverImage: book.coverImage ?? '',
+  coverTint: book.coverTint ?? undefined,
+  teaser: toTeaser(book.description ?? ''),
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),
 });
+
+/** Returns the beginning of a description, copied: a slice would keep the whole description in memory. */
+function toTeaser(description: string): string {
+  if (description.length <= TEASER_MAX) return description;
+  return Buffer.from(`${description.slice(0, TEASER_MAX)}...`).toString();
+}

@@ -13,6 +13,8 @@ type Query = z.output<typeof AdminBooksQuery>;
 export type AdminFilters = Omit<Query, 'sort' | 'page' | 'limit' | 'after'>;
 type ReadLevel = () => Promise<number>;
 
+const toIds = (books: readonly { id: string }[]) => books.map(({ id }) => id);
+
 const ADMIN: Reading = { seesHidden: true, fresh: true, spend: () => {} };
 
 /** Returns one page of the dashboard's list, newest first, or best match first for a search. */
@@ -26,14 +28,14 @@ export async function listAdminBooks(
     const detail = 'The book in after= is not in this list. Please start over.';
     throw new AppError('not-found', { detail });
   }
-  return { books: await findBooks(found.ids, ADMIN), total: found.total };
+  return { books: await findBooks(toIds(found.books), ADMIN), total: found.total };
 }
 
 /** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */
 export async function findAdminIds(query: AdminFilters, readLevel: ReadLevel): Promise<string[]> {
   const wanted = { q: query.q, filters: await toAdminFilters(query, readLevel) };
   const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
-  if (!found || found.total <= FILTERED_BOOKS_MAX) return found?.ids ?? [];
+  if (!found || found.total <= FILTERED_BOOKS_MAX) return toIds(found?.books ?? []);
   const message = `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`;
   throw new AppError('bad-request', { detail: message, fields: [{ path: 'filter', message }] });
 }
