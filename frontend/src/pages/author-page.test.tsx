@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook, anId } from '../testing/builders.ts';
+import { aCard, anId } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { anAuthor, someFacets } from '../testing/shelf-builders.ts';
 import { problem, stubApi } from '../testing/stub-api.ts';
@@ -16,13 +16,13 @@ describe('the page of an author', () => {
     ];
     const { callsTo } = stubApi({
       'GET /api/authors/:slug': () => anAuthor({ series: [{ name: 'The Saga', books }] }),
-      'GET /api/books/': () => [aBook({ title: 'Emma' })],
+      'GET /api/books/cards': () => [aCard({ title: 'Emma' })],
       'GET /api/books/facets': () => someFacets(),
     });
     open('/authors/Jane-Austen');
     expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books by Jane Austen');
-    expect(callsTo('GET /api/books/')[0]?.query.get('author')).toBe('jane-austen');
+    expect(callsTo('GET /api/books/cards')[0]?.query.get('author')).toBe('jane-austen');
     expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('href', '/genres/horror');
     const saga = screen.getByRole('heading', { name: 'The Saga' }).parentElement as HTMLElement;
     const titles = within(saga).getAllByRole('link');

@@ -6,7 +6,7 @@ import {
   getFacets,
   useGetAuthorQuery,
   useGetFacetsQuery,
-} from '../features/books/shelf-api.ts';
+} from '../features/books/books-api.ts';
 import { facetsQuery, type ShelfPlace, stateAt } from '../features/shelf/shelf-place.ts';
 import { toApiProblem } from '../shared/api/api-problem.ts';
 import type { LoadData } from '../shared/page-data.ts';

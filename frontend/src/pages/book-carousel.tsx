@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { BookCard } from '../features/books/book-card.tsx';
 import { BookCardSkeleton } from '../features/books/book-card-skeleton.tsx';
@@ -19,7 +19,7 @@ type BookCarouselProps = {
   heading: ReactNode;
   /** What narrows the row. */
   extra?: ReactNode;
-  books: readonly BookView[] | undefined;
+  books: readonly BookCardView[] | undefined;
   error: unknown;
   onRetry: () => void;
   empty: string;

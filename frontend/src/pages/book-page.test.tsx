@@ -1,8 +1,8 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aBook, aShop } from '../testing/builders.ts';
+import { aBook, aCard, aShop } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { deferred, networkError, problem, stubApi } from '../testing/stub-api.ts';
 import { BookPage } from './book-page.tsx';
@@ -15,7 +15,7 @@ async function show(overrides: Partial<BookView> = {}, shop: Partial<ShopView> =
   const book = aBook(overrides);
   stubApi({
     'GET /api/books/:id': () => book,
-    'GET /api/books/': () => [book],
+    'GET /api/books/cards': () => [book],
     'GET /api/shop': () => aShop(shop),
   });
   const { user } = open(book._id);
@@ -223,16 +223,16 @@ describe('the cover', () => {
 describe('the rows below a book', () => {
   const series = { name: 'Discworld' };
   const [first, second, tenth] = [1, 2, 10].map((number) =>
-    aBook({ title: `Volume ${number}`, author: 'Terry Pratchett', series: { ...series, number } }),
-  ) as [BookView, BookView, BookView];
-  const nation = aBook({ title: 'Nation', author: 'Terry Pratchett' });
-  const emma = aBook({ title: 'Emma', author: 'Jane Austen' });
+    aCard({ title: `Volume ${number}`, author: 'Terry Pratchett', seriesNumber: number }),
+  ) as [BookCardView, BookCardView, BookCardView];
+  const nation = aCard({ title: 'Nation', author: 'Terry Pratchett' });
+  const emma = aCard({ title: 'Emma', author: 'Jane Austen' });
 
   /** Opens the second volume in a shop with these books. */
   const openSecond = () => {
     const { callsTo } = stubApi({
-      'GET /api/books/:id': () => second,
-      'GET /api/books/': ({ query }) => {
+      'GET /api/books/:id': () => aBook({ ...second, series: { ...series, number: 2 } }),
+      'GET /api/books/cards': ({ query }) => {
         if (query.has('series')) return [tenth, second, first];
         return query.has('author') ? [first, nation, second] : [emma, nation, tenth, second];
       },
@@ -257,7 +257,7 @@ describe('the rows below a book', () => {
   it('ask for the best-selling books of author and genre, once each', async () => {
     const callsTo = openSecond();
     await titlesIn('More Adventure');
-    expect(callsTo('GET /api/books/').map(({ query }) => query.toString())).toEqual([
+    expect(callsTo('GET /api/books/cards').map(({ query }) => query.toString())).toEqual([
       'series=discworld&limit=100',
       'author=terry-pratchett&sort=best-selling&limit=12',
       'category=adventure&sort=best-selling&limit=18',
@@ -279,7 +279,7 @@ describe('without its book, the page', () => {
     const { answer, release } = deferred<BookView>();
     stubApi({
       'GET /api/books/:id': answer,
-      'GET /api/books/': () => [],
+      'GET /api/books/cards': () => [],
       'GET /api/shop': () => aShop(),
     });
     open('1');
@@ -291,12 +291,14 @@ describe('without its book, the page', () => {
   it('shows the specified error and retries on request', async () => {
     const { answer } = stubApi({
       'GET /api/books/:id': networkError,
-      'GET /api/books/': () => [],
+      'GET /api/books/cards': () => [],
       'GET /api/shop': networkError,
     });
     const { user } = open('1');
     expect(await screen.findByText('Error happending to load book info')).toBeVisible();
     answer('GET /api/books/:id', () => aBook({ title: 'Back again' }));
+    // The newest stub of an address answers.
+    answer('GET /api/books/cards', () => []);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
   });

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { adminToken } from '../shared/admin-token.ts';
-import { aBook } from '../testing/builders.ts';
+import { aCard } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { someFacets } from '../testing/shelf-builders.ts';
 import { deferred, networkError, reply, stubApi } from '../testing/stub-api.ts';
 import { BooksPage } from './books-page.tsx';
 
 const open = (at = '/books') => renderPage(<BooksPage />, { at, pattern: '/books' });
-const shelf = (total: number, book = aBook({ title: 'Emma' })) =>
+const shelf = (total: number, book = aCard({ title: 'Emma' })) =>
   reply([book], { headers: { 'x-total-count': String(total) } });
 const stubs = (total = 60) =>
   stubApi({
-    'GET /api/books/': () => shelf(total),
+    'GET /api/books/cards': () => shelf(total),
     'GET /api/books/facets': () => someFacets({ total }),
   });
 const card = (name: string) => screen.findByRole('link', { name });
@@ -23,7 +23,7 @@ describe('the shelf of all books', () => {
     open('/books?category=horror&category=fiction&sort=price&page=5');
     await card('Emma');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All books, 3,000 books');
-    const query = callsTo('GET /api/books/')[0]?.query;
+    const query = callsTo('GET /api/books/cards')[0]?.query;
     expect(query?.getAll('category')).toEqual(['horror', 'fiction']);
     expect(query?.get('page')).toBe('5');
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -39,7 +39,7 @@ describe('the shelf of all books', () => {
     const { callsTo } = stubs();
     open();
     await card('Emma');
-    expect(callsTo('GET /api/books/')[0]?.query.get('sort')).toBe('best-selling');
+    expect(callsTo('GET /api/books/cards')[0]?.query.get('sort')).toBe('best-selling');
   });
 
   it('sends the admin token if one is stored', async () => {
@@ -47,7 +47,7 @@ describe('the shelf of all books', () => {
     const { callsTo } = stubs();
     open();
     await card('Emma');
-    expect(callsTo('GET /api/books/')[0]?.headers.get('authorization')).toBe('Bearer a token');
+    expect(callsTo('GET /api/books/cards')[0]?.headers.get('authorization')).toBe('Bearer a token');
   });
 
   it('keeps the books before and the focus until the chosen ones have come', async () => {
@@ -55,12 +55,12 @@ describe('the shelf of all books', () => {
     const { user } = open('/books?page=2');
     await card('Emma');
     const later = deferred<Response>();
-    answer('GET /api/books/', later.answer);
+    answer('GET /api/books/cards', later.answer);
     const box = screen.getByRole('checkbox', { name: /Horror/ });
     await user.click(box);
     expect(box).toBeChecked();
     expect(screen.getByRole('link', { name: 'Emma' })).toBeVisible();
-    later.release(shelf(20, aBook({ title: 'Dracula' })));
+    later.release(shelf(20, aCard({ title: 'Dracula' })));
     await card('Dracula');
     expect(screen.getByRole('status')).toHaveTextContent('20 books');
     expect(screen.queryByRole('link', { name: 'Emma' })).toBeNull();
@@ -72,11 +72,11 @@ describe('the shelf of all books', () => {
     const { user } = open('/books?category=horror&price=0-10&sort=title');
     await card('Emma');
     await user.click(screen.getByRole('link', { name: 'Remove the filter Horror' }));
-    await waitFor(() => expect(callsTo('GET /api/books/')).toHaveLength(2));
+    await waitFor(() => expect(callsTo('GET /api/books/cards')).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Clear all' }));
-    await waitFor(() => expect(callsTo('GET /api/books/')).toHaveLength(3));
-    const last = callsTo('GET /api/books/').at(-1)?.query;
+    await waitFor(() => expect(callsTo('GET /api/books/cards')).toHaveLength(3));
+    const last = callsTo('GET /api/books/cards').at(-1)?.query;
     expect(last?.has('category') || last?.has('price')).toBe(false);
     expect(last?.get('sort')).toBe('title');
   });
@@ -96,7 +96,7 @@ describe('the shelf of all books', () => {
 
   it('offers no cart for a book that is sold out', async () => {
     stubApi({
-      'GET /api/books/': () => [aBook({ stock: 0 })],
+      'GET /api/books/cards': () => [aCard({ stock: 0 })],
       'GET /api/books/facets': () => someFacets({ total: 1 }),
     });
     open();
@@ -106,7 +106,7 @@ describe('the shelf of all books', () => {
 
   it('leads back to all books where the filters leave none', async () => {
     stubApi({
-      'GET /api/books/': () => [],
+      'GET /api/books/cards': () => [],
       'GET /api/books/facets': () => someFacets({ total: 0 }),
     });
     open('/books?decade=1810');
@@ -116,7 +116,7 @@ describe('the shelf of all books', () => {
 
   it('leads to the last page from one beyond it', async () => {
     stubApi({
-      'GET /api/books/': () => reply([], { headers: { 'x-total-count': '30' } }),
+      'GET /api/books/cards': () => reply([], { headers: { 'x-total-count': '30' } }),
       'GET /api/books/facets': () => someFacets({ total: 30 }),
     });
     open('/books?page=9');
@@ -125,12 +125,12 @@ describe('the shelf of all books', () => {
 
   it('offers to retry on a network error', async () => {
     const { answer } = stubApi({
-      'GET /api/books/': networkError,
+      'GET /api/books/cards': networkError,
       'GET /api/books/facets': networkError,
     });
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answer('GET /api/books/', () => shelf(1));
+    answer('GET /api/books/cards', () => shelf(1));
     answer('GET /api/books/facets', () => someFacets({ total: 1 }));
     await user.click(again);
     expect(await card('Emma')).toBeVisible();

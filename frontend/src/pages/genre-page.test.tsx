@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../testing/builders.ts';
+import { aCard } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { someFacets } from '../testing/shelf-builders.ts';
 import { stubApi } from '../testing/stub-api.ts';
@@ -9,7 +9,7 @@ import { GenrePage } from './genre-page.tsx';
 const open = (at: string) => renderPage(<GenrePage />, { at, pattern: '/genres/:slug' });
 const stubs = () =>
   stubApi({
-    'GET /api/books/': () => [aBook({ title: 'Dracula' })],
+    'GET /api/books/cards': () => [aCard({ title: 'Dracula' })],
     'GET /api/books/facets': () => someFacets({ total: 1 }),
   });
 
@@ -19,7 +19,7 @@ describe('the shelf of a genre', () => {
     open('/genres/horror?category=fiction');
     expect(await screen.findByRole('link', { name: 'Dracula' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Horror, 1 book');
-    expect(callsTo('GET /api/books/')[0]?.query.getAll('category')).toEqual(['horror']);
+    expect(callsTo('GET /api/books/cards')[0]?.query.getAll('category')).toEqual(['horror']);
     expect(callsTo('GET /api/books/facets')[0]?.query.getAll('category')).toEqual(['horror']);
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../shared/admin-token.ts';
-import { aBook } from '../testing/builders.ts';
+import { aCard } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { networkError, type StubbedCall, stubApi } from '../testing/stub-api.ts';
 import { HomePage } from './home-page.tsx';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const books = Array.from({ length: 18 }, (_, index) =>
-  aBook({ title: `Book ${index}`, category: index % 2 ? 'horror' : 'fiction' }),
+  aCard({ title: `Book ${index}`, category: index % 2 ? 'horror' : 'fiction' }),
 );
 /** The newest first; best-selling the other way round; no book is recommended. */
 const shelf = ({ query }: StubbedCall) => {
@@ -32,7 +32,7 @@ const titlesIn = (region: HTMLElement) =>
 
 describe('the home page', () => {
   it('shows the banner, Top Sellers and News under their headings', async () => {
-    stubApi({ 'GET /api/books/': shelf });
+    stubApi({ 'GET /api/books/cards': shelf });
     renderPage(<HomePage />);
     for (const name of ['New Releases This Week', 'Top Sellers', 'Recommended for you', 'News']) {
       expect(await screen.findByRole('heading', { name })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the home page', () => {
   });
 
   it('shows no row and no way to one in a shop without books', async () => {
-    stubApi({ 'GET /api/books/': () => [] });
+    stubApi({ 'GET /api/books/cards': () => [] });
     renderPage(<HomePage />);
     expect(
       await screen.findByText('Our shelves are being filled. Please come back soon.'),
@@ -52,14 +52,14 @@ describe('the home page', () => {
   });
 
   it('recommends the books at positions 8 to 17 of the newest', async () => {
-    stubApi({ 'GET /api/books/': shelf });
+    stubApi({ 'GET /api/books/cards': shelf });
     renderPage(<HomePage />);
     const titles = titlesIn(await carousel('Recommended for you'));
     expect(titles).toEqual(books.slice(8, 18).map(({ title }) => title));
   });
 
   it('narrows Top Sellers to the chosen genre', async () => {
-    const { callsTo } = stubApi({ 'GET /api/books/': shelf });
+    const { callsTo } = stubApi({ 'GET /api/books/cards': shelf });
     const { user } = renderPage(<HomePage />);
     await carousel('Top Sellers');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Genre' }), 'Horror');
@@ -71,11 +71,11 @@ describe('the home page', () => {
           .reverse(),
       ),
     );
-    expect(callsTo('GET /api/books/').at(-1)?.query.get('category')).toBe('horror');
+    expect(callsTo('GET /api/books/cards').at(-1)?.query.get('category')).toBe('horror');
   });
 
   it('still shows the chosen genre, and keeps the focus on it, when one leaves and comes back', async () => {
-    stubApi({ 'GET /api/books/': shelf });
+    stubApi({ 'GET /api/books/cards': shelf });
     const visit = renderPage(<HomePage />);
     await carousel('Top Sellers');
     const genre = () => screen.getByRole('combobox', { name: 'Genre' });
@@ -92,7 +92,7 @@ describe('the home page', () => {
   });
 
   it("sends the admin's token with book requests if one is stored, and none otherwise", async () => {
-    const { calls } = stubApi({ 'GET /api/books/': shelf });
+    const { calls } = stubApi({ 'GET /api/books/cards': shelf });
     const visitor = renderPage(<HomePage />);
     await carousel('Top Sellers');
     visitor.leave();
@@ -107,16 +107,16 @@ describe('the home page', () => {
 
   it("shows the owner's changes within a minute, without interaction", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { answer } = stubApi({ 'GET /api/books/': shelf });
+    const { answer } = stubApi({ 'GET /api/books/cards': shelf });
     renderPage(<HomePage />);
     await carousel('Top Sellers');
-    answer('GET /api/books/', () => [aBook({ title: 'Just in' }), ...books]);
+    answer('GET /api/books/cards', () => [aCard({ title: 'Just in' }), ...books]);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(titlesIn(await carousel('Top Sellers'))).toContain('Just in');
   });
 
   it('requests no more books than it shows', async () => {
-    const { calls } = stubApi({ 'GET /api/books/': shelf });
+    const { calls } = stubApi({ 'GET /api/books/cards': shelf });
     renderPage(<HomePage />);
     await carousel('Top Sellers');
     await carousel('Recommended for you');
@@ -124,7 +124,7 @@ describe('the home page', () => {
   });
 
   it('shows the best-selling books in their order, and the three newest in the banner', async () => {
-    stubApi({ 'GET /api/books/': shelf });
+    stubApi({ 'GET /api/books/cards': shelf });
     renderPage(<HomePage />);
     const bestSelling = books.toReversed().slice(0, 10);
     expect(titlesIn(await carousel('Top Sellers'))).toEqual(bestSelling.map(({ title }) => title));
@@ -136,26 +136,26 @@ describe('the home page', () => {
   });
 
   it("shows the owner's picks, if there are any", async () => {
-    const pick = aBook({ title: 'Our darling' });
+    const pick = aCard({ title: 'Our darling' });
     stubApi({
-      'GET /api/books/': (call) => (call.query.get('tag') === 'pick' ? [pick] : shelf(call)),
+      'GET /api/books/cards': (call) => (call.query.get('tag') === 'pick' ? [pick] : shelf(call)),
     });
     renderPage(<HomePage />);
     expect(titlesIn(await carousel('From the shop'))).toEqual(['Our darling']);
   });
 
   it('says so if there are no books yet', async () => {
-    stubApi({ 'GET /api/books/': () => [] });
+    stubApi({ 'GET /api/books/cards': () => [] });
     renderPage(<HomePage />);
     expect(await screen.findByText(/shelves are being filled/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Recommended for you' })).toBeNull();
   });
 
   it('offers to retry if the books cannot be loaded', async () => {
-    const { answer } = stubApi({ 'GET /api/books/': networkError });
+    const { answer } = stubApi({ 'GET /api/books/cards': networkError });
     const { user } = renderPage(<HomePage />);
     const [again] = await screen.findAllByRole('button', { name: 'Try again' });
-    answer('GET /api/books/', shelf);
+    answer('GET /api/books/cards', shelf);
     await user.click(again as HTMLElement);
     expect(await carousel('Top Sellers')).toBeVisible();
   });

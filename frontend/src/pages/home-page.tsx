@@ -1,4 +1,4 @@
-import { listBooks } from '../features/books/books-api.ts';
+import { listCards } from '../features/books/books-api.ts';
 import { listNews, NEWEST_NEWS } from '../features/news/news-api.ts';
 import { NewsRow } from '../features/news/news-row.tsx';
 import type { LoadData } from '../shared/page-data.ts';
@@ -12,7 +12,7 @@ import { TopSellers } from './home/top-sellers.tsx';
 
 export const loadData: LoadData = (ask) =>
   Promise.all([
-    ...[NEWEST_BOOKS, TOP_SELLERS, PICKS].map((query) => ask(listBooks.initiate(query))),
+    ...[NEWEST_BOOKS, TOP_SELLERS, PICKS].map((query) => ask(listCards.initiate(query))),
     ask(listNews.initiate(NEWEST_NEWS)),
   ]);
 

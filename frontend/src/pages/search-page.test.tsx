@@ -1,7 +1,7 @@
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../testing/builders.ts';
+import { aCard } from '../testing/builders.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { someFacets } from '../testing/shelf-builders.ts';
 import { reply, stubApi } from '../testing/stub-api.ts';
@@ -20,15 +20,15 @@ const open = (at: string) => renderPage(<SearchPage />, { at, pattern: '/search'
 describe('the results page', () => {
   it('shows what a search finds, the best match first', async () => {
     const { callsTo } = stubApi({
-      'GET /api/books/': () =>
-        reply([aBook({ title: 'Emma' })], { headers: { 'x-total-count': '12' } }),
+      'GET /api/books/cards': () =>
+        reply([aCard({ title: 'Emma' })], { headers: { 'x-total-count': '12' } }),
       'GET /api/books/facets': () => someFacets({ total: 12 }),
     });
     open('/search?q=emma&category=fiction');
     expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent('Books for “emma”, 12 results');
-    const query = callsTo('GET /api/books/')[0]?.query;
+    const query = callsTo('GET /api/books/cards')[0]?.query;
     expect(query?.get('q')).toBe('emma');
     expect(query?.get('category')).toBe('fiction');
     expect(query?.has('sort')).toBe(false);
@@ -36,8 +36,8 @@ describe('the results page', () => {
 
   it('says that the books only come close where none has all words', async () => {
     stubApi({
-      'GET /api/books/': () =>
-        reply([aBook({ title: 'Emma' })], { headers: { 'x-total-count': '8', 'x-match': 'near' } }),
+      'GET /api/books/cards': () =>
+        reply([aCard({ title: 'Emma' })], { headers: { 'x-total-count': '8', 'x-match': 'near' } }),
       'GET /api/books/facets': () => someFacets({ total: 8 }),
     });
     open('/search?q=emna+xyzzy');
@@ -50,8 +50,8 @@ describe('the results page', () => {
 
   it('offers similar words, the genres and the newest books where nothing is found', async () => {
     stubApi({
-      'GET /api/books/': ({ query }) =>
-        query.has('q') ? [] : [aBook({ title: 'The newest book' })],
+      'GET /api/books/cards': ({ query }) =>
+        query.has('q') ? [] : [aCard({ title: 'The newest book' })],
       'GET /api/books/facets': () => someFacets({ total: 0, category: [] }),
       'GET /api/suggestions': () => nothingFound(['dracula']),
     });
@@ -66,7 +66,7 @@ describe('the results page', () => {
 
   it('promises the first books in a shop without any', async () => {
     stubApi({
-      'GET /api/books/': () => [],
+      'GET /api/books/cards': () => [],
       'GET /api/books/facets': () => someFacets({ total: 0, category: [] }),
       'GET /api/suggestions': () => nothingFound([]),
     });
@@ -77,7 +77,7 @@ describe('the results page', () => {
 
   it('shows all books where there are no words, as it always has', async () => {
     stubApi({
-      'GET /api/books/': () => [aBook({ title: 'Emma' })],
+      'GET /api/books/cards': () => [aCard({ title: 'Emma' })],
       'GET /api/books/facets': () => someFacets(),
     });
     open('/search?category=horror');

@@ -10,7 +10,7 @@ const auth = anAuth({ currentUser: aCustomer() });
 const LISTS = 'GET /api/account/wishes';
 const [novel, soldOut] = [aBook({ title: 'Novel' }), aBook({ title: 'Rare', stock: 0 })];
 const shop: Stubs = {
-  'GET /api/books/': ({ query }) =>
+  'GET /api/books/cards': ({ query }) =>
     [novel, soldOut].filter(({ _id }) => query.get('ids')?.includes(_id)),
 };
 

@@ -123,5 +123,3 @@ export const texts = {
 export const FIRST_LOAD_MS = 2000;
 /** How long the success toast stays, in milliseconds. */
 export const TOAST_MS = 1500;
-/** How many characters of the description a book card shows. */
-export const CARD_DESCRIPTION_LENGTH = 80;

@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { NewsCardView } from '@book-store/contract/schemas/news';
@@ -27,6 +27,12 @@ export const aBook = (overrides: Partial<BookView> = {}): BookView => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   ...overrides,
 });
+
+/** Returns what a card shows of `aBook`. */
+export const aCard = (overrides: Partial<BookCardView> = {}): BookCardView => {
+  const { description, createdAt, ...shown } = aBook();
+  return { ...shown, teaser: description, ...overrides };
+};
 
 /** Returns the genres of the specification, each with some books. */
 export const someGenres = (): GenreView[] =>

@@ -20,7 +20,7 @@ import type {
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import type { ChangedBooks, InterruptedChange } from '@book-store/contract/schemas/book-changes';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
 import type { Figures } from '@book-store/contract/schemas/figures';
@@ -100,6 +100,7 @@ export type Replies = {
   'GET /api/admin/news/:id': AdminNewsView;
   'GET /api/admin/pages': PageTextSource[];
   'GET /api/books/': BookView[];
+  'GET /api/books/cards': BookCardView[];
   'GET /api/authors/:slug': AuthorView;
   'GET /api/books/:id': BookView;
   'GET /api/books/facets': FacetsView;

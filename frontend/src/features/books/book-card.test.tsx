@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../../testing/builders.ts';
+import { aCard } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { BookCard } from './book-card.tsx';
 
-const show = (change: Parameters<typeof aBook>[0]) => {
-  const book = aBook(change);
+const show = (change: Parameters<typeof aCard>[0]) => {
+  const book = aCard(change);
   renderPage(<BookCard book={book} action={<button type="button">Buy</button>} />);
   return { book, card: within(screen.getByRole('article')) };
 };
@@ -24,6 +24,11 @@ describe('a book card', () => {
     const { card } = show({ trending: true, stock: 2 });
     expect(card.getByText('Trending')).toBeVisible();
     expect(card.getByText('Only 2 left')).toBeVisible();
+  });
+
+  it('begins the description', () => {
+    const { card } = show({ teaser: 'An inventor travels to the end of...' });
+    expect(card.getByText('An inventor travels to the end of...')).toBeVisible();
   });
 
   it('names two authors and counts the others', () => {

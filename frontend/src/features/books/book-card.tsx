@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { authorsInShort } from '../../shared/authors-in-short.ts';
@@ -6,10 +6,9 @@ import { paths } from '../../shared/paths.ts';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { CoverLink } from '../../shared/ui/cover-link.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
-import { shorten } from './shorten.ts';
 import { TrendingMark } from './trending-mark.tsx';
 
-type BookCardProps = { book: BookView; action: ReactNode; eager?: boolean };
+type BookCardProps = { book: BookCardView; action: ReactNode; eager?: boolean };
 
 /** Cover and facts side by side, the action below at full width; cards in a row have equal height. */
 export function BookCard({ book, action, eager }: BookCardProps) {
@@ -33,7 +32,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
               {authorsInShort(book.author)}
             </p>
           )}
-          <p className="text-fine break-words">{shorten(book.description)}</p>
+          <p className="text-fine break-words">{book.teaser}</p>
           <div className="mt-auto grid justify-items-start pt-2">
             {book.trending && <TrendingMark />}
             <AvailabilityText book={book} className="text-fine" />

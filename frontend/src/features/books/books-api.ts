@@ -1,53 +1,75 @@
 import { LIMIT_MAX } from '@book-store/contract/lists';
-import type { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
+import type { AuthorView, FacetsView, SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { listTotal } from '../../shared/api/list-total.ts';
-import { type BookInRow, toBookInRow } from './book-in-row.ts';
+import type { Query } from '../../shared/query-string.ts';
 import { neighboursOf } from './series-order.ts';
 
-/** One page of books, and the total number of matches. */
-export type BookPage = { books: BookView[]; total: number };
+/** One page of a list of books. */
+export type CardPage = {
+  books: BookCardView[];
+  total: number;
+  /** Whether no book has all words of the search as typed, and these come close. */
+  near: boolean;
+};
 
 const LIST = [{ type: 'Book' as const, id: 'LIST' }];
-const listOf = (books: readonly BookView[] = []) => [
-  ...LIST,
-  ...books.map(({ _id }) => ({ type: 'Book' as const, id: _id })),
-];
+const extraOptions = { as: 'visitor-or-admin' } as const;
 
 const booksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listBooks: build.query<BookPage, ListBooksQuery>({
-      query: (params) => ({ url: '/books/', params }),
-      transformResponse: (books: BookView[], meta) => ({
+    listCards: build.query<CardPage, ListCardsQuery | Query>({
+      query: (params) => ({ url: '/books/cards', params }),
+      transformResponse: (books: BookCardView[], meta) => ({
         books,
         total: listTotal(meta, books.length),
+        near: meta?.response?.headers.get('x-match') === 'near',
       }),
-      providesTags: (page) => listOf(page?.books),
-      extraOptions: { as: 'visitor-or-admin' },
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** The other books of a book's series, in its order: at most twelve, around this one. */
+    listSeries: build.query<BookCardView[], { series: string; id: string }>({
+      query: ({ series }) => ({ url: '/books/cards', params: { series, limit: LIMIT_MAX } }),
+      transformResponse: (books: BookCardView[], _meta, { id }) => neighboursOf(id, books),
+      providesTags: LIST,
+      extraOptions,
     }),
     getBook: build.query<BookView, string>({
       query: (id) => `/books/${encodeURIComponent(id)}`,
       // Not the id in the address: Redux Toolkit cannot handle one like `constructor`.
-      providesTags: (book) => listOf(book && [book]),
-      extraOptions: { as: 'visitor-or-admin' },
+      providesTags: (book) => (book ? [...LIST, { type: 'Book', id: book._id }] : LIST),
+      extraOptions,
     }),
-    /** A row of small cards. */
-    listRow: build.query<BookInRow[], ListBooksQuery>({
-      query: (params) => ({ url: '/books/', params }),
-      transformResponse: (books: BookView[]) => books.map(toBookInRow),
+    /** Counts the books of a shelf by what they can be narrowed by. */
+    getFacets: build.query<FacetsView, Query>({
+      query: (params) => ({ url: '/books/facets', params }),
       providesTags: LIST,
-      extraOptions: { as: 'visitor-or-admin' },
+      extraOptions,
     }),
-    /** The other books of a book's series, in its order: at most twelve, around this one. */
-    listSeries: build.query<BookInRow[], { series: string; id: string }>({
-      query: ({ series }) => ({ url: '/books/', params: { series, limit: LIMIT_MAX } }),
-      transformResponse: (books: BookView[], _meta, { id }) =>
-        neighboursOf(id, books.map(toBookInRow)),
+    getAuthor: build.query<AuthorView, string>({
+      query: (slug) => `/authors/${encodeURIComponent(slug)}`,
       providesTags: LIST,
-      extraOptions: { as: 'visitor-or-admin' },
+      extraOptions,
+    }),
+    /** Words of the catalogue similar to those of a search that finds nothing. */
+    getNearWords: build.query<string[], string>({
+      query: (q) => ({ url: '/suggestions', params: { q } }),
+      transformResponse: ({ near }: SuggestionsView) => near,
+      providesTags: LIST,
+      extraOptions,
     }),
   }),
 });
 
-export const { useListBooksQuery, useGetBookQuery, useListRowQuery, useListSeriesQuery } = booksApi;
-export const { listBooks, getBook, listRow, listSeries } = booksApi.endpoints;
+export const {
+  useListCardsQuery,
+  useListSeriesQuery,
+  useGetBookQuery,
+  useGetFacetsQuery,
+  useGetAuthorQuery,
+  useGetNearWordsQuery,
+} = booksApi;
+export const { listCards, listSeries, getBook, getFacets, getAuthor, getNearWords } =
+  booksApi.endpoints;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../../testing/builders.ts';
+import { aCard } from '../../testing/builders.ts';
 import { neighboursOf } from './series-order.ts';
 
 const volume = (number?: number, title = `Volume ${number}`) =>
-  aBook({ _id: `id-${number}`, title, series: { name: 'Chronicles', number } });
+  aCard({ _id: `id-${number}`, title, seriesNumber: number });
 const titles = (id: string, books: ReturnType<typeof volume>[]) =>
   neighboursOf(id, books).map(({ title }) => title);
 

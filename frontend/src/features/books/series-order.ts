@@ -1,10 +1,10 @@
-import type { BookInRow } from './book-in-row.ts';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 
 const SHOWN_MAX = 12;
-const numberOf = ({ series }: BookInRow) => series?.number ?? Number.POSITIVE_INFINITY;
+const numberOf = ({ seriesNumber }: BookCardView) => seriesNumber ?? Number.POSITIVE_INFINITY;
 
 /** Returns the books of a series around a book, in its order, those without a number last. */
-export function neighboursOf(id: string, books: readonly BookInRow[]): BookInRow[] {
+export function neighboursOf(id: string, books: readonly BookCardView[]): BookCardView[] {
   const inOrder = [...books].sort(
     (a, b) => compare(numberOf(a), numberOf(b)) || a.title.localeCompare(b.title, 'en'),
   );

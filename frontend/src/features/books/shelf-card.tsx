@@ -1,13 +1,13 @@
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { AvailabilityText } from '../../shared/ui/availability-text.tsx';
 import { CoverLink } from '../../shared/ui/cover-link.tsx';
 import { PricePair } from '../../shared/ui/price.tsx';
-import type { ShelfBook } from './shelf-api.ts';
 
 type ShelfCardProps = {
-  book: ShelfBook;
+  book: BookCardView;
   /** Shown on the cover when the card is pointed at or has the focus; on touch screens always, below. */
   action: ReactNode;
   /** The displayed width of the cover. */

@@ -1,7 +1,7 @@
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../../testing/builders.ts';
+import { aCard } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, stubApi } from '../../testing/stub-api.ts';
 import { SearchBox } from './search-box.tsx';
@@ -17,7 +17,7 @@ const found = (parts: Partial<SuggestionsView> = {}): SuggestionsView => ({
   near: [],
   ...parts,
 });
-const dracula = aBook({ title: 'Dracula' });
+const dracula = aCard({ title: 'Dracula' });
 const someFound = () =>
   found({
     books: [dracula],

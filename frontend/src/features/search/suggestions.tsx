@@ -1,5 +1,5 @@
 import { coverOf } from '@book-store/contract/pictures';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { formatCount } from '../../shared/format-count.ts';
 import { paths } from '../../shared/paths.ts';
@@ -76,7 +76,7 @@ const Named = ({ to, name, count }: { to: string; name: string; count: number })
   </Option>
 );
 
-const Book = ({ book }: { book: BookView }) => (
+const Book = ({ book }: { book: BookCardView }) => (
   <Option to={paths.book.to(book._id)}>
     <Cover
       image={coverOf(book)}

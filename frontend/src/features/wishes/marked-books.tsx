@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
@@ -15,7 +15,7 @@ import { useGetMarkedBooksQuery } from './wishes-api.ts';
 type MarkedBooksProps = {
   ids: readonly string[];
   /** What one can do to get a book. */
-  actionOf: (book: BookView) => ReactNode;
+  actionOf: (book: BookCardView) => ReactNode;
   onRemove: (ids: readonly string[]) => void;
 };
 
@@ -52,7 +52,7 @@ export function MarkedBooks({ ids, actionOf, onRemove }: MarkedBooksProps) {
   );
 }
 
-type MarkedBookProps = { book: BookView; action: ReactNode; onRemove: () => void };
+type MarkedBookProps = { book: BookCardView; action: ReactNode; onRemove: () => void };
 
 function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
   const id = useId();

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { baseApi } from '../../shared/api/base-api.ts';
 
@@ -28,8 +28,8 @@ const wishesApi = baseApi.injectEndpoints({
       extraOptions: { as: 'customer' },
     }),
     /** Fetches the books on the lists; those that the shop no longer has are missing from the reply. */
-    getMarkedBooks: build.query<BookView[], readonly string[]>({
-      query: (ids) => ({ url: '/books/', params: { ids: ids.join(',') } }),
+    getMarkedBooks: build.query<BookCardView[], readonly string[]>({
+      query: (ids) => ({ url: '/books/cards', params: { ids: ids.join(',') } }),
       providesTags: (_books, _error, ids) => ids.map((id) => ({ type: 'Book', id })),
     }),
   }),

@@ -1,7 +1,7 @@
 import { isBuyable } from '@book-store/contract/availability';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookInRow } from '../../features/books/book-in-row.ts';
 import { ShelfCard } from '../../features/books/shelf-card.tsx';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { useNearSlides } from '../../shared/ui/use-near-slides.ts';
@@ -10,7 +10,7 @@ const SIZES = '(min-width: 1600px) 220px, (min-width: 1024px) 16vw, 152px';
 
 type BookRowProps = {
   heading: string;
-  books: readonly BookInRow[];
+  books: readonly BookCardView[];
   seeAll?: { to: string; text: string } | undefined;
   /** Says above each card which number of its series the book has. */
   numbered?: boolean;
@@ -39,7 +39,7 @@ export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
           <li key={book._id} className={at >= near ? 'is-far' : undefined}>
             {numbered && (
               <p className="pb-1 text-fine text-muted">
-                {book.series?.number === undefined ? '\u00a0' : `Book ${book.series.number}`}
+                {book.seriesNumber === undefined ? '\u00a0' : `Book ${book.seriesNumber}`}
               </p>
             )}
             <ShelfCard

@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf } from '@book-store/contract/slugs';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListRowQuery, useListSeriesQuery } from '../../features/books/books-api.ts';
+import { useListCardsQuery, useListSeriesQuery } from '../../features/books/books-api.ts';
 import { useGenreName } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { BookRow } from './book-row.tsx';
@@ -16,11 +16,11 @@ export function BookRows({ book }: { book: BookView }) {
     series ?? skipToken,
     AT_MOST_A_MINUTE_OLD,
   );
-  const { currentData: ofAuthors } = useListRowQuery(
+  const { currentData: ofAuthors } = useListCardsQuery(
     booksOfAuthors(book) ?? skipToken,
     AT_MOST_A_MINUTE_OLD,
   );
-  const { currentData: ofGenre } = useListRowQuery(booksOfGenre(book), AT_MOST_A_MINUTE_OLD);
+  const { currentData: ofGenre } = useListCardsQuery(booksOfGenre(book), AT_MOST_A_MINUTE_OLD);
 
   const authors = authorsOf(book.author ?? '');
   const genre = useGenreName(book.category);
@@ -37,7 +37,7 @@ export function BookRows({ book }: { book: BookView }) {
       />
       <BookRow
         heading={authors.length > 1 ? 'More by these authors' : `More by ${authors[0]}`}
-        books={takeRow(ofAuthors, shown)}
+        books={takeRow(ofAuthors?.books, shown)}
         seeAll={
           authors.length === 1 && authors[0]
             ? { to: paths.author.to(authors[0]), text: 'All books of the author' }
@@ -46,7 +46,7 @@ export function BookRows({ book }: { book: BookView }) {
       />
       <BookRow
         heading={`More ${genre}`}
-        books={takeRow(ofGenre, shown)}
+        books={takeRow(ofGenre?.books, shown)}
         seeAll={{ to: paths.genre.to(book.category), text: `All ${genre}` }}
       />
     </>

@@ -1,8 +1,7 @@
 import { FILTER_VALUES_MAX } from '@book-store/contract/lists';
-import type { BookView, ListBooksQuery } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import type { BookInRow } from '../../features/books/book-in-row.ts';
-import { listRow, listSeries } from '../../features/books/books-api.ts';
+import { listCards, listSeries } from '../../features/books/books-api.ts';
 import type { Ask } from '../../shared/page-data.ts';
 
 /** As many as fit beside each other on wide screens. */
@@ -13,12 +12,12 @@ export const seriesOf = ({ _id: id, series }: BookView) => {
   return slug ? { series: slug, id } : undefined;
 };
 /** More than a row, because some of them appear in a row above. */
-export function booksOfAuthors({ author }: BookView): ListBooksQuery | undefined {
+export function booksOfAuthors({ author }: BookView): ListCardsQuery | undefined {
   const slugs = author ? authorsOf(author).map(slugOf).filter(Boolean) : [];
   const some = slugs.slice(0, FILTER_VALUES_MAX);
   return some.length > 0 ? { author: some, sort: 'best-selling', limit: 2 * ROW } : undefined;
 }
-export const booksOfGenre = ({ category }: BookView): ListBooksQuery => ({
+export const booksOfGenre = ({ category }: BookView): ListCardsQuery => ({
   category,
   sort: 'best-selling',
   limit: 3 * ROW,
@@ -29,13 +28,16 @@ export async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {
   const byAuthors = booksOfAuthors(book);
   await Promise.all([
     series && ask(listSeries.initiate(series)),
-    byAuthors && ask(listRow.initiate(byAuthors)),
-    ask(listRow.initiate(booksOfGenre(book))),
+    byAuthors && ask(listCards.initiate(byAuthors)),
+    ask(listCards.initiate(booksOfGenre(book))),
   ]);
 }
 
 /** Returns a row of the candidates that no row above has; adds them to what is shown. */
-export function takeRow(candidates: readonly BookInRow[] = [], shown: Set<string>): BookInRow[] {
+export function takeRow(
+  candidates: readonly BookCardView[] = [],
+  shown: Set<string>,
+): BookCardView[] {
   const row = candidates.filter(({ _id }) => !shown.has(_id)).slice(0, ROW);
   for (const { _id } of row) shown.add(_id);
   return row;

@@ -1,7 +1,7 @@
 import { coverOf } from '@book-store/contract/pictures';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import { Link } from 'react-router-dom';
-import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { useListCardsQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { useShop } from '../../shared/api/shop-api.ts';
 import { BANNER_TEXT } from '../../shared/banner-text.ts';
@@ -15,7 +15,7 @@ const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translat
 
 /** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
-  const { data } = useListBooksQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
+  const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const { banner = {} } = useShop();
   const newest = data?.books.slice(0, 3) ?? [];
   const isEmpty = data?.books.length === 0;
@@ -38,7 +38,7 @@ export function Banner() {
   );
 }
 
-function Covers({ books }: { books: readonly BookView[] }) {
+function Covers({ books }: { books: readonly BookCardView[] }) {
   return (
     <div className="flex min-h-28 justify-center md:col-start-2 md:row-span-2 md:row-start-1 md:min-h-80">
       {books.map((book, index) => (

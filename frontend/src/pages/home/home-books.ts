@@ -1,5 +1,5 @@
 import { PICK_TAG } from '@book-store/contract/book-facts';
-import type { ListBooksQuery } from '@book-store/contract/schemas/books';
+import type { ListCardsQuery } from '@book-store/contract/schemas/books';
 
 /** How many books a row shows, beside the way to all. */
 const ROW = 10;
@@ -8,8 +8,12 @@ const ROW = 10;
 export const RECOMMENDED = { from: 8, to: 18 } as const;
 
 /** One request serves the banner and Recommended. */
-export const NEWEST_BOOKS: ListBooksQuery = { limit: RECOMMENDED.to };
+export const NEWEST_BOOKS: ListCardsQuery = { limit: RECOMMENDED.to, teasers: 'true' };
 
-export const TOP_SELLERS: ListBooksQuery = { sort: 'best-selling', limit: ROW };
+export const TOP_SELLERS: ListCardsQuery = {
+  sort: 'best-selling',
+  limit: ROW,
+  teasers: 'true',
+};
 
-export const PICKS: ListBooksQuery = { tag: [PICK_TAG], limit: ROW };
+export const PICKS: ListCardsQuery = { tag: [PICK_TAG], limit: ROW, teasers: 'true' };

@@ -1,5 +1,5 @@
 import { PICK_TAG } from '@book-store/contract/book-facts';
-import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { useListCardsQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { paths } from '../../shared/paths.ts';
 import { BookCarousel } from '../book-carousel.tsx';
@@ -9,7 +9,7 @@ const HEADING = 'From the shop';
 
 /** The books that the owner recommends; nothing if there are none. */
 export function Picks() {
-  const { data, refetch } = useListBooksQuery(PICKS, CATALOGUE_REFRESH);
+  const { data, refetch } = useListCardsQuery(PICKS, CATALOGUE_REFRESH);
   if (!data?.books.length) return null;
   return (
     <section>

@@ -1,4 +1,4 @@
-import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { useListCardsQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
@@ -7,7 +7,7 @@ import { NEWEST_BOOKS, RECOMMENDED } from './home-books.ts';
 
 /** The books at positions 8 to 17 of the newest-first list. */
 export function Recommended() {
-  const { data, error, refetch } = useListBooksQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
+  const { data, error, refetch } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
   if (books?.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useListBooksQuery } from '../../features/books/books-api.ts';
+import { useListCardsQuery } from '../../features/books/books-api.ts';
 import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { useGenresQuery } from '../../shared/api/genres-api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -17,7 +17,7 @@ export function TopSellers() {
   const { data: genres = [] } = useGenresQuery();
   const chosen = genres.find(({ category }) => category === remembered);
   const genre = chosen?.category;
-  const { currentData, error, refetch } = useListBooksQuery(
+  const { currentData, error, refetch } = useListCardsQuery(
     genre ? { ...TOP_SELLERS, category: genre } : TOP_SELLERS,
     CATALOGUE_REFRESH,
   );

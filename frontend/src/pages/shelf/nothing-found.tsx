@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import {
   getNearWords,
-  listShelf,
+  listCards,
   useGetNearWordsQuery,
-  useListShelfQuery,
-} from '../../features/books/shelf-api.ts';
+  useListCardsQuery,
+} from '../../features/books/books-api.ts';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import { listGenres } from '../../shared/api/genres-api.ts';
 import type { Ask } from '../../shared/page-data.ts';
 import { paths } from '../../shared/paths.ts';
@@ -23,13 +23,13 @@ export const loadNothingFound = (ask: Ask, q: string) =>
   Promise.all([
     q && ask(getNearWords.initiate(q)),
     ask(listGenres.initiate()),
-    ask(listShelf.initiate(NEWEST)),
+    ask(listCards.initiate(NEWEST)),
   ]);
 
 /** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
 export function NothingFound({ q }: { q: string }) {
   const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
-  const { data: newest } = useListShelfQuery(NEWEST, CATALOGUE_REFRESH);
+  const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE_REFRESH);
   if (newest?.total === 0) return <NoBooksYet />;
   return (
     <div className="grid gap-8">

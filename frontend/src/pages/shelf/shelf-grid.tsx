@@ -1,6 +1,6 @@
 import { isBuyable } from '@book-store/contract/availability';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 import { useRef } from 'react';
-import type { ShelfBook } from '../../features/books/shelf-api.ts';
 import { ShelfCard, ShelfCardSkeleton } from '../../features/books/shelf-card.tsx';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { PER_SHELF_PAGE } from '../../features/shelf/shelf-address.ts';
@@ -18,7 +18,7 @@ const EAGER = 4;
 /** Covers of a phone's first screens, which do not wait for the script. */
 const NEAR = 6;
 
-export function ShelfGrid({ books }: { books: readonly ShelfBook[] }) {
+export function ShelfGrid({ books }: { books: readonly BookCardView[] }) {
   const row = useRef<HTMLUListElement>(null);
   const near = useNearSlides(row, { shown: books.map(({ _id }) => _id).join(), first: NEAR });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShelfPage } from '../../features/books/shelf-api.ts';
+import type { CardPage } from '../../features/books/books-api.ts';
 import type { Shelf } from '../../features/shelf/shelf.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { ShelfGrid } from './shelf-grid.tsx';
 
 type ShelfResultsProps = {
   shelf: Shelf;
-  page: ShelfPage;
+  page: CardPage;
   pages: number;
   /** Shown where there are no books even without filters. */
   empty: ReactNode;

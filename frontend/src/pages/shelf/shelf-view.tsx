@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@book-store/contract/pages';
 import { type ReactNode, useRef } from 'react';
-import type { ShelfPage } from '../../features/books/shelf-api.ts';
+import type { CardPage } from '../../features/books/books-api.ts';
 import { ChosenFilters } from '../../features/shelf/chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from '../../features/shelf/facets-form.tsx';
 import { FilterSheet } from '../../features/shelf/filter-sheet.tsx';
@@ -101,7 +101,7 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
   );
 }
 
-function countOf({ total, near }: ShelfPage, isSearch: boolean): string {
+function countOf({ total, near }: CardPage, isSearch: boolean): string {
   const plural = total === 1 ? '' : 's';
   if (near) return `${formatCount(total)} close match${plural && 'es'}`;
   return `${formatCount(total)} ${isSearch ? 'result' : 'book'}${plural}`;

@@ -1,12 +1,12 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import {
   getFacets,
-  listShelf,
+  listCards,
   useGetFacetsQuery,
-  useListShelfQuery,
-} from '../../features/books/shelf-api.ts';
+  useListCardsQuery,
+} from '../../features/books/books-api.ts';
+import { CATALOGUE_REFRESH } from '../../features/books/catalogue-refresh.ts';
 import type { Shelf } from '../../features/shelf/shelf.ts';
 import { type ShelfState, shelfAddress } from '../../features/shelf/shelf-address.ts';
 import {
@@ -21,7 +21,7 @@ import type { Ask } from '../../shared/page-data.ts';
 export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchParams) {
   const state = stateAt(place, params);
   const [page] = await Promise.all([
-    ask(listShelf.initiate(booksQuery(place, state))),
+    ask(listCards.initiate(booksQuery(place, state))),
     ask(getFacets.initiate(facetsQuery(place, state))),
   ]);
   return { state, page };
@@ -33,7 +33,7 @@ export function useShelf(place: ShelfPlace) {
   const [params] = useSearchParams();
   // A choice counts at once: a second tick must not undo the first while its navigation is pending.
   const [state, anticipate] = useOptimistic(stateAt(place, params));
-  const books = useListShelfQuery(booksQuery(place, state), CATALOGUE_REFRESH);
+  const books = useListCardsQuery(booksQuery(place, state), CATALOGUE_REFRESH);
   const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE_REFRESH);
   const after = (change: Partial<ShelfState>): ShelfState => ({ ...state, page: 1, ...change });
   const to: Shelf['to'] = (change) => shelfAddress(place.path, after(change));
