@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type CompressedText, compressedText } from './compressed-text.ts';
+import { weakEtag } from './weak-etag.ts';
 
 /** A response that is ready to be sent to anyone. */
 export type CachedReply = CompressedText & {
@@ -10,22 +10,20 @@ export type CachedReply = CompressedText & {
   length: number;
 };
 
-/** Returns a JSON text as a response. The ETag is weak, so it is valid for every encoding. */
+/** Returns a JSON text as a response. */
 export function cachedReply(
   status: number,
   headers: Record<string, string>,
   text: string,
 ): CachedReply {
-  const hash = createHash('sha1').update(text).digest('base64url');
-  const length = Buffer.byteLength(text);
   return {
     ...compressedText(text),
     status,
     headers: {
       ...headers,
       'Content-Type': 'application/json; charset=utf-8',
-      ETag: `W/"${length.toString(16)}-${hash}"`,
+      ETag: weakEtag(text),
     },
-    length,
+    length: Buffer.byteLength(text),
   };
 }

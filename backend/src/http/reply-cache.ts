@@ -4,7 +4,7 @@ import type { CachedReply } from './cached-reply.ts';
 
 /**
  * How long an answer is cached, from the start of its read. Its source may be cached as long again
- * (`book-search.ts`, `book-counts.ts`), so visitors see changes within a second.
+ * (`book-search.ts`), so visitors see changes within a second.
  */
 export const MAX_AGE_MS = 500;
 /** Maximum memory of all cached answers with their compressed forms. */

@@ -1,8 +1,8 @@
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { listIndexed } from '../features/books/book-search.ts';
 import { findVisibleBook } from '../features/books/find-books.ts';
-import { listBookChanges } from '../features/books/list-book-changes.ts';
 import type { FindCover } from '../features/covers/find-cover.ts';
 import type { CoverStudio } from '../features/drawn-covers/cover-studio.ts';
 import { findVisibleGenres } from '../features/genres/find-genres.ts';
@@ -57,7 +57,7 @@ export const frontEnd = (
     findShop,
     reads,
     findBook: findVisibleBook,
-    listBookChanges,
+    listBookChanges: () => listIndexed(),
     findNews,
     listNews: listNewsChanges,
     listGenres: findVisibleGenres,

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { seedDataDir } from '../config/directories.ts';
 import { findDemoBooks } from '../database/demo-books.ts';
 import { findDemoNews } from '../database/seed-news.ts';
-import { countBooks } from '../features/books/book-counts.ts';
+import { countBooks } from '../features/books/count-books.ts';
 import { deleteBooks, earliestBookExcept } from '../features/books/delete-demo-books.ts';
 import { removeMailsOfOrders } from '../features/mails/queue-mail.ts';
 import { deleteNewsItems } from '../features/news/write-news.ts';

@@ -1,5 +1,6 @@
+import { fold } from '@book-store/contract/fold';
 import type { AdminBookSort } from '@book-store/contract/lists';
-import { authorKey } from './author-key.ts';
+import { authorsOf } from '@book-store/contract/slugs';
 import type { IndexedBook } from './indexed-book.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
@@ -116,3 +117,20 @@ export class BookOrder {
 
 const newestFirst = (a: IndexedBook, b: IndexedBook) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
+
+const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
+/** Comes after every name. */
+const NOBODY = '\uffff';
+
+/**
+ * Returns the key by which book shops sort: the surname of the first author, then the rest. 'Gabriel
+ * García Márquez' becomes 'marquez gabriel garcia'; a line such as 'King, Stephen' has this order already.
+ */
+function authorKey(line: string | undefined): string {
+  const [first = ''] = authorsOf(line ?? '');
+  const name = fold(first).replace(SUFFIX, '').trim();
+  if (name === '') return NOBODY;
+  if (name.includes(',')) return name.replace(/,\s*/g, ' ');
+  const words = name.split(/\s+/);
+  return [words.at(-1), ...words.slice(0, -1)].join(' ');
+}

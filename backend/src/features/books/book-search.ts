@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { measureCpu } from '../../shared/measure-cpu.ts';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { FacetCounts } from './book-facets.ts';
@@ -60,11 +61,18 @@ export const findIndexed = (
 export const countIndexed = (wanted: Wanted, reading: Reading): Promise<FacetCounts> =>
   read(reading, () => index.count(wanted));
 
-/** Returns the newest book with each of the values, as far as the index knows. */
-export const newestWith = (
-  facet: Facet,
-  values: readonly string[],
-): ReadonlyMap<string, IndexedBook> => index.newestWith(facet, values);
+/** Returns a function that returns the name of an author as the newest book spells it; else the slug. */
+export function authorNames(slugs: readonly string[]): (slug: string) => string {
+  const books = index.newestWith('author', slugs);
+  return (slug) =>
+    authorsOf(books.get(slug)?.author ?? '').find((name) => slugOf(name) === slug) ?? slug;
+}
+
+/** Returns a function that returns the name of a series as the newest book spells it; else the slug. */
+export function seriesNames(slugs: readonly string[]): (slug: string) => string {
+  const books = index.newestWith('series', slugs);
+  return (slug) => books.get(slug)?.series?.name ?? slug;
+}
 
 /** Returns the books that visitors see with these values, newest first, from this process's index. */
 export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {

@@ -1,8 +1,7 @@
 import type { AuthorView } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
 import { AppError } from '../../shared/errors.ts';
-import { listIndexed } from './book-search.ts';
-import { authorNames } from './facet-names.ts';
+import { authorNames, listIndexed } from './book-search.ts';
 import type { IndexedBook } from './indexed-book.ts';
 
 type Series = AuthorView['series'][number];

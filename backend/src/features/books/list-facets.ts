@@ -3,9 +3,7 @@ import { languageName } from '@book-store/contract/language';
 import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
 import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
 import type { z } from 'zod';
-import { countIndexed, type Reading } from './book-search.ts';
-import { capitalized, decadeLabel, priceLabel } from './facet-labels.ts';
-import { authorNames, seriesNames } from './facet-names.ts';
+import { authorNames, countIndexed, type Reading, seriesNames } from './book-search.ts';
 import { toFilters } from './to-filters.ts';
 
 /** How many authors are offered besides the chosen ones. */
@@ -79,3 +77,16 @@ const mostFirst = ([a, countOfA]: [string, number], [b, countOfB]: [string, numb
   countOfB - countOfA || (a < b ? -1 : 1);
 
 const latestFirst = (counts: Counts) => [...counts.keys()].sort((a, b) => Number(b) - Number(a));
+
+/** Returns the name of a price range: '10-20' is '$10 to $20'. */
+function priceLabel(range: string): string {
+  const [from = '', to = ''] = range.split('-');
+  if (from === '0') return `Under $${to}`;
+  return to ? `$${from} to $${to}` : `$${from} and more`;
+}
+
+/** Returns the name of a decade by its first year: '1990' is '1990s'. */
+const decadeLabel = (firstYear: string): string => `${firstYear}s`;
+
+/** Returns a word with a capital letter. */
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

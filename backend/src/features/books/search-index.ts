@@ -5,8 +5,7 @@ import { BookFacets, type FacetCounts } from './book-facets.ts';
 import { BookOrder } from './book-order.ts';
 import { type Facet, type Filters, facetValues } from './facets-of-book.ts';
 import type { IndexedBook } from './indexed-book.ts';
-import { toWords } from './search-words.ts';
-import { weighWords } from './weigh-words.ts';
+import { toWords, weighWords } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 import { type Found, WEIGHTS, WordSearch } from './word-search.ts';
 

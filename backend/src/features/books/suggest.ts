@@ -1,8 +1,14 @@
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
-import { countBooksWith, findAuthors, findIndexed, findNear, type Reading } from './book-search.ts';
+import {
+  authorNames,
+  countBooksWith,
+  findAuthors,
+  findIndexed,
+  findNear,
+  type Reading,
+} from './book-search.ts';
 import { toBookCard } from './book-view.ts';
-import { authorNames } from './facet-names.ts';
 import type { GenreNames } from './list-facets.ts';
 import { toWords } from './search-words.ts';
 import { VISIBLE } from './to-filters.ts';

@@ -7,8 +7,8 @@ import { findVisibleGenres } from './find-genres.ts';
 const COST_MS = 1;
 
 type Deps = {
-  /** Returns the number of books that visitors see, by category. */
-  countByCategory: () => Promise<ReadonlyMap<string, number>>;
+  /** Returns a function that returns the number of books of a category that visitors see. */
+  countByCategory: () => Promise<(category: string) => number>;
   reads: ReadBudget;
 };
 
@@ -23,13 +23,13 @@ export const genresRoutes = ({ countByCategory, reads }: Deps): Route[] => [
     cache: 'public, max-age=0, must-revalidate',
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
     run: async () => {
-      const [genres, counts] = await Promise.all([findVisibleGenres(), countByCategory()]);
+      const [genres, booksIn] = await Promise.all([findVisibleGenres(), countByCategory()]);
       return {
         body: genres.map(({ slug, name, category }) => ({
           slug,
           name,
           category,
-          books: counts.get(category) ?? 0,
+          books: booksIn(category),
         })),
       };
     },
