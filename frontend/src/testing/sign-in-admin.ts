@@ -21,7 +21,7 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'GET /api/admin/orders': () => [],
     'GET /api/admin/orders/summary': () => ({ ordersLeft: 0, byStatus: {}, cashToCollect: 0 }),
     'GET /api/admin/books/low-stock': () => [],
-    'GET /api/books/': () => [],
+    'GET /api/books/cards': () => [],
     'GET /api/config': aShopConfig,
     'GET /api/shop': () => aShop(),
     ...stubs,
