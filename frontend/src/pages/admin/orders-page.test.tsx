@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { aShop } from '../../testing/builders.ts';
