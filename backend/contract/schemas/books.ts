@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BOOK_FORMATS, STOCK_MAX } from '../book-facts.ts';
+import { BOOK_FORMATS } from '../book-facts.ts';
 import { BOOK_SORTS, LIMIT_MAX } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
 import { BookFacts } from './book-facts.ts';
 import { BOOK_FILTERS } from './book-filters.ts';
 import { pageOf } from './paging.ts';
-import { BookLine, BookLines, Id, IsoDate, Line, Price } from './parts.ts';
+import { BookLine, BookLines, FromVersion, Id, IsoDate, Line, Price, Version } from './parts.ts';
 
 /** The name of a genre in lower case. */
 const Category = Line.max(GENRE_MAX);
@@ -58,6 +58,8 @@ export const BookView = z.object({
   /** Only admins see hidden books. */
   hidden: z.boolean().optional(),
   createdAt: IsoDate,
+  /** Raised by edits, not by orders and counts of copies. */
+  version: Version,
 });
 export type BookView = z.output<typeof BookView>;
 
@@ -120,14 +122,6 @@ export const CreateBookBody = z.strictObject({
 });
 export type CreateBookBody = z.input<typeof CreateBookBody>;
 
-const SeenBook = CreateBookBody.omit({ stock: true })
-  .partial()
-  // Without the defaults: what is not sent has not been seen.
-  .extend({
-    coverImage: z.union([z.literal(''), CoverImage]).optional(),
-    trending: z.boolean().optional(),
-  });
-
 /**
  * What an admin sends to edit a book. A blank cover keeps the existing one, as does any absent field that
  * is optional here; null or an empty text removes it.
@@ -135,15 +129,6 @@ const SeenBook = CreateBookBody.omit({ stock: true })
 export const EditBookBody = CreateBookBody.extend({
   coverImage: z.union([z.literal(''), CoverImage]).optional(),
   trending: z.boolean().optional(),
-  /**
-   * What the form showed before it was filled in. A field that is sent as it was shown stays what it is by
-   * now; one that somebody else has given another value meanwhile is refused with 409.
-   */
-  seen: SeenBook.optional(),
-  /**
-   * The stock that the form showed, null if it was not counted. Then `stock` is not set but changed by the
-   * difference, so that copies sold meanwhile stay sold.
-   */
-  stockSeen: z.number().int().min(0).max(STOCK_MAX).nullish(),
+  version: FromVersion,
 });
 export type EditBookBody = z.input<typeof EditBookBody>;

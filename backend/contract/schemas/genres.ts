@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENRE_MAX } from '../text-limits.ts';
-import { Name } from './parts.ts';
+import { FromVersion, Name, Version } from './parts.ts';
 
 /** A genre that visitors see, in the owner's order. */
 export const GenreView = z.object({
@@ -17,6 +17,7 @@ export type GenreView = z.output<typeof GenreView>;
 export const AdminGenreView = GenreView.extend({
   /** Visitors find neither its shelf nor its name; its books stay on the other shelves. */
   hidden: z.boolean(),
+  version: Version,
 });
 export type AdminGenreView = z.output<typeof AdminGenreView>;
 
@@ -37,6 +38,7 @@ export type AddGenreBody = z.input<typeof AddGenreBody>;
 export const EditGenreBody = z.strictObject({
   name: GenreName.optional(),
   hidden: z.boolean().optional(),
+  version: FromVersion,
 });
 export type EditGenreBody = z.input<typeof EditGenreBody>;
 

@@ -6,7 +6,7 @@ import {
   NEWS_TITLE_MAX,
 } from '../news-limits.ts';
 import { Markdown } from './page-texts.ts';
-import { IsoDate, Line } from './parts.ts';
+import { FromVersion, Line, Version } from './parts.ts';
 
 /** The last part of a news item's address; it stays when the title changes. */
 export const NewsId = z
@@ -38,7 +38,7 @@ export const AdminNewsView = NewsCardView.extend({
   text: z.string(),
   /** Seen by admins only. */
   draft: z.boolean(),
-  changedAt: IsoDate,
+  version: Version,
 });
 export type AdminNewsView = z.output<typeof AdminNewsView>;
 
@@ -73,7 +73,6 @@ export type EditNewsBody = z.input<typeof EditNewsBody>;
 
 /** What an admin sends to replace an item. */
 export const ReplaceNewsBody = EditNewsBody.extend({
-  /** The `changedAt` that the form showed: an item that has been changed since is refused with 409. */
-  seen: IsoDate.optional(),
+  version: FromVersion,
 });
 export type ReplaceNewsBody = z.input<typeof ReplaceNewsBody>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARKDOWN_MAX } from '../markdown-limits.ts';
 import { TEXT_PAGES } from '../page-texts.ts';
-import { Lines } from './parts.ts';
+import { FromVersion, Lines, Version } from './parts.ts';
 
 /** A text in Markdown; it may be empty. */
 export const Markdown = Lines.max(
@@ -16,14 +16,17 @@ export const PageTextView = z.object({ html: z.string().optional() });
 export type PageTextView = z.output<typeof PageTextView>;
 
 /** A page's text as the owner has written it; empty until then. */
-export const PageTextSource = z.object({ id: z.enum(TEXT_PAGES), text: z.string() });
+export const PageTextSource = z.object({
+  id: z.enum(TEXT_PAGES),
+  text: z.string(),
+  version: Version,
+});
 export type PageTextSource = z.output<typeof PageTextSource>;
 
 /** The text of a page; an empty one brings the usual text back. */
 export const EditPageTextBody = z.strictObject({
   text: Markdown,
-  /** The text that the form showed: if the page has another one by now, it is refused with 409. */
-  seen: Markdown.optional(),
+  version: FromVersion,
 });
 export type EditPageTextBody = z.input<typeof EditPageTextBody>;
 

@@ -8,6 +8,15 @@ export const Id = z
   .toLowerCase()
   .regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
 
+/** How often people have edited a document. */
+export const Version = z.number().int().min(0);
+
+/**
+ * In an edit, the version that it was made from: a document that has another one by now is refused with 409
+ * `changed-meanwhile` and sent as `current`. Without a version, the edit overwrites whatever is there.
+ */
+export const FromVersion = Version.optional();
+
 /** An instant in wire form, as `Date.prototype.toISOString` writes it. */
 export const IsoDate = z.iso.datetime().max(40);
 

@@ -13,7 +13,7 @@ import {
 } from '../shop-limits.ts';
 import { SOCIAL_NETWORKS } from '../social-networks.ts';
 import { EMAIL_MAX } from '../text-limits.ts';
-import { Line, Lines, Name } from './parts.ts';
+import { FromVersion, Line, Lines, Name } from './parts.ts';
 
 const perNetwork = <Schema extends z.ZodType>(schema: Schema) => {
   const one = schema.optional();
@@ -88,7 +88,8 @@ const EmailOrNone = z
     message: 'Please enter a valid email address.',
   });
 
-const Identity = z.strictObject({
+/** The shop's identity. What is absent or empty is removed. */
+export const EditShopIdentityBody = z.strictObject({
   name: Name.min(1, 'Please enter the name of the shop.').max(SHOP_NAME_MAX),
   description: Line.max(SHOP_DESCRIPTION_MAX).optional(),
   logo: z
@@ -102,16 +103,12 @@ const Identity = z.strictObject({
   address: FewLines.optional(),
   openingHours: FewLines.optional(),
   social: z.strictObject(perNetwork(HttpsUrlOrNone)).optional(),
-});
-
-/** The shop's identity. What is absent or empty is removed. */
-export const EditShopIdentityBody = Identity.extend({
-  /** What the form showed; refused with 409 if somebody else has changed the same meanwhile. */
-  seen: Identity.optional(),
+  version: FromVersion,
 });
 export type EditShopIdentityBody = z.input<typeof EditShopIdentityBody>;
 
-const Banner = z.strictObject({
+/** The banner of the home page. What is absent or empty gets its specified text back. */
+export const EditShopBannerBody = z.strictObject({
   heading: Line.max(BANNER_HEADING_MAX).optional(),
   text: Line.max(BANNER_TEXT_MAX).optional(),
   button: Line.max(BANNER_BUTTON_MAX).optional(),
@@ -120,11 +117,6 @@ const Banner = z.strictObject({
       message: 'Please enter a page of the shop such as /books, or an address with https://.',
     })
     .optional(),
-});
-
-/** The banner of the home page. What is absent or empty gets its specified text back. */
-export const EditShopBannerBody = Banner.extend({
-  /** What the form showed; refused with 409 if somebody else has changed the same meanwhile. */
-  seen: Banner.optional(),
+  version: FromVersion,
 });
 export type EditShopBannerBody = z.input<typeof EditShopBannerBody>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery-limits.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
-import { Line, Price } from './parts.ts';
+import { FromVersion, Line, Price, Version } from './parts.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
 
 /** What everybody may know about the shop: its identity, its banner and its delivery. */
@@ -19,6 +19,13 @@ export const ShopView = ShopIdentity.extend({
   /** How long orders keep name and address, and phone and notes, after their end. */
   keepNamesYears: z.number().int(),
   keepContactsMonths: z.number().int(),
+  /** Each section that an admin saves by itself has a version of its own. */
+  versions: z.object({
+    identity: Version,
+    banner: Version,
+    delivery: Version,
+    retention: Version,
+  }),
 });
 export type ShopView = z.output<typeof ShopView>;
 
@@ -29,7 +36,8 @@ const daysUpTo = (max: number) =>
     .min(1, 'Delivery takes at least one day.')
     .max(max, `Please enter at most ${max} days.`);
 
-const Delivery = z.strictObject({
+/** What an admin sets about delivery; an absent amount or note removes it. */
+export const EditShopBody = z.strictObject({
   deliveryFee: Price,
   freeFrom: Price.optional(),
   deliveryDays: z
@@ -40,12 +48,7 @@ const Delivery = z.strictObject({
     }),
   orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
   deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
-});
-
-/** What an admin sets about delivery; an absent amount or note removes it. */
-export const EditShopBody = Delivery.extend({
-  /** What the form showed; refused with 409 if somebody else has changed the same meanwhile. */
-  seen: Delivery.optional(),
+  version: FromVersion,
 });
 export type EditShopBody = z.input<typeof EditShopBody>;
 
@@ -58,5 +61,6 @@ const wholeUpTo = (max: number) => {
 export const EditRetentionBody = z.strictObject({
   keepNamesYears: wholeUpTo(KEEP_NAMES_YEARS_MAX),
   keepContactsMonths: wholeUpTo(KEEP_CONTACTS_MONTHS_MAX),
+  version: FromVersion,
 });
 export type EditRetentionBody = z.input<typeof EditRetentionBody>;

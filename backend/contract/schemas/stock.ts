@@ -3,7 +3,7 @@ import { STOCK_MAX } from '../book-facts.ts';
 import { LIMIT_MAX } from '../lists.ts';
 import { LOW_STOCK_LEVEL_MAX, STOCK_CAUSES, STOCK_REASON_MAX } from '../stock.ts';
 import { pageOf } from './paging.ts';
-import { Id, IsoDate, Line } from './parts.ts';
+import { FromVersion, Id, IsoDate, Line, Version } from './parts.ts';
 
 const LEVEL = `Please enter a whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`;
 
@@ -33,14 +33,18 @@ export const LowStockQuery = z.strictObject(pageOf(LIMIT_MAX));
 export type LowStockQuery = z.input<typeof LowStockQuery>;
 
 /** What the owner sets about the stock. */
-export const StockSettings = z.strictObject({
+export const EditStockSettingsBody = z.strictObject({
   /** At this number of copies or below, a counted book is running out. */
   lowStockLevel: z
     .number({ error: LEVEL })
     .int(LEVEL)
     .min(0, LEVEL)
     .max(LOW_STOCK_LEVEL_MAX, LEVEL),
+  version: FromVersion,
 });
+export type EditStockSettingsBody = z.input<typeof EditStockSettingsBody>;
+
+export const StockSettings = EditStockSettingsBody.extend({ version: Version });
 export type StockSettings = z.output<typeof StockSettings>;
 
 const reason = Line.min(1, 'Please say why.').max(

@@ -25,7 +25,8 @@ export async function findDemoNews(dir: string): Promise<string[]> {
   const stored = await News.find({ _id: { $in: seeds.map(({ id }) => id) } }).lean<StoredNews[]>();
   return seeds
     .filter(({ id, ...seed }) => {
-      const { _id, changedAt: _at, draft, ...item } = stored.find((one) => one._id === id) ?? {};
+      const found: Partial<StoredNews> = stored.find((one) => one._id === id) ?? {};
+      const { _id, changedAt: _at, version: _edits, draft, ...item } = found;
       return _id !== undefined && !draft && isDeepStrictEqual(item, seed);
     })
     .map(({ id }) => id);

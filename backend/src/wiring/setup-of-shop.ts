@@ -29,7 +29,8 @@ export const SHOP_SETUP: ShopSetupDeps<Types.ObjectId> = {
   deleteOrders: deleteOrdersEverywhere,
   findDemoNews: () => findDemoNews(seedDataDir),
   deleteNews: deleteNewsItems,
-  writeDismissed: (setupDismissed) => writeShopSettings(() => ({ setupDismissed })),
+  writeDismissed: (setupDismissed) =>
+    writeShopSettings({ section: 'setup', values: { setupDismissed }, toView: (now) => now }),
 };
 
 /** Mails go first: without its orders, a removal that is tried again would not find them. */

@@ -25,6 +25,7 @@ export const aBook = (overrides: Partial<BookView> = {}): BookView => ({
   oldPrice: 15,
   trending: false,
   createdAt: '2026-11-01T10:00:00.000Z',
+  version: 0,
   ...overrides,
 });
 
@@ -44,7 +45,7 @@ export const someGenres = (): GenreView[] =>
   }));
 
 export const someAdminGenres = (): AdminGenreView[] =>
-  someGenres().map((genre) => ({ ...genre, hidden: false }));
+  someGenres().map((genre) => ({ ...genre, hidden: false, version: 0 }));
 
 export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
   const bookId = anId();
@@ -92,6 +93,7 @@ export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
   orderableDays: 10,
   keepNamesYears: 10,
   keepContactsMonths: 12,
+  versions: { identity: 0, banner: 0, delivery: 0, retention: 0 },
   ...overrides,
 });
 

@@ -23,6 +23,7 @@ const toView = (book: StoredBook): BookView => ({
     : undefined,
   tags: book.tags?.length ? book.tags : undefined,
   createdAt: book.createdAt.toISOString(),
+  version: book.version ?? 0,
 });
 
 /** Converts a book of the index to what a card shows of it. */

@@ -70,6 +70,8 @@ const bookSchema = new Schema(
     orderable: Boolean,
     /** Stored only if true. */
     hidden: Boolean,
+    /** Counts the edits by people; absent before the first one. */
+    version: Number,
   },
   { collection: 'books', timestamps: true, versionKey: false, autoIndex: false, strict: 'throw' },
 );

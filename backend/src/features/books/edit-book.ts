@@ -1,10 +1,10 @@
 import type { BookView, EditBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
+import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { coverTint, type TintOfUpload } from './cover-tint.ts';
 import { bookNotFound } from './find-books.ts';
-import { mergeEdit } from './merge-edit.ts';
 import { stockUpdate } from './stock/change-stock.ts';
 import { toStored } from './to-stored.ts';
 
@@ -15,41 +15,32 @@ type Deps = {
   at: Date;
 };
 
+type Edited = { before: BookView; after: BookView };
+type Body = z.output<typeof EditBookBody>;
+
 /**
  * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
- * not have; an empty one is removed. A new stock goes to the stock log; copies sold since the form was
- * opened stay sold. Returns the book before and after. Throws `not-found`, and `changed-meanwhile` if somebody
- * else has changed what this admin changes.
+ * not have; an empty one is removed. A new stock goes to the stock log. Returns the book before and after.
+ * Throws `not-found`, and `changed-meanwhile` if somebody has edited the book since the body's version.
  */
-export async function editBook(
-  id: string,
-  body: z.output<typeof EditBookBody>,
-  deps: Deps,
-): Promise<Edited> {
+export async function editBook(id: string, body: Body, deps: Deps): Promise<Edited> {
   for (;;) {
-    const now = body.seen && (await readBook(id));
-    const merged = now ? mergeEdit(toBookView(now), body) : body;
-    const edited = await tryEdit(id, { ...merged, unlessSince: now?.updatedAt }, deps);
+    const edited = await tryEdit(id, body, deps);
     if (edited) return edited;
-    if (!(await Book.exists({ _id: id }))) throw bookNotFound();
+    const now = toBookView(await readBook(id));
+    if (body.version !== undefined && body.version !== now.version) throw changedMeanwhile(now);
   }
 }
 
-type Edited = { before: BookView; after: BookView };
-type Edit = Omit<z.output<typeof EditBookBody>, 'seen'> & {
-  /** When the book was last changed; undefined: whatever it is now is overwritten. */
-  unlessSince: Date | undefined;
-};
-
-/** Returns undefined if the book is gone, or has been changed or bought meanwhile. */
+/** Returns undefined if the book is gone, has another version, or a copy was sold while its stock was set. */
 async function tryEdit(
   id: string,
-  { coverImage, stockSeen, unlessSince, ...body }: Edit,
+  { coverImage, version, ...body }: Body,
   { tintOfUpload, ...note }: Deps,
 ): Promise<Edited | undefined> {
   const tint = coverImage ? await coverTint(coverImage, tintOfUpload) : undefined;
   const { book, emptied } = toStored(body);
-  const { stock: _stock, ...others } = book;
+  const { stock, ...others } = book;
   const changes = {
     ...others,
     ...(coverImage && { coverImage }),
@@ -59,22 +50,24 @@ async function tryEdit(
     ...emptied.filter((name) => name !== 'stock'),
     ...(coverImage && !tint ? (['coverTint'] as const) : []),
   ];
-  const counted = body.stock === undefined ? undefined : await readBook(id);
   const update =
-    counted &&
-    stockUpdate(counted, stockAfter(counted, body.stock, stockSeen), { ...note, cause: 'edited' });
+    body.stock === undefined
+      ? undefined
+      : stockUpdate(await readBook(id), stock, { ...note, cause: 'edited' });
   const unset = { ...toUnset(removed), ...update?.unset };
   const before = await Book.findOneAndUpdate(
-    { _id: id, ...(unlessSince && { updatedAt: unlessSince }), ...update?.filter },
+    { _id: id, ...atVersion(version), ...update?.filter },
     {
       $set: { ...changes, ...update?.set },
       ...(Object.keys(unset).length > 0 && { $unset: unset }),
       ...update?.rest,
+      $inc: { version: 1, ...update?.rest.$inc },
     },
     { returnDocument: 'before', runValidators: true },
   ).lean<StoredBook>();
   if (!before) return undefined;
-  const after: StoredBook = { ...before, ...changes, ...update?.set };
+  const raised = (before.version ?? 0) + 1;
+  const after: StoredBook = { ...before, ...changes, ...update?.set, version: raised };
   for (const name of removed) after[name] = undefined;
   if (update?.unset.stock) after.stock = undefined;
   return { before: toBookView(before), after: toBookView(after) };
@@ -86,13 +79,4 @@ async function readBook(id: string) {
   const book = await Book.findById(id).lean<StoredBook>();
   if (!book) throw bookNotFound();
   return book;
-}
-
-function stockAfter(
-  { stock: now }: Pick<StoredBook, 'stock'>,
-  wanted: number | null | undefined,
-  seen: number | null | undefined,
-): number | undefined {
-  const isKnown = typeof wanted === 'number' && typeof seen === 'number' && typeof now === 'number';
-  return isKnown ? Math.max(0, now + wanted - seen) : (wanted ?? undefined);
 }

@@ -32,6 +32,7 @@ const OPTIONAL = {
   series: isSeries,
   tags: isTexts,
   stock: isNumber,
+  version: isNumber,
 } as const;
 
 type Read = Partial<Record<keyof StoredBook, unknown>>;

@@ -23,64 +23,63 @@ const SHOWN = {
   tags: ['classic'],
 } satisfies Partial<EditBookBody>;
 const anOpenBook = () => aBook(SHOWN);
-const edit = (id: string, changes: object, seen?: object) =>
+const edit = (id: string, changes: Partial<EditBookBody>) =>
   app
     .http()
     .put(`/api/books/edit/${id}`)
     .set('Authorization', admin)
-    .send({ ...aBookBody(SHOWN), ...changes, ...(seen && { seen: { ...SHOWN, ...seen } }) });
+    .send({ ...aBookBody(SHOWN), ...changes });
 const read = async (id: string) => (await app.http().get(`/api/books/${id}`)).body;
 const post = (path: string, body: object) =>
   app.http().post(`/api/admin/books/${path}`).set('Authorization', admin).send(body);
 
 describe('two admins who edit one book', () => {
-  it('both keep what they changed where it is not the same', async () => {
+  it('each raise its version by one', async () => {
     const id = await anOpenBook();
-    const facts = { author: '', tags: ['classic', 'signed'], isbn: '9780306406157' };
-    await edit(id, { title: 'Emma, annotated', newPrice: 8 }, {});
-    const { status, body } = await edit(id, facts, { isbn: null });
-    expect([status, body.title, body.newPrice]).toEqual([200, 'Emma, annotated', 8]);
-    expect(await read(id)).toEqual(body);
-    expect(body).toMatchObject({ tags: ['classic', 'signed'], isbn: '9780306406157' });
-    expect(body).not.toHaveProperty('author');
+    const { version } = await read(id);
+    const { body } = await edit(id, { newPrice: 8, version });
+    expect([version, body.version]).toEqual([0, 1]);
+    expect((await edit(id, { newPrice: 7, version: body.version })).body.version).toBe(2);
+    expect(await read(id)).toMatchObject({ newPrice: 7, version: 2 });
   });
 
-  it('are told when it is the same field, and nothing of the second edit is stored', async () => {
+  it('are told what it is now, and nothing of the second edit is stored', async () => {
     const id = await anOpenBook();
-    await edit(id, { newPrice: 8, author: 'J. Austen' }, {});
-    const { status, body } = await edit(id, { newPrice: 7, author: '', title: 'Mine' }, {});
-    expect([status, body.code]).toEqual([409, 'changed-meanwhile']);
-    expect(body.fields.map(({ path }: { path: string }) => path).sort()).toEqual([
-      'author',
-      'newPrice',
-    ]);
-    expect(body.book).toEqual(await read(id));
-    expect(body.book).toMatchObject({ title: 'Emma', newPrice: 8, author: 'J. Austen' });
-    const again = await edit(id, { newPrice: 7, author: '' }, { newPrice: 8, author: 'J. Austen' });
-    expect([again.status, again.body.newPrice]).toEqual([200, 7]);
-  });
-
-  it('are not told when both want the same, or a blank cover keeps the new one', async () => {
-    const id = await anOpenBook();
-    await edit(id, { newPrice: 8, coverImage: 'book-4.webp' }, {});
-    const { status, body } = await edit(id, { newPrice: 8, coverImage: '' }, {});
-    expect([status, body.coverImage]).toEqual([200, 'book-4.webp']);
+    await edit(id, { newPrice: 8, version: 0 });
+    const refused = await edit(id, { newPrice: 7, title: 'Mine', version: 0 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile']);
+    expect(refused.body.current).toEqual(await read(id));
+    expect(refused.body.current).toMatchObject({ title: 'Emma', newPrice: 8, version: 1 });
+    const again = await edit(id, { newPrice: 7, title: 'Mine', version: 1 });
+    expect([again.status, again.body.title]).toEqual([200, 'Mine']);
   });
 
   it('do so one after the other, even at the same moment', async () => {
     const id = await anOpenBook();
     const replies = await Promise.all(
-      [1, 2, 3, 4, 5].map((newPrice) => edit(id, { newPrice }, {})),
+      [1, 2, 3, 4, 5].map((newPrice) => edit(id, { newPrice, version: 0 })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const winner = replies.find(({ status }) => status === 200);
     expect((await read(id)).newPrice).toBe(winner?.body.newPrice);
   });
 
-  it('overwrite without having seen anything, as a script does', async () => {
+  it('are not hindered by a count of the copies, which the form does not have', async () => {
+    const id = await aBook({ ...SHOWN, stock: 5 });
+    await post(`${id}/stock`, { counted: 4, reason: 'Counted' });
+    const { status, body } = await edit(id, { newPrice: 8, version: 0 });
+    expect([status, body.newPrice, body.stock]).toEqual([200, 8, 4]);
+  });
+
+  it('overwrite without a version, as a script does', async () => {
     const id = await anOpenBook();
-    await edit(id, { newPrice: 8 }, {});
-    expect((await edit(id, { newPrice: 7 })).body.newPrice).toBe(7);
+    await edit(id, { newPrice: 8, version: 0 });
+    expect((await edit(id, { newPrice: 7 })).body).toMatchObject({ newPrice: 7, version: 2 });
+  });
+
+  it.each([-1, 1.5, '0', null])('do not send the version %j', async (version) => {
+    const reply = await edit(await anOpenBook(), { version: version as number });
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'version']);
   });
 });
 

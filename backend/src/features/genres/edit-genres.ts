@@ -1,6 +1,8 @@
-import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import type { AdminGenreView, EditGenreBody } from '@book-store/contract/schemas/genres';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
+import type { z } from 'zod';
+import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { Genre, type StoredGenre } from './genres.model.ts';
@@ -40,22 +42,25 @@ export async function addGenre(name: string): Promise<void> {
   }
 }
 
-/** Changes the name that is shown, or whether visitors see the genre. Returns it before. Throws `not-found`. */
+/**
+ * Changes the name that is shown, or whether visitors see the genre. Returns it before. Throws `not-found`, and
+ * `changed-meanwhile` if somebody has edited it since this version.
+ */
 export async function editGenre(
   slug: string,
-  changes: { name?: string | undefined; hidden?: boolean | undefined },
+  { version, ...changes }: z.output<typeof EditGenreBody>,
+  countBooksOf: CountBooksOf,
 ): Promise<Pick<StoredGenre, 'name' | 'hidden'>> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const before =
-    given.length > 0
-      ? await Genre.findOneAndUpdate(
-          { slug },
-          { $set: Object.fromEntries(given) },
-          { returnDocument: 'before' },
-        ).lean<StoredGenre>()
-      : await Genre.findOne({ slug }).lean<StoredGenre>();
-  if (!before) throw genreNotFound();
-  return before;
+  const before = await Genre.findOneAndUpdate(
+    { slug, ...atVersion(version) },
+    { $set: Object.fromEntries(given), $inc: { version: 1 } },
+    { returnDocument: 'before' },
+  ).lean<StoredGenre>();
+  if (before) return before;
+  const now = await Genre.findOne({ slug }).lean<StoredGenre>();
+  if (!now) throw genreNotFound();
+  throw changedMeanwhile(await toAdminGenre(now, countBooksOf));
 }
 
 /**
@@ -104,7 +109,7 @@ async function refuseWithBooks({ name, category }: StoredGenre, countBooksOf: Co
 }
 
 const toAdminGenre = async (
-  { slug, name, category, hidden }: StoredGenre,
+  { slug, name, category, hidden, version }: StoredGenre,
   countBooksOf: CountBooksOf,
 ): Promise<AdminGenreView> => ({
   slug,
@@ -112,6 +117,7 @@ const toAdminGenre = async (
   category,
   hidden,
   books: await countBooksOf(category),
+  version: version ?? 0,
 });
 
 const genreNotFound = () => new AppError('not-found', { detail: 'There is no such genre.' });

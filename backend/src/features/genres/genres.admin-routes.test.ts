@@ -33,7 +33,8 @@ describe('the owner', () => {
     const { status, body } = await call('post', '', { name: ' Crime  & Thrillers ' });
     expect(status).toBe(201);
     const added = { slug: 'crime-thrillers', name: 'Crime & Thrillers', books: 0 };
-    expect(body.at(-1)).toEqual({ ...added, category: 'crime & thrillers', hidden: false });
+    const own = { category: 'crime & thrillers', hidden: false, version: 0 };
+    expect(body.at(-1)).toEqual({ ...added, ...own });
     expect((await shown()).at(-1)).toMatchObject(added);
   });
 
@@ -60,6 +61,16 @@ describe('the owner', () => {
     expect(JSON.stringify(facets.body.category)).toContain('Spine-chillers');
     const found = await app.http().get('/api/suggestions?q=spine');
     expect(found.body.genres).toMatchObject([{ slug: 'horror', name: 'Spine-chillers' }]);
+  });
+
+  it('does not rename one that another admin has renamed meanwhile', async () => {
+    const rename = (name: string) => call('patch', '/horror', { name, version: 0 });
+    const replies = await Promise.all([rename('Chillers'), rename('Spooks')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = replies.find(({ status }) => status === 409) ?? {};
+    const now = (await call('get')).body.find(({ slug }: GenreView) => slug === 'horror');
+    expect([body.code, body.current]).toEqual(['changed-meanwhile', now]);
+    expect((await call('patch', '/horror', { name: 'Dread', version: 1 })).status).toBe(200);
   });
 
   it('hides one and shows it again', async () => {

@@ -69,8 +69,9 @@ export const genresAdminRoutes = ({ countBooksOf }: { countBooksOf: CountBooksOf
     params: GenreSlugParam,
     body: EditGenreBody,
     reply,
+    errors: ['changed-meanwhile'],
     run: async ({ params: { slug }, body }) => {
-      const before = await editGenre(slug, body);
+      const before = await editGenre(slug, body, countBooksOf);
       const fields = changedFields(['name', 'hidden'], {
         before: { name: before.name, hidden: before.hidden },
         after: { name: body.name ?? before.name, hidden: body.hidden ?? before.hidden },

@@ -11,6 +11,8 @@ const genreSchema = new Schema(
     /** Genres are listed by ascending position. */
     position: { type: Number, required: true },
     hidden: { type: Boolean, required: true, default: false },
+    /** Counts the edits; absent before the first one. */
+    version: Number,
   },
   { collection: 'genres', versionKey: false, autoIndex: false, strict: 'throw' },
 );

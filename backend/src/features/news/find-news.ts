@@ -57,5 +57,5 @@ export const toAdminNews = (item: StoredNews): AdminNewsView => ({
   ...toCard(item),
   text: item.text,
   draft: item.draft,
-  changedAt: item.changedAt.toISOString(),
+  version: item.version ?? 0,
 });

@@ -22,6 +22,8 @@ const newsSchema = new Schema(
     date: { type: String, required: true, match: /^\d{4}-\d{2}-\d{2}$/ },
     draft: { type: Boolean, required: true },
     changedAt: { type: Date, required: true },
+    /** Counts the edits; absent before the first one. */
+    version: Number,
   },
   { collection: 'news', versionKey: false, autoIndex: false, strict: 'throw' },
 );

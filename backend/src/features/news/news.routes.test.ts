@@ -47,14 +47,24 @@ describe('the news', () => {
   it('is not replaced by somebody who has not seen its last change', async () => {
     const id = await aNewsItem({ title: 'Before' });
     const { body: opened } = await call('get', `/${id}`);
-    const edit = (title: string, seen?: string) =>
-      call('put', `/${id}`, { ...aNewsBody({ title }), seen });
-    const { body: theirs } = await edit('Theirs', opened.changedAt);
-    const { status, body } = await edit('Mine', opened.changedAt);
-    expect([status, body.code, body.news]).toEqual([409, 'changed-meanwhile', theirs]);
+    const edit = (title: string, version?: number) =>
+      call('put', `/${id}`, { ...aNewsBody({ title }), version });
+    const { body: theirs } = await edit('Theirs', opened.version);
+    const { status, body } = await edit('Mine', opened.version);
+    expect([status, body.code, body.current]).toEqual([409, 'changed-meanwhile', theirs]);
     expect((await call('get', `/${id}`)).body.title).toBe('Theirs');
-    expect((await edit('Mine', theirs.changedAt)).body.title).toBe('Mine');
+    expect((await edit('Mine', theirs.version)).body.title).toBe('Mine');
     expect((await edit('Over anything')).status).toBe(200);
+  });
+
+  it('is replaced once by five who have the same version open', async () => {
+    const id = await aNewsItem();
+    const replies = await Promise.all(
+      ['1', '2', '3', '4', '5'].map((title) =>
+        call('put', `/${id}`, { ...aNewsBody({ title }), version: 0 }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('keeps drafts from everybody but admins', async () => {

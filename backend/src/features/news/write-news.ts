@@ -6,6 +6,7 @@ import type {
 } from '@book-store/contract/schemas/news';
 import { slugOf } from '@book-store/contract/slugs';
 import type { z } from 'zod';
+import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { getAnyNews, toAdminNews } from './find-news.ts';
@@ -43,37 +44,30 @@ export async function addNews(
 
 /**
  * Replaces an item; its address stays. Returns it before and after. Throws `not-found`, and
- * `changed-meanwhile` if somebody has changed it since it was `seen`.
+ * `changed-meanwhile` if somebody has edited it since the body's version.
  */
 export async function editNews(
   id: string,
-  { seen, ...body }: z.output<typeof ReplaceNewsBody>,
+  { version, ...body }: z.output<typeof ReplaceNewsBody>,
   { isPicture, now }: { isPicture: IsPicture; now: Date },
 ): Promise<{ before: AdminNewsView; after: AdminNewsView }> {
   const { image, ...item } = await toStored(body, isPicture);
-  const seenAt = seen === undefined ? undefined : new Date(seen);
-  // Later than the last change, also within one millisecond.
-  const changedAt = new Date(Math.max(now.getTime(), (seenAt?.getTime() ?? 0) + 1));
   const before = await News.findOneAndUpdate(
-    { _id: id, ...(seenAt && { changedAt: seenAt }) },
+    { _id: id, ...atVersion(version) },
     {
-      $set: { ...item, changedAt, ...(image && { image }) },
+      $set: { ...item, changedAt: now, ...(image && { image }) },
       ...(!image && { $unset: { image: 1 } }),
+      $inc: { version: 1 },
     },
     { returnDocument: 'before' },
   ).lean<StoredNews>();
   if (!before) throw changedMeanwhile(await getAnyNews(id));
+  const raised = (before.version ?? 0) + 1;
   return {
     before: toAdminNews(before),
-    after: toAdminNews({ ...item, image, _id: id, changedAt }),
+    after: toAdminNews({ ...before, ...item, image, version: raised }),
   };
 }
-
-const changedMeanwhile = (news: AdminNewsView) =>
-  new AppError('changed-meanwhile', {
-    detail: 'Somebody else has changed this news item since you opened it.',
-    extra: { news },
-  });
 
 /** Deletes an item and returns it. Throws `not-found`. */
 export async function deleteNews(id: string): Promise<AdminNewsView> {

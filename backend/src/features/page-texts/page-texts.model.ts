@@ -7,7 +7,10 @@ import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 const pageTextSchema = new Schema(
   {
     _id: { type: String, required: true, enum: TEXT_PAGES },
-    text: { type: String, required: true, maxlength: MARKDOWN_MAX },
+    /** Empty once the owner has brought the usual text back. */
+    text: { type: String, maxlength: MARKDOWN_MAX, default: '' },
+    /** Counts the edits. */
+    version: Number,
   },
   { collection: 'page_texts', versionKey: false, autoIndex: false, strict: 'throw' },
 );

@@ -7,8 +7,8 @@ const app = useTestApp();
 const shown = async (id: string) => (await app.http().get(`/api/pages/${id}`)).body;
 
 let admin: string;
-const write = (id: string, text: unknown, seen?: string) =>
-  app.http().put(`/api/admin/pages/${id}`).set('Authorization', admin).send({ text, seen });
+const write = (id: string, text: unknown, version?: number) =>
+  app.http().put(`/api/admin/pages/${id}`).set('Authorization', admin).send({ text, version });
 
 beforeEach(async () => {
   admin = await asAdmin();
@@ -31,10 +31,10 @@ describe('the text of a page', () => {
     await write('about', 'We are **us**.');
     const { body } = await app.http().get('/api/admin/pages').set('Authorization', admin);
     expect(body).toEqual([
-      { id: 'about', text: 'We are **us**.' },
-      { id: 'shipping', text: '' },
-      { id: 'privacy', text: '' },
-      { id: 'terms', text: '' },
+      { id: 'about', text: 'We are **us**.', version: 1 },
+      { id: 'shipping', text: '', version: 0 },
+      { id: 'privacy', text: '', version: 0 },
+      { id: 'terms', text: '', version: 0 },
     ]);
   });
 
@@ -52,18 +52,31 @@ describe('the text of a page', () => {
   );
 
   it.each([
-    ['written', '', 'mine'],
-    ['changed', 'before', 'mine'],
-    ['emptied', 'before', ''],
-  ])('is refused when it would be %s over another than was seen', async (_what, seen, mine) => {
-    await write('terms', seen);
+    ['written', [], 'mine'],
+    ['changed', ['before'], 'mine'],
+    ['emptied', ['before'], ''],
+    ['written again', ['before', ''], 'mine'],
+  ])('is refused when it would be %s over another than was seen', async (_what, before, mine) => {
+    for (const text of before) await write('terms', text);
+    const seen = before.length;
     expect((await write('terms', 'theirs', seen)).status).toBe(200);
     const { status, body } = await write('terms', mine, seen);
-    expect([status, body.code, body.text]).toEqual([409, 'changed-meanwhile', 'theirs']);
+    expect([status, body.code]).toEqual([409, 'changed-meanwhile']);
+    expect(body.current).toEqual({ id: 'terms', text: 'theirs', version: seen + 1 });
     expect(await shown('terms')).toEqual({ html: '<p>theirs</p>' });
-    expect((await write('terms', mine, 'theirs')).status).toBe(200);
-    // As one whose reply was lost sends it once more.
-    expect((await write('terms', mine, 'theirs')).status).toBe(200);
+    expect((await write('terms', mine, seen + 1)).status).toBe(200);
+  });
+
+  it('is written once by five who have it open before the first text', async () => {
+    const replies = await Promise.all(
+      ['1', '2', '3', '4', '5'].map((text) => write('terms', text, 0)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('is not taken for one that a restored backup no longer has', async () => {
+    expect((await write('terms', 'mine', 3)).body.current).toMatchObject({ text: '', version: 0 });
+    expect(await shown('terms')).toEqual({});
   });
 
   it('can be looked at before', async () => {

@@ -46,11 +46,11 @@ export const pageTextsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
     body: EditPageTextBody,
     reply: PageTextSource,
     errors: ['changed-meanwhile'],
-    run: async ({ params: { id }, body: { text, seen } }) => {
-      const isChanged = await writePageText(id, text, seen);
+    run: async ({ params: { id }, body }) => {
+      const { source, isChanged } = await writePageText(id, body);
       const subject = { id, name: PAGES[id].title };
       return {
-        body: { id, text },
+        body: source,
         // Old texts are in the backups; in the log they would take whole pages.
         change: isChanged ? { action: 'page-edited', subject, fields: [] } : undefined,
       };

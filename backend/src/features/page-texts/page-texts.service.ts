@@ -1,65 +1,50 @@
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
 import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
-import { AppError } from '../../shared/errors.ts';
-import { isDuplicateKey, retryUpsert } from '../../shared/mongo.ts';
+import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
 
 /** Returns the owner's text of a page in Markdown; empty if there is none. */
 export async function readPageText(id: TextPageId): Promise<string> {
-  const stored = await PageText.findById(id).lean<StoredPageText>();
-  return stored?.text ?? '';
+  return (await readSource(id)).text;
 }
 
 /** Returns the text of each page that can have one. */
 export async function listPageTexts(): Promise<PageTextSource[]> {
   const stored = await PageText.find({}).lean<StoredPageText[]>();
-  return TEXT_PAGES.map((id) => ({ id, text: stored.find(({ _id }) => _id === id)?.text ?? '' }));
+  return TEXT_PAGES.map((id) =>
+    toSource(
+      id,
+      stored.find(({ _id }) => _id === id),
+    ),
+  );
 }
 
 /**
- * Replaces the text of a page, or removes it. Returns whether that changes anything. Throws
- * `changed-meanwhile` if the page has another text than was `seen`; undefined replaces any.
+ * Replaces the text of a page; an empty one brings the usual text back. Returns the text and whether it is
+ * another one than before. Throws `changed-meanwhile` if somebody has edited the text since this version;
+ * undefined replaces any.
  */
 export async function writePageText(
   id: TextPageId,
-  text: string,
-  seen: string | undefined,
-): Promise<boolean> {
-  if (seen === undefined) return overwrite(id, text);
-  if (seen !== text && (await replace(id, seen, text))) return true;
-  const now = await readPageText(id);
-  if (now === text) return false;
-  throw new AppError('changed-meanwhile', {
-    detail: 'Somebody else has changed this text since you opened it.',
-    extra: { text: now },
-  });
-}
-
-async function overwrite(id: TextPageId, text: string): Promise<boolean> {
-  if (!text) return (await PageText.deleteOne({ _id: id })).deletedCount > 0;
-  const { modifiedCount, upsertedCount } = await retryUpsert(() =>
-    PageText.updateOne({ _id: id }, { $set: { text } }, { upsert: true, runValidators: true }),
+  { text, version }: { text: string; version?: number | undefined },
+): Promise<{ source: PageTextSource; isChanged: boolean }> {
+  const before = await editOrInsert(version, ({ upsert }) =>
+    PageText.findOneAndUpdate(
+      { _id: id, ...atVersion(version) },
+      { $set: { text }, $inc: { version: 1 } },
+      { upsert, returnDocument: 'before', runValidators: true },
+    ).lean<StoredPageText>(),
   );
-  return modifiedCount + upsertedCount > 0;
+  if (before === undefined) throw changedMeanwhile(await readSource(id));
+  const { text: former, version: from } = toSource(id, before);
+  return { source: { id, text, version: from + 1 }, isChanged: former !== text };
 }
 
-/** Writes a text if the page still has the one that was seen. */
-async function replace(_id: TextPageId, seen: string, text: string): Promise<boolean> {
-  if (!seen) return add(_id, text);
-  if (!text) return (await PageText.deleteOne({ _id, text: seen })).deletedCount > 0;
-  const update = { $set: { text } };
-  const { modifiedCount } = await PageText.updateOne({ _id, text: seen }, update, {
-    runValidators: true,
-  });
-  return modifiedCount > 0;
-}
+const readSource = async (id: TextPageId) =>
+  toSource(id, await PageText.findById(id).lean<StoredPageText>());
 
-async function add(_id: TextPageId, text: string): Promise<boolean> {
-  try {
-    await PageText.create({ _id, text });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-}
+const toSource = (id: TextPageId, stored: StoredPageText | null | undefined): PageTextSource => ({
+  id,
+  text: stored?.text ?? '',
+  version: stored?.version ?? 0,
+});

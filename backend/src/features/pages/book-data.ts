@@ -13,7 +13,7 @@ const AVAILABILITY = {
 } satisfies Record<Availability['kind'], string>;
 
 /** What its page shows of a book. */
-export type ShownBook = Omit<BookView, 'createdAt' | 'oldPrice' | 'trending'>;
+export type ShownBook = Omit<BookView, 'createdAt' | 'oldPrice' | 'trending' | 'version'>;
 
 /** Returns a book and its offer as structured data for search engines (schema.org). */
 export const bookData = (

@@ -1,31 +1,77 @@
 import { toCents } from '@book-store/contract/money';
-import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import type { EditShopBody } from '@book-store/contract/schemas/shop';
+import type {
+  EditShopBannerBody,
+  EditShopIdentityBody,
+  ShopIdentity,
+} from '@book-store/contract/schemas/shop-identity';
 import type { z } from 'zod';
-import { mergeSection } from './merge-section.ts';
+import { AppError } from '../../shared/errors.ts';
+import { toShopView } from './shop-view.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
 
-/**
- * Replaces what is set about delivery. Returns the settings before and after. Throws `changed-meanwhile` as
- * `mergeSection` does.
- */
-export const editShopSettings = (body: z.output<typeof EditShopBody>) =>
-  writeShopSettings((shop) => {
-    const merged = mergeSection(body, { now: deliveryOf(shop), shop });
-    const { deliveryFee, freeFrom, deliveryNote, deliveryDays, orderableDays } = merged;
-    return {
+/** Returns the size of an uploaded picture; undefined for an unknown file name. */
+export type FindPicture = (fileName: string) => Promise<ShopIdentity['logo']>;
+
+/** Replaces what is set about delivery. Throws `changed-meanwhile` as `writeShopSettings` does. */
+export const editDelivery = ({
+  version,
+  deliveryFee,
+  freeFrom,
+  deliveryDays,
+  orderableDays,
+  deliveryNote,
+}: z.output<typeof EditShopBody>) =>
+  writeShopSettings({
+    section: 'delivery',
+    version,
+    values: {
       deliveryDays,
       orderableDays,
-      deliverySet: true,
       deliveryFeeCents: toCents(deliveryFee),
       freeFromCents: freeFrom === undefined ? undefined : toCents(freeFrom),
       deliveryNote,
-    };
+    },
+    toView: toShopView,
   });
 
-const deliveryOf = (shop: ShopView) => ({
-  deliveryFee: shop.deliveryFee,
-  freeFrom: shop.freeFrom,
-  deliveryDays: shop.deliveryDays,
-  orderableDays: shop.orderableDays,
-  deliveryNote: shop.deliveryNote,
-});
+/**
+ * Replaces the shop's identity. Throws `bad-request` for a logo that has not been uploaded, and
+ * `changed-meanwhile` as `writeShopSettings` does.
+ */
+export async function editShopIdentity(
+  { version, logo: fileName, ...identity }: z.output<typeof EditShopIdentityBody>,
+  findPicture: FindPicture,
+) {
+  const logo = fileName ? await findPicture(fileName) : undefined;
+  if (fileName && !logo) {
+    const message = 'This picture has not been uploaded.';
+    throw new AppError('bad-request', { detail: message, fields: [{ path: 'logo', message }] });
+  }
+  const social = withoutEmpty(identity.social ?? {});
+  return writeShopSettings({
+    section: 'identity',
+    version,
+    values: { ...NOTHING, ...identity, logo, social },
+    toView: toShopView,
+  });
+}
+
+/** Replaces the texts of the home page's banner. Throws `changed-meanwhile` as `writeShopSettings` does. */
+export function editShopBanner({ version, ...body }: z.output<typeof EditShopBannerBody>) {
+  const texts = withoutEmpty(body);
+  const banner = Object.keys(texts).length > 0 ? texts : undefined;
+  return writeShopSettings({ section: 'banner', version, values: { banner }, toView: toShopView });
+}
+
+/** All fields of an identity, so that those that a body leaves out are removed. */
+const NOTHING = {
+  description: undefined,
+  phone: undefined,
+  email: undefined,
+  address: undefined,
+  openingHours: undefined,
+};
+
+const withoutEmpty = (texts: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text));

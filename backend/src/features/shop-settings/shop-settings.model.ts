@@ -68,6 +68,18 @@ const banner = new Schema(
   { _id: false },
 );
 
+const versions = new Schema(
+  {
+    identity: Number,
+    banner: Number,
+    delivery: Number,
+    retention: Number,
+    stock: Number,
+    setup: Number,
+  },
+  { _id: false },
+);
+
 /** One document for the whole shop; its defaults hold until the owner sets something. */
 const shopSettingsSchema = new Schema(
   {
@@ -99,12 +111,10 @@ const shopSettingsSchema = new Schema(
     /** How long orders keep name and address, and phone and notes, after their end. */
     keepNamesYears: wholeUpTo(KEEP_NAMES_YEARS_MAX, KEEP_NAMES_YEARS),
     keepContactsMonths: wholeUpTo(KEEP_CONTACTS_MONTHS_MAX, KEEP_CONTACTS_MONTHS),
-    /** Whether the owner has saved the delivery; its defaults look the same. */
-    deliverySet: Boolean,
     /** Whether the overview no longer shows what is left to set up. */
     setupDismissed: Boolean,
-    /** Counts the changes; absent before the first one. */
-    revision: Number,
+    /** Counts the edits of each section; absent before the first one. */
+    versions,
   },
   {
     collection: 'shop_settings',

@@ -15,7 +15,11 @@ const DELIVERY = {
   deliveryNote: 'No parcels on market days.',
 };
 const RETENTION = { keepNamesYears: 10, keepContactsMonths: 12 };
-const SHOWN = { ...DELIVERY, ...RETENTION, name: 'Book Store' };
+const VERSIONS = { identity: 0, banner: 0, delivery: 0, retention: 0 };
+const SHOWN = {
+  ...{ ...DELIVERY, ...RETENTION, name: 'Book Store' },
+  versions: { ...VERSIONS, delivery: 1 },
+};
 
 let admin: string;
 const set = (body: object) =>
@@ -34,6 +38,7 @@ describe('the shop settings', () => {
       deliveryDays: { from: 2, to: 4 },
       orderableDays: 10,
       ...RETENTION,
+      versions: VERSIONS,
     });
   });
 
@@ -47,8 +52,9 @@ describe('the shop settings', () => {
   it('lose an amount and a note that are left out', async () => {
     await set(DELIVERY);
     const { freeFrom: _amount, deliveryNote: _note, ...without } = DELIVERY;
-    expect((await set(without)).body).toEqual({ ...without, ...RETENTION, name: 'Book Store' });
-    expect(await shown()).toEqual({ ...without, ...RETENTION, name: 'Book Store' });
+    const left = { ...without, ...RETENTION, name: 'Book Store' };
+    expect((await set(without)).body).toEqual({ ...left, versions: { ...VERSIONS, delivery: 2 } });
+    expect(await shown()).toEqual({ ...left, versions: { ...VERSIONS, delivery: 2 } });
   });
 
   it('are set once by ten admins at once', async () => {

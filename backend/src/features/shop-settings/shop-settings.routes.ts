@@ -5,8 +5,12 @@ import {
 } from '@book-store/contract/schemas/shop-identity';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { changeRoute, type Route, route } from '../../http/route.ts';
-import { editShopBanner, editShopIdentity, type FindPicture } from './edit-shop-identity.ts';
-import { editShopSettings } from './edit-shop-settings.ts';
+import {
+  editDelivery,
+  editShopBanner,
+  editShopIdentity,
+  type FindPicture,
+} from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { shopEdited } from './shop-audit.ts';
 import { toShopView } from './shop-view.ts';
@@ -36,7 +40,7 @@ export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
     reply: ShopView,
     errors: ['changed-meanwhile'],
     run: async ({ body }) => {
-      const { before, after } = await editShopSettings(body);
+      const { before, after } = await editDelivery(body);
       return { body: after, change: shopEdited(before, after) };
     },
   }),
@@ -70,8 +74,10 @@ export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
     summary: 'Sets how long orders keep name and address, and phone and notes, after their end',
     body: EditRetentionBody,
     reply: ShopView,
-    run: async ({ body }) => {
-      const { before, after } = await writeShopSettings(() => body);
+    errors: ['changed-meanwhile'],
+    run: async ({ body: { version, ...values } }) => {
+      const section = { section: 'retention', version, values, toView: toShopView } as const;
+      const { before, after } = await writeShopSettings(section);
       return { body: after, change: shopEdited(before, after) };
     },
   }),

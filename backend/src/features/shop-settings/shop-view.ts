@@ -11,6 +11,7 @@ export const toShopView = ({
   deliveryNote,
   keepNamesYears,
   keepContactsMonths,
+  versions,
   name,
   logo,
   social,
@@ -33,6 +34,12 @@ export const toShopView = ({
   deliveryNote: deliveryNote || undefined,
   keepNamesYears,
   keepContactsMonths,
+  versions: {
+    identity: versions?.identity ?? 0,
+    banner: versions?.banner ?? 0,
+    delivery: versions?.delivery ?? 0,
+    retention: versions?.retention ?? 0,
+  },
 });
 
 const withoutNull = (texts: Record<string, string | null | undefined>): Record<string, string> =>

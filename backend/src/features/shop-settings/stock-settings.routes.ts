@@ -1,12 +1,17 @@
-import { StockSettings } from '@book-store/contract/schemas/stock';
+import { EditStockSettingsBody, StockSettings } from '@book-store/contract/schemas/stock';
 import { changeRoute, type Route, route } from '../../http/route.ts';
-import { retryUpsert } from '../../shared/mongo.ts';
 import { readShopSettings } from './read-shop-settings.ts';
-import { ShopSettings } from './shop-settings.model.ts';
+import type { StoredShopSettings } from './shop-settings.model.ts';
+import { writeShopSettings } from './write-shop-settings.ts';
 
 /** Returns the number of copies at which a counted book is running out. */
 export const readLowStockLevel = async (): Promise<number> =>
   (await readShopSettings()).lowStockLevel;
+
+const toView = ({ lowStockLevel, versions }: StoredShopSettings): StockSettings => ({
+  lowStockLevel,
+  version: versions?.stock ?? 0,
+});
 
 /** What the owner sets about the stock; visitors do not see it. */
 export const stockSettingsRoutes = (): Route[] => [
@@ -16,26 +21,22 @@ export const stockSettingsRoutes = (): Route[] => [
     access: 'admin',
     summary: 'The number of copies at which a book is running out',
     reply: StockSettings,
-    run: async () => ({ body: { lowStockLevel: await readLowStockLevel() } }),
+    run: async () => ({ body: toView(await readShopSettings()) }),
   }),
   changeRoute({
     method: 'put',
     path: '/api/admin/shop/stock',
     summary: 'Sets the number of copies at which a book is running out',
-    body: StockSettings,
+    body: EditStockSettingsBody,
     reply: StockSettings,
-    run: async ({ body: { lowStockLevel: to } }) => {
-      const from = await readLowStockLevel();
-      await retryUpsert(() =>
-        ShopSettings.updateOne(
-          { _id: 'shop' },
-          { $set: { lowStockLevel: to } },
-          { upsert: true, runValidators: true },
-        ),
-      );
-      const fields = [{ field: 'lowStockLevel', from: String(from), to: String(to) }];
+    errors: ['changed-meanwhile'],
+    run: async ({ body: { version, ...values } }) => {
+      const section = { section: 'stock', version, values, toView } as const;
+      const { before, after } = await writeShopSettings(section);
+      const [from, to] = [before, after].map(({ lowStockLevel }) => String(lowStockLevel));
+      const fields = [{ field: 'lowStockLevel', from, to }];
       return {
-        body: { lowStockLevel: to },
+        body: after,
         change: from === to ? undefined : { action: 'shop-edited', subject: {}, fields },
       };
     },

@@ -6,7 +6,8 @@ import { ShopSettings } from './shop-settings.model.ts';
 const app = useTestApp();
 const DELIVERY = { deliveryFee: 3, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 };
 const SHOP = { name: 'Corner', phone: '+1 555 0100', social: { x: 'https://x.com/corner' } };
-const FORM = { description: '', logo: '', email: '', address: '', openingHours: '' };
+const BANNER = { heading: 'Winter' };
+const RETENTION = { keepNamesYears: 7, keepContactsMonths: 6 };
 
 let admin: string;
 const put = (section: string, body: object) =>
@@ -19,42 +20,46 @@ beforeEach(async () => {
 });
 
 describe('two admins with the same settings open', () => {
-  it('both keep what they changed where it is not the same', async () => {
-    const seen = { ...FORM, ...SHOP, social: { ...SHOP.social, mastodon: '' } };
-    await put('/identity', SHOP);
+  it.each([
+    ['/identity', 'identity', SHOP],
+    ['/banner', 'banner', BANNER],
+    ['', 'delivery', DELIVERY],
+    ['/retention', 'retention', RETENTION],
+  ])('of shop%s are told, and nothing of the second is stored', async (section, name, body) => {
+    const replies = await Promise.all([1, 2, 3].map(() => put(section, { ...body, version: 0 })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409)?.body;
+    expect([refused.code, refused.current]).toEqual(['changed-meanwhile', await shown()]);
+    expect((await shown()).versions).toMatchObject({ [name]: 1 });
+    expect((await put(section, { ...body, version: 1 })).body.versions[name]).toBe(2);
+  });
+
+  it('see what the other has set, or taken away', async () => {
+    await put('', { ...DELIVERY, freeFrom: 50, version: 0 });
+    const refused = await put('', { ...DELIVERY, freeFrom: 30, version: 0 });
+    expect(refused.body.current).toMatchObject({ freeFrom: 50, versions: { delivery: 1 } });
+    await put('', { ...DELIVERY, version: 1 });
+    const late = await put('', { ...DELIVERY, freeFrom: 30, version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.current).not.toHaveProperty('freeFrom');
+    expect(await shown()).not.toHaveProperty('freeFrom');
+  });
+
+  it('do not hinder each other in different sections', async () => {
     const replies = await Promise.all([
-      put('/identity', { ...seen, phone: '+1 555 0199', seen }),
-      put('/identity', { ...seen, email: 'desk@corner.example', seen }),
-      put('/identity', { ...seen, social: {}, seen }),
+      put('/identity', { ...SHOP, version: 0 }),
+      put('/banner', { ...BANNER, version: 0 }),
+      put('', { ...DELIVERY, version: 0 }),
+      put('/retention', { ...RETENTION, version: 0 }),
+      put('/stock', { lowStockLevel: 2, version: 0 }),
     ]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await shown()).toMatchObject({
-      name: 'Corner',
-      phone: '+1 555 0199',
-      email: 'desk@corner.example',
-      social: {},
-    });
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await shown()).toMatchObject({ ...SHOP, banner: BANNER, ...DELIVERY, ...RETENTION });
   });
 
-  it('are told when it is the same field, and nothing of the second change is stored', async () => {
-    await put('', DELIVERY);
-    await put('', { ...DELIVERY, freeFrom: 50, deliveryFee: 4, seen: DELIVERY });
-    const mine = { ...DELIVERY, freeFrom: 30, orderableDays: 5, seen: DELIVERY };
-    const refused = await put('', mine);
-    expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile']);
-    expect(refused.body.fields.map(({ path }: { path: string }) => path)).toEqual(['freeFrom']);
-    expect(refused.body.shop).toEqual(await shown());
-    expect(await shown()).toMatchObject({ freeFrom: 50, deliveryFee: 4, orderableDays: 10 });
-    const again = await put('', { ...mine, seen: { ...DELIVERY, freeFrom: 50 } });
-    expect(again.body).toMatchObject({ freeFrom: 30, deliveryFee: 4, orderableDays: 5 });
-  });
-
-  it('are told that a text of the banner is taken away, or has come meanwhile', async () => {
-    await put('/banner', { heading: 'Winter', seen: {} });
-    expect((await put('/banner', { heading: 'Summer', seen: {} })).status).toBe(409);
-    await put('/banner', { heading: '', seen: { heading: 'Winter' } });
-    const late = await put('/banner', { heading: 'Spring', seen: { heading: 'Winter' } });
-    expect([late.status, late.body.shop.banner]).toEqual([409, undefined]);
-    expect((await put('/banner', { heading: 'Spring', seen: {} })).status).toBe(200);
+  it('are told of another threshold of low stock', async () => {
+    await put('/stock', { lowStockLevel: 2, version: 0 });
+    const { status, body } = await put('/stock', { lowStockLevel: 3, version: 0 });
+    expect([status, body.current]).toEqual([409, { lowStockLevel: 2, version: 1 }]);
   });
 });

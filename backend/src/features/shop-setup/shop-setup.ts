@@ -6,7 +6,8 @@ type Settings = {
   email?: string | null | undefined;
   address?: string | null | undefined;
   openingHours?: string | null | undefined;
-  deliverySet?: boolean | null | undefined;
+  /** How often each section of the settings has been saved. */
+  versions?: { delivery?: number | null | undefined } | null | undefined;
   setupDismissed?: boolean | null | undefined;
 };
 
@@ -34,7 +35,7 @@ export async function shopSetup(deps: SetupDeps): Promise<ShopSetup> {
     deps.countBooks(),
     deps.listNewestOrders(ORDERS_LOOKED_AT),
   ]);
-  const { phone, email, address, deliverySet, setupDismissed } = settings;
+  const { phone, email, address, versions, setupDismissed } = settings;
   const contact = ['address', 'phone', 'email', 'openingHours'] as const;
   const demoBooks = demo.unchanged.length;
   const isDemo = new Set(demo.all);
@@ -43,7 +44,8 @@ export async function shopSetup(deps: SetupDeps): Promise<ShopSetup> {
     steps: {
       // They are saved together with the name, which may well be the one that the shop begins with.
       shop: Boolean(phone || email || address),
-      delivery: Boolean(deliverySet),
+      // Its defaults look like saved ones.
+      delivery: Boolean(versions?.delivery),
       catalogue: books.all > demoBooks,
       firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),
     },

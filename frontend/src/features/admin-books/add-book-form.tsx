@@ -28,7 +28,6 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
     save: async (complete) => {
       await createBook(toBookBody(complete)).unwrap();
       setDraft(EMPTY_DRAFT);
-      return true;
     },
   });
 
@@ -41,7 +40,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
       problem={problem}
       savedAt={savedAt}
       button={submitting ? texts.admin.adding : texts.admin.addBook}
-      fields={<BookFields draft={draft} errorOf={errorOf} onChange={onChange} />}
+      fields={<BookFields isNew draft={draft} errorOf={errorOf} onChange={onChange} />}
       cover={
         <CoverPicker
           label="Cover Image"

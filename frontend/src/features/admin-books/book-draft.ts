@@ -1,13 +1,7 @@
 import { formatDollars } from '@book-store/contract/money';
-import type { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { parsePrice } from '../../shared/price-input.ts';
-import {
-  changedFacts,
-  EMPTY_FACTS,
-  type FactsDraft,
-  toFacts,
-  toFactsDraft,
-} from './facts-draft.ts';
+import { changedFacts, EMPTY_FACTS, type FactsDraft, toFactsDraft } from './facts-draft.ts';
 
 /** The form state of a book. */
 export type BookDraft = FactsDraft & {
@@ -63,13 +57,3 @@ export const toBookBody = (draft: BookDraft, stored = EMPTY_DRAFT): CreateBookBo
   coverImage: draft.coverImage,
   ...changedFacts(draft, stored),
 });
-
-/**
- * Returns what the form showed of the fields that a body has, so that the server sees what others have
- * changed meanwhile. Copies are not among them: those sold in the meantime stay sold.
- */
-export function toSeen(body: CreateBookBody, seen: BookDraft): EditBookBody['seen'] {
-  const shown: Record<string, unknown> = { ...toBookBody(seen), ...toFacts(seen) };
-  const names = Object.keys(body).filter((name) => name !== 'stock');
-  return Object.fromEntries(names.map((name) => [name, shown[name]]));
-}

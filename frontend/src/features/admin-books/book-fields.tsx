@@ -10,6 +10,8 @@ import { MoreAboutBook } from './more-about-book.tsx';
 
 type BookFieldsProps = {
   draft: BookDraft;
+  /** Whether the book is not in the shop yet. */
+  isNew?: boolean;
   /** Whether the book may be without an old price, as imported ones are. */
   oldPriceOptional?: boolean;
   errorOf: (name: keyof BookDraft) => string | undefined;
@@ -21,6 +23,7 @@ type TextName = Exclude<keyof BookDraft, 'trending' | 'orderable' | 'hidden'>;
 /** All fields of a book except the cover. */
 export function BookFields({
   draft,
+  isNew = false,
   oldPriceOptional = false,
   errorOf,
   onChange,
@@ -88,7 +91,7 @@ export function BookFields({
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
         {priceSummary(draft)}
       </p>
-      <MoreAboutBook draft={draft} errorOf={errorOf} onChange={onChange} />
+      <MoreAboutBook isNew={isNew} draft={draft} errorOf={errorOf} onChange={onChange} />
     </div>
   );
 }

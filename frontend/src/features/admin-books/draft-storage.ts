@@ -1,11 +1,12 @@
+import type { BookView } from '@book-store/contract/schemas/books';
 import { useEffect, useRef } from 'react';
 import { adminToken } from '../../shared/admin-token.ts';
 import { type BookDraft, EMPTY_DRAFT } from './book-draft.ts';
 
 const keyOf = (form: string) => `book-draft-${form}`;
 
-/** What somebody has changed, and what the form showed before: others may change the book meanwhile. */
-type SavedDraft = { changes: Partial<BookDraft>; seen: Partial<BookDraft> };
+/** What somebody has typed, and the book that the form was filled from: others may edit it meanwhile. */
+type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined };
 
 /** Picks the valid fields of a draft from a stored value. */
 function toChanges(kept: unknown): Partial<BookDraft> {
@@ -21,17 +22,18 @@ export function restoreDraft(form: string): SavedDraft {
   try {
     const text = sessionStorage.getItem(keyOf(form));
     sessionStorage.removeItem(keyOf(form));
-    const saved: { changes?: unknown; seen?: unknown } | null = JSON.parse(text ?? 'null');
-    return { changes: toChanges(saved?.changes), seen: toChanges(saved?.seen) };
+    const saved: Partial<SavedDraft> | null = JSON.parse(text ?? 'null');
+    const opened = saved?.opened?._id === form ? saved.opened : undefined;
+    return { changes: toChanges(saved?.changes), opened };
   } catch {
-    return { changes: {}, seen: {} };
+    return { changes: {} };
   }
 }
 
 /** Saves unsaved input for this tab if the session ends while the form is open: what differs from the book. */
 export function useSaveDraft(
   form: string,
-  drafts: { draft: BookDraft; stored: BookDraft; seen: BookDraft },
+  drafts: { draft: BookDraft; stored: BookDraft; opened: BookView | undefined },
 ) {
   const latest = useRef(drafts);
   latest.current = drafts;
@@ -40,7 +42,10 @@ export function useSaveDraft(
       const changes = changesOf(latest.current);
       if (Object.keys(changes).length === 0 || adminToken.stored()) return;
       try {
-        sessionStorage.setItem(keyOf(form), JSON.stringify({ changes, seen: latest.current.seen }));
+        sessionStorage.setItem(
+          keyOf(form),
+          JSON.stringify({ changes, opened: latest.current.opened }),
+        );
       } catch {
         // Storage is full or blocked: the draft is lost.
       }

@@ -1,17 +1,19 @@
 import type { BookView } from '@book-store/contract/schemas/books';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { YoursAndTheirs } from '../../shared/ui/yours-and-theirs.tsx';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useEditBookMutation } from './admin-books-api.ts';
-import { toBookBody, toSeen } from './book-draft.ts';
+import { type BookDraft, isSameDraft, toBookBody, toDraft } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import { BookForm } from './book-form.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { DRAFT_LABELS } from './draft-names.ts';
+import { restoreDraft } from './draft-storage.ts';
 import { DrawnCoverPreview } from './drawn-cover-preview.tsx';
-import { useBookChanges } from './use-book-changes.ts';
 import { useBookForm } from './use-book-form.ts';
 
 type EditBookFormProps = {
@@ -21,32 +23,43 @@ type EditBookFormProps = {
   refetch: () => Promise<unknown>;
 };
 
-/** Edits a book. Where another admin has changed the same meanwhile, the person chooses. */
+/** Edits a book, except its copies: they are sold while the form is open, and have a form of their own. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
-  const { draft, stored, seen, onChange, forget, dispute, disputed, choose } = useBookChanges(book);
+  const [restored] = useState(() => restoreDraft(book._id));
+  const opened = restored.opened ?? book;
+  const [draft, setDraft] = useState({ ...toDraft(opened), ...restored.changes });
+  const onChange = (change: Partial<BookDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const { base, setBase, save, conflict } = useEditConflict({
+    opened,
+    valuesOf: toDraft,
+    labels: DRAFT_LABELS,
+    put: (name, value) => onChange({ [name]: value }),
+  });
+  const stored = toDraft(base);
+  if (base !== book && book.version >= base.version && isSameDraft(draft, stored)) {
+    // Loaded anew before anything was typed.
+    setBase(book);
+    setDraft(toDraft(book));
+  }
   const [editBook] = useEditBookMutation();
 
   const { onSubmit, submitting, errorOf, problem, savedAt, cover } = useBookForm({
     form: book._id,
     draft,
     stored,
-    seen,
+    opened: base,
     onChange,
     failure: texts.admin.updateFailed,
     success: [texts.admin.updatedTitle, texts.admin.updatedText],
     save: async (complete) => {
       const body = toBookBody(complete, stored);
-      const copies = 'stock' in body && { stockSeen: seen.stock ? Number(seen.stock) : null };
-      try {
-        const change = { ...body, ...copies, seen: toSeen(body, seen) };
-        await editBook({ id: book._id, body: change }).unwrap();
-      } catch (error) {
-        if (dispute(toApiProblem(error), complete)) return false;
-        throw error;
-      }
-      await refetch();
-      forget();
-      return true;
+      // A blank cover keeps the one that is there.
+      const typed = { ...complete, coverImage: complete.coverImage || base.coverImage };
+      await save(typed, async ({ version }) => {
+        const saved = await editBook({ id: book._id, body: { ...body, version } }).unwrap();
+        await refetch();
+        return saved;
+      });
     },
   });
 
@@ -58,17 +71,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
       submitting={submitting}
       problem={problem}
       savedAt={savedAt}
-      before={
-        disputed.length > 0 && (
-          <YoursAndTheirs
-            key={disputed.map(({ name, theirs }) => name + theirs).join()}
-            what="this book"
-            button={texts.admin.updateBook}
-            disagreements={disputed}
-            onChoose={choose}
-          />
-        )
-      }
+      before={<EditConflict conflict={conflict} what="this book" problem={null} />}
       button={submitting ? 'Updating..' : texts.admin.updateBook}
       beside={
         book.hidden ? undefined : (

@@ -64,7 +64,7 @@ export function changedFacts(draft: FactsDraft, stored: FactsDraft): Facts {
 }
 
 /** Returns all facts of a form; null where nothing is known. */
-export const toFacts = (draft: FactsDraft): Facts => ({
+const toFacts = (draft: FactsDraft): Facts => ({
   isbn: draft.isbn.trim() || null,
   publisher: draft.publisher.trim() || null,
   publishedYear: toNumber(draft.publishedYear),

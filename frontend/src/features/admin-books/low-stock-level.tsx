@@ -1,27 +1,52 @@
+import type { StockSettings } from '@book-store/contract/schemas/stock';
 import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/stock';
+import { useRef } from 'react';
+import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useEditStockSettingsMutation, useGetStockSettingsQuery } from './stock-api.ts';
 
 /** The number of copies at which a book is running out, for the whole shop. */
 export function LowStockLevel() {
   const { data } = useGetStockSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Without it, the list below says what is wrong.
+  return data ? <LevelForm settings={data} /> : null;
+}
+
+const LABELS = { lowStockLevel: 'Low-stock threshold' };
+
+function LevelForm({ settings }: { settings: StockSettings }) {
+  const root = useRef<HTMLFormElement>(null);
+  const { save, conflict } = useEditConflict({
+    opened: settings,
+    valuesOf: ({ lowStockLevel }) => ({ lowStockLevel: String(lowStockLevel) }),
+    labels: LABELS,
+    put: (name, value) => fillField(root.current, name, value),
+  });
   const [edit] = useEditStockSettingsMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (fields, form) => {
     assertConstraints(form, 'Please correct the marked field.');
-    await edit({ lowStockLevel: Number(fields.get('lowStockLevel')) }).unwrap();
+    const lowStockLevel = Number(fields.get('lowStockLevel'));
+    await save({ lowStockLevel: String(lowStockLevel) }, ({ version }) =>
+      edit({ lowStockLevel, version }).unwrap(),
+    );
     void successToast('The level has been saved');
   });
-  // Without it, the list below says what is wrong.
-  if (!data) return null;
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Level" className="flex flex-wrap gap-3">
+    <form
+      ref={root}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Level"
+      className="flex flex-wrap gap-3"
+    >
       <Field
-        label="Low-stock threshold"
+        label={LABELS.lowStockLevel}
         name="lowStockLevel"
         type="number"
         inputMode="numeric"
@@ -30,7 +55,7 @@ export function LowStockLevel() {
         step={1}
         required
         title={`A whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`}
-        defaultValue={data.lowStockLevel}
+        defaultValue={settings.lowStockLevel}
         error={problem?.fields.lowStockLevel}
       />
       <Button
@@ -41,7 +66,9 @@ export function LowStockLevel() {
       >
         {submitting ? 'Saving…' : 'Save'}
       </Button>
-      {problem && <FormProblem problem={problem} />}
+      <div className="basis-full empty:hidden">
+        <EditConflict conflict={conflict} what="the threshold" problem={problem} />
+      </div>
     </form>
   );
 }

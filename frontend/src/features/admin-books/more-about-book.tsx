@@ -8,6 +8,8 @@ import { languageChoices } from './languages.ts';
 
 type MoreAboutBookProps = {
   draft: BookDraft;
+  /** Whether the book is not in the shop yet; later its copies have a form of their own. */
+  isNew: boolean;
   errorOf: (name: keyof BookDraft) => string | undefined;
   onChange: (change: Partial<BookDraft>) => void;
 };
@@ -23,7 +25,7 @@ const digits = (rule: string) => ({
 });
 
 /** The optional facts of a book, folded away until somebody opens them or one has an error. */
-export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) {
+export function MoreAboutBook({ draft, isNew, errorOf, onChange }: MoreAboutBookProps) {
   const [open, setOpen] = useState(false);
   const hasError = NAMES.some((name) => errorOf(name) !== undefined);
   const wired = (name: TextName) => ({
@@ -42,7 +44,9 @@ export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) 
       <summary className="min-h-11 cursor-pointer py-2.5">
         <span className="font-semibold">More about this book</span>{' '}
         <span className="text-fine text-muted">
-          {draft.hidden ? 'Hidden from customers' : 'Publisher, series, tags, stock'}
+          {draft.hidden
+            ? 'Hidden from customers'
+            : `Publisher, series, tags${isNew ? ', stock' : ''}`}
         </span>
       </summary>
       <div className="grid grid-cols-2 content-start gap-5 pt-3">
@@ -85,18 +89,20 @@ export function MoreAboutBook({ draft, errorOf, onChange }: MoreAboutBookProps) 
           className="col-span-2"
           {...wired('tags')}
         />
-        <Field
-          label="Copies in stock"
-          hint="Leave blank if you do not count them: then the book is always available."
-          className="col-span-2 sm:col-span-1"
-          {...digits('A whole number of copies.')}
-          {...wired('stock')}
-        />
+        {isNew && (
+          <Field
+            label="Copies in stock"
+            hint="Leave blank if you do not count them: then the book is always available."
+            className="col-span-2 sm:col-span-1"
+            {...digits('A whole number of copies.')}
+            {...wired('stock')}
+          />
+        )}
         <Tick
           name="orderable"
           checked={draft.orderable}
           onChange={(orderable) => onChange({ orderable })}
-          className="sm:col-span-1 sm:mt-7"
+          className={isNew ? 'sm:col-span-1 sm:mt-7' : ''}
         >
           Can be ordered when sold out
         </Tick>

@@ -1,6 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import type {
   ChangeStockBody,
+  EditStockSettingsBody,
   StockMovementView,
   StockSettings,
 } from '@book-store/contract/schemas/stock';
@@ -13,6 +14,7 @@ import { ALL_BOOKS, showInAllBooks } from './all-books-api.ts';
 type MovementPage = { movements: StockMovementView[]; total: number };
 
 const PAGE = 20;
+const STOCK_SETTINGS = { type: 'Shop', id: 'stock' } as const;
 
 /** Returns how many copies there are after a refused change (null: not counted), if the server says so. */
 export function stockNow(refusal: unknown): number | null | undefined {
@@ -52,11 +54,12 @@ const stockApi = baseApi.injectEndpoints({
     }),
     getStockSettings: build.query<StockSettings, void>({
       query: () => '/admin/shop/stock',
+      providesTags: [STOCK_SETTINGS],
       extraOptions: { as: 'admin' },
     }),
-    editStockSettings: build.mutation<StockSettings, StockSettings>({
+    editStockSettings: build.mutation<StockSettings, EditStockSettingsBody>({
       query: (body) => ({ url: '/admin/shop/stock', method: 'PUT', body }),
-      invalidatesTags: [{ type: 'Book', id: 'LIST' }, ALL_BOOKS],
+      invalidatesTags: [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS],
       extraOptions: { as: 'admin' },
     }),
     changeStock: build.mutation<BookView, { id: string; body: ChangeStockBody }>({

@@ -1,5 +1,7 @@
+import type { BookView } from '@book-store/contract/schemas/books';
 import { useRef, useState } from 'react';
 import { adminToken } from '../../shared/admin-token.ts';
+import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
@@ -12,21 +14,23 @@ import { useSaveDraft } from './draft-storage.ts';
 import { pathOf } from './more-about-book.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 
+/** Told by the form itself. */
+const CONFLICT = 'changed-meanwhile';
+
 type BookFormOptions = {
   /** Identifies the form in the draft storage. */
   form: string;
   draft: BookDraft;
   /** The book as stored on the server. */
   stored: BookDraft;
-  /** What the form showed when a field was first changed; as stored unless given. */
-  seen?: BookDraft;
+  /** The book that the form was filled from. */
+  opened?: BookView;
   onChange: (change: Partial<BookDraft>) => void;
   /** Shown in a dialog if saving fails. */
   failure: string;
   /** Title and text of the dialog after saving. */
   success: readonly [title: string, text: string];
-  /** Returns whether it is saved; if not, the form says why. */
-  save: (draft: BookDraft) => Promise<boolean>;
+  save: (draft: BookDraft) => Promise<void>;
 };
 
 /** Confirms a price rise and the price 0, because they are usually typos. */
@@ -66,7 +70,7 @@ export function useBookForm(options: BookFormOptions) {
   const cover = useCoverUpload((coverImage) => onChange({ coverImage }));
   const changed = !isSameDraft(draft, stored);
   useUnsavedChanges(changed || cover.upload.progress !== undefined);
-  useSaveDraft(form, { draft, stored, seen: options.seen ?? stored });
+  useSaveDraft(form, { draft, stored, opened: options.opened });
 
   const latest = useRef(draft);
   latest.current = draft;
@@ -82,10 +86,10 @@ export function useBookForm(options: BookFormOptions) {
     validate(element, failure, pictureError);
     if (!(await confirmPrice(complete, stored))) return;
     try {
-      if (!(await save(complete))) return;
+      await save(complete);
     } catch (error) {
       // At the end of the session, the draft is kept and the next dialog says so.
-      if (!adminToken.stored()) throw error;
+      if (!adminToken.stored() || toApiProblem(error).code === CONFLICT) throw error;
       // If even the dialog fails to load, the message on the page remains.
       await alertDialog(failure, 'error', { returnFocus: false }).catch(() => undefined);
       throw error;
@@ -98,7 +102,8 @@ export function useBookForm(options: BookFormOptions) {
   // An error stays until its field changes.
   const errorOf = (name: keyof BookDraft) =>
     draft[name] === sent[name] ? errorAt(problem?.fields, name) : undefined;
-  const general = problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
+  const isSaid = !problem || Object.keys(problem.fields).length > 0 || problem.code === CONFLICT;
+  const general = isSaid ? undefined : problem.message;
   return { onSubmit, submitting, errorOf, problem: general, savedAt, cover };
 }
 

@@ -1,10 +1,12 @@
 import type { AdminGenreView } from '@book-store/contract/schemas/genres';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { fillField } from '../../shared/fill-field.ts';
 import { formatCount } from '../../shared/format-count.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useEditGenreMutation } from './admin-genres-api.ts';
 
@@ -63,13 +65,24 @@ export function GenreRow({ genre, busy, onUp, onDown, onHide, onDelete }: GenreR
 
 function RenameForm({ genre, onDone }: { genre: AdminGenreView; onDone: () => void }) {
   const [editGenre] = useEditGenreMutation();
+  const root = useRef<HTMLFormElement>(null);
+  const { save, conflict } = useEditConflict({
+    opened: genre,
+    valuesOf: ({ name }) => ({ name }),
+    labels: { name: 'Name' },
+    put: (name, value) => fillField(root.current, name, value),
+  });
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const name = String(data.get('name')).trim();
-    await editGenre({ slug: genre.slug, body: { name } }).unwrap();
+    const { slug } = genre;
+    await save({ name }, async ({ version }) => {
+      const genres = await editGenre({ slug, body: { name, version } }).unwrap();
+      return genres.find((one) => one.slug === slug) ?? genre;
+    });
     onDone();
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-3">
+    <form ref={root} onSubmit={onSubmit} noValidate className="grid max-w-md gap-3">
       <Field
         label="New name"
         name="name"
@@ -80,7 +93,7 @@ function RenameForm({ genre, onDone }: { genre: AdminGenreView; onDone: () => vo
         error={problem?.fields.name}
         autoFocus
       />
-      <FormProblem problem={problem} />
+      <EditConflict conflict={conflict} what="this genre" problem={problem} />
       <div className="flex gap-3">
         <Button type="submit" disabled={submitting}>
           {submitting ? 'Saving…' : 'Save name'}

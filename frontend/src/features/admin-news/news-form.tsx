@@ -13,19 +13,19 @@ import { useRef, useState } from 'react';
 import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
-import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { MarkdownField } from '../../shared/ui/markdown-field.tsx';
 import { PictureField } from '../../shared/ui/picture-field.tsx';
 import { SavedAt } from '../../shared/ui/saved-at.tsx';
-import { useFormDispute } from '../../shared/use-form-dispute.ts';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 
-type News = EditNewsBody & Partial<Pick<AdminNewsView, 'changedAt'>>;
+type News = EditNewsBody & Partial<Pick<AdminNewsView, 'version'>>;
 type NewsFormProps = {
   news: News;
-  /** Returns the time of the change. */
-  save: (body: ReplaceNewsBody) => Promise<string | undefined>;
+  /** Returns the item as it is stored. */
+  save: (body: ReplaceNewsBody) => Promise<AdminNewsView>;
 };
 
 const smallPath = (image: string) => {
@@ -58,7 +58,7 @@ export function NewsForm({ news, save }: NewsFormProps) {
   const [text, setText] = useState(news.text);
   const [image, setImage] = useState(news.image ?? '');
   const root = useRef<HTMLFormElement>(null);
-  const dispute = useFormDispute<News>({
+  const { save: saveEdit, conflict } = useEditConflict<News>({
     opened: news,
     valuesOf,
     labels: LABELS,
@@ -81,14 +81,7 @@ export function NewsForm({ news, save }: NewsFormProps) {
         image,
         text,
       };
-      await dispute.save(
-        body,
-        async ({ changedAt: seen }) => ({
-          ...body,
-          changedAt: await save({ ...body, ...(seen && { seen }) }),
-        }),
-        (extra) => extra.news as AdminNewsView,
-      );
+      await saveEdit(valuesOf(body), ({ version }) => save({ ...body, version }));
     },
   );
   const named = (name: string) => ({ name, error: problem?.fields[name] });
@@ -158,16 +151,7 @@ export function NewsForm({ news, save }: NewsFormProps) {
           Draft <span className="text-muted">(only admins see it)</span>
         </span>
       </label>
-      <FormDispute
-        rows={dispute.rows}
-        what="this news item"
-        button="Save news"
-        problem={problem}
-        onChoose={(name, chosen) => {
-          dispute.choose(name, chosen);
-          markUnsaved();
-        }}
-      />
+      <EditConflict conflict={conflict} what="this news item" problem={problem} />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save news'}
       </Button>

@@ -6,9 +6,9 @@ import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { FormDispute } from '../../shared/ui/form-dispute.tsx';
-import { useFormDispute } from '../../shared/use-form-dispute.ts';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { ADDRESS_LABELS, AddressFields, toAddress } from './address-fields.tsx';
 import { useCorrectOrderMutation } from './admin-orders-api.ts';
@@ -17,7 +17,7 @@ type CorrectOrderFormProps = { order: AdminOrderView; onDone: () => void };
 
 type Recipient = Pick<AdminOrderView, 'name' | 'phone' | 'address'>;
 
-const recipientOf = ({ name, phone, address }: AdminOrderView): Recipient => ({
+const recipientOf = ({ name, phone, address }: Recipient): Recipient => ({
   name,
   phone,
   ...(address && { address }),
@@ -37,11 +37,12 @@ const valuesOf = ({ name, phone, address }: Recipient) => ({
 export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
   const [correct] = useCorrectOrderMutation();
   const root = useRef<HTMLFormElement>(null);
-  const dispute = useFormDispute<Recipient>({
-    opened: recipientOf(order),
+  const { save, conflict } = useEditConflict<Recipient>({
+    opened: order,
     valuesOf,
     labels: LABELS,
     put: (name, value) => fillField(root.current, name, value),
+    extra: 'order',
   });
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, 'Please correct the marked fields.');
@@ -50,10 +51,8 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
       phone: String(data.get('phone')),
       ...(order.address && { address: toAddress(data) }),
     };
-    await dispute.save(
-      typed,
-      async (seen) => recipientOf(await correct({ id: order._id, ...typed, seen }).unwrap()),
-      (extra) => recipientOf(extra.order as AdminOrderView),
+    await save(valuesOf(typed), (base) =>
+      correct({ id: order._id, ...typed, seen: recipientOf(base) }).unwrap(),
     );
     void successToast('Saved');
     onDone();
@@ -89,13 +88,7 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
         error={errorOf('phone')}
       />
       {order.address && <AddressFields address={order.address} errorOf={errorOf} />}
-      <FormDispute
-        rows={dispute.rows}
-        what="this order"
-        button="Save"
-        problem={problem}
-        onChoose={dispute.choose}
-      />
+      <EditConflict conflict={conflict} what="this order" problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={submitting}>
           Save

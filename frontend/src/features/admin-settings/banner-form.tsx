@@ -12,10 +12,10 @@ import { fillField } from '../../shared/fill-field.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
-import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { SavedAt } from '../../shared/ui/saved-at.tsx';
-import { useFormDispute } from '../../shared/use-form-dispute.ts';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopBannerMutation } from './shop-api.ts';
 
@@ -34,16 +34,17 @@ const valuesOf = (banner: ShopBanner) => ({
 });
 
 /** The texts of the home page's banner; an empty field gets its usual text. */
-export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) {
+export function BannerForm({ shop }: { shop: ShopView }) {
+  const { banner = {} } = shop;
   const [editBanner] = useEditShopBannerMutation();
   const root = useRef<HTMLFormElement>(null);
-  const dispute = useFormDispute<ShopBanner>({
-    opened: banner,
-    valuesOf,
+  const { save, conflict } = useEditConflict({
+    opened: shop,
+    valuesOf: (stored) => valuesOf(stored.banner ?? {}),
     labels: LABELS,
     put: (name, value) => fillField(root.current, name, value),
   });
-  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(async (data) => {
+  const { form, submitting, problem, savedAt } = useSavedForm(async (data) => {
     const text = (name: string) => String(data.get(name)).trim();
     const typed = {
       heading: text('heading'),
@@ -51,10 +52,8 @@ export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) 
       button: text('button'),
       buttonLink: text('buttonLink'),
     };
-    await dispute.save(
-      typed,
-      async (seen) => (await editBanner({ ...typed, seen }).unwrap()).banner ?? {},
-      (extra) => (extra.shop as ShopView).banner ?? {},
+    await save(typed, ({ versions }) =>
+      editBanner({ ...typed, version: versions.banner }).unwrap(),
     );
     void successToast('The banner has been saved');
   });
@@ -90,16 +89,7 @@ export function BannerForm({ banner = {} }: { banner: ShopBanner | undefined }) 
         maxLength={BANNER_LINK_MAX}
         {...named('buttonLink')}
       />
-      <FormDispute
-        rows={dispute.rows}
-        what="the banner"
-        button="Save banner"
-        problem={problem}
-        onChoose={(name, chosen) => {
-          dispute.choose(name, chosen);
-          markUnsaved();
-        }}
-      />
+      <EditConflict conflict={conflict} what="the banner" problem={problem} />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save banner'}
       </Button>

@@ -11,10 +11,10 @@ import { assertConstraints, wholeNumberUpTo } from '../../shared/form-constraint
 import { PRICE_PATTERN, PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { SavedAt } from '../../shared/ui/saved-at.tsx';
-import { useFormDispute } from '../../shared/use-form-dispute.ts';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopMutation } from './admin-settings-api.ts';
 
@@ -48,15 +48,7 @@ const LABELS = {
   deliveryNote: 'Note',
 };
 
-type Delivery = Omit<EditShopBody, 'seen'>;
-
-const deliveryOf = (shop: ShopView): Delivery => ({
-  deliveryFee: shop.deliveryFee,
-  freeFrom: shop.freeFrom,
-  deliveryDays: shop.deliveryDays,
-  orderableDays: shop.orderableDays,
-  deliveryNote: shop.deliveryNote,
-});
+type Delivery = Omit<EditShopBody, 'version'>;
 
 const valuesOf = ({ deliveryFee, freeFrom, deliveryDays, ...others }: Delivery) => ({
   deliveryFee: formatDollars(deliveryFee),
@@ -71,25 +63,21 @@ const valuesOf = ({ deliveryFee, freeFrom, deliveryDays, ...others }: Delivery) 
 export function DeliveryForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopMutation();
   const root = useRef<HTMLFormElement>(null);
-  const dispute = useFormDispute({
-    opened: deliveryOf(shop),
+  const { save, conflict } = useEditConflict<ShopView>({
+    opened: shop,
     valuesOf,
     labels: LABELS,
     put: (name, value) => fillField(root.current, name, value),
   });
-  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(
-    async (data, element) => {
-      assertConstraints(element, 'Please correct the marked fields.');
-      const typed = toDelivery(data);
-      await dispute.save(
-        typed,
-        async (seen) => deliveryOf(await editShop({ ...typed, seen }).unwrap()),
-        (extra) => deliveryOf(extra.shop as ShopView),
-      );
-      void successToast('Delivery has been saved');
-    },
-  );
-  const shown = valuesOf(deliveryOf(shop));
+  const { form, submitting, problem, savedAt } = useSavedForm(async (data, element) => {
+    assertConstraints(element, 'Please correct the marked fields.');
+    const typed = toDelivery(data);
+    await save(valuesOf(typed), ({ versions }) =>
+      editShop({ ...typed, version: versions.delivery }).unwrap(),
+    );
+    void successToast('Delivery has been saved');
+  });
+  const shown = valuesOf(shop);
   const named = (name: keyof typeof LABELS) => ({
     name,
     label: LABELS[name],
@@ -116,16 +104,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
         {...named('deliveryNote')}
       />
       <div className="col-span-2 grid gap-5">
-        <FormDispute
-          rows={dispute.rows}
-          what="the delivery"
-          button="Save delivery"
-          problem={problem}
-          onChoose={(name, chosen) => {
-            dispute.choose(name, chosen);
-            markUnsaved();
-          }}
-        />
+        <EditConflict conflict={conflict} what="the delivery" problem={problem} />
         <Button type="submit" disabled={submitting} className="justify-self-start">
           {submitting ? 'Saving…' : 'Save delivery'}
         </Button>

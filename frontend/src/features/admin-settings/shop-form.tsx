@@ -13,16 +13,16 @@ import { fillField } from '../../shared/fill-field.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
-import { FormDispute } from '../../shared/ui/form-dispute.tsx';
 import { PictureField } from '../../shared/ui/picture-field.tsx';
 import { SavedAt } from '../../shared/ui/saved-at.tsx';
-import { useFormDispute } from '../../shared/use-form-dispute.ts';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditShopIdentityMutation } from './shop-api.ts';
 import { SocialFields } from './social-fields.tsx';
 
-type Identity = Omit<EditShopIdentityBody, 'seen'>;
+type Identity = Omit<EditShopIdentityBody, 'version'>;
 
 function toIdentity(data: FormData, logo: string): Identity {
   const text = (name: string) => String(data.get(name)).trim();
@@ -81,9 +81,9 @@ export function ShopForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopIdentityMutation();
   const [logo, setLogo] = useState(shop.logo?.fileName ?? '');
   const root = useRef<HTMLFormElement>(null);
-  const dispute = useFormDispute({
-    opened: identityOf(shop),
-    valuesOf,
+  const { save, conflict } = useEditConflict({
+    opened: shop,
+    valuesOf: (stored) => valuesOf(identityOf(stored)),
     labels: LABELS,
     put: (name, value) => {
       if (name === 'logo') setLogo(String(value));
@@ -94,10 +94,8 @@ export function ShopForm({ shop }: { shop: ShopView }) {
     async (data, element) => {
       assertConstraints(element, 'Please correct the marked fields.');
       const typed = toIdentity(data, logo);
-      await dispute.save(
-        typed,
-        async (seen) => identityOf(await editShop({ ...typed, seen }).unwrap()),
-        (extra) => identityOf(extra.shop as ShopView),
+      await save(valuesOf(typed), ({ versions }) =>
+        editShop({ ...typed, version: versions.identity }).unwrap(),
       );
       void successToast('The shop has been saved');
     },
@@ -169,16 +167,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
         />
       </div>
       <SocialFields social={shop.social} errors={problem?.fields} />
-      <FormDispute
-        rows={dispute.rows}
-        what="the shop"
-        button="Save shop"
-        problem={problem}
-        onChoose={(name, chosen) => {
-          dispute.choose(name, chosen);
-          markUnsaved();
-        }}
-      />
+      <EditConflict conflict={conflict} what="the shop" problem={problem} />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save shop'}
       </Button>

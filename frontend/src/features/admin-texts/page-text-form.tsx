@@ -2,13 +2,12 @@ import { PAGES } from '@book-store/contract/pages';
 import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { successToast } from '../../shared/ui/dialogs.ts';
-import { FormProblem } from '../../shared/ui/form-problem.tsx';
+import { EditConflict } from '../../shared/ui/edit-conflict.tsx';
 import { MarkdownField } from '../../shared/ui/markdown-field.tsx';
 import { SavedAt } from '../../shared/ui/saved-at.tsx';
-import { type Disagreement, YoursAndTheirs } from '../../shared/ui/yours-and-theirs.tsx';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useSavedForm } from '../../shared/use-saved-form.ts';
 import { useEditPageTextMutation } from './admin-texts-api.ts';
 
@@ -17,19 +16,14 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
   const { title, pattern } = PAGES[source.id];
   const [text, setText] = useState(source.text);
   const [editPageText] = useEditPageTextMutation();
-  const [seen, setSeen] = useState(source.text);
-  const [dispute, setDispute] = useState<Disagreement>();
-  const { form, submitting, problem, savedAt, markUnsaved } = useSavedForm(async () => {
-    try {
-      await editPageText({ id: source.id, text, seen }).unwrap();
-    } catch (error) {
-      const { code, extra } = toApiProblem(error);
-      if (code !== 'changed-meanwhile') throw error;
-      setDispute({ name: 'text', label: 'Text', yours: text, theirs: String(extra.text) });
-      throw error;
-    }
-    setSeen(text);
-    setDispute(undefined);
+  const { save, conflict } = useEditConflict({
+    opened: source,
+    valuesOf: ({ text }) => ({ text }),
+    labels: { text: 'Text' },
+    put: (_name, value) => setText(String(value)),
+  });
+  const { form, submitting, problem, savedAt } = useSavedForm(async () => {
+    await save({ text }, ({ version }) => editPageText({ id: source.id, text, version }).unwrap());
     void successToast(`“${title}” has been saved`);
   });
   return (
@@ -48,21 +42,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
         onChange={setText}
         error={problem?.fields.text}
       />
-      {dispute && (
-        <YoursAndTheirs
-          key={dispute.theirs}
-          what="this text"
-          button="Save page"
-          disagreements={[dispute]}
-          onChoose={(_name, chosen) => {
-            setDispute({ ...dispute, chosen });
-            setSeen(dispute.theirs);
-            setText(dispute[chosen]);
-            markUnsaved();
-          }}
-        />
-      )}
-      <FormProblem problem={dispute && problem?.code === 'changed-meanwhile' ? null : problem} />
+      <EditConflict conflict={conflict} what="this text" problem={problem} />
       <Button type="submit" disabled={submitting} className="justify-self-start">
         {submitting ? 'Saving…' : 'Save page'}
       </Button>

@@ -28,10 +28,10 @@ export function AddNewsPage() {
   }, [isAdded, navigate]);
 
   async function save(body: EditNewsBody) {
-    const { draft, changedAt } = await addNews(body).unwrap();
-    void successToast(draft ? 'The draft has been saved' : 'The news item is published');
+    const stored = await addNews(body).unwrap();
+    void successToast(stored.draft ? 'The draft has been saved' : 'The news item is published');
     setAdded(true);
-    return changedAt;
+    return stored;
   }
 
   return (

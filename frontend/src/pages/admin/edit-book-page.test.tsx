@@ -102,16 +102,7 @@ describe('Update Book', () => {
       oldPrice: 12,
       newPrice: 8,
       coverImage: 'emma.webp',
-      seen: {
-        title: 'Emma',
-        author: 'Jane Austen',
-        description: 'A matchmaker learns.',
-        category: 'fiction',
-        trending: true,
-        oldPrice: 12,
-        newPrice: 9.5,
-        coverImage: 'emma.webp',
-      },
+      version: 0,
     });
     await click(user, "Yes, It's Okay!");
     expect(field('Title')).toHaveValue('Emma, Revised');
@@ -178,10 +169,9 @@ describe('Update Book', () => {
   });
 
   it('asks which to keep if another admin has changed the same field, and loses nothing', async () => {
-    const theirs = { ...emma(), title: 'Emma, annotated', newPrice: 8 };
-    const fields = [{ path: 'newPrice', message: 'Somebody else has changed this.' }];
+    const theirs = { ...emma(), title: 'Emma, annotated', newPrice: 8, version: 1 };
     const { user, answer, callsTo } = open({
-      [PUT]: () => problem(409, 'changed-meanwhile', { fields, book: theirs }),
+      [PUT]: () => problem(409, 'changed-meanwhile', { current: theirs }),
     });
     await title();
     await retype(user, 'New Price', '7');
@@ -191,38 +181,54 @@ describe('Update Book', () => {
     expect(
       await screen.findByText('Somebody else has changed this book in the meantime'),
     ).toHaveFocus();
+    expect(screen.queryByText('Failed to update book.')).toBeNull();
     await waitFor(() => expect(field('Title')).toHaveValue('Emma, annotated'));
     expect(field('Author (optional)')).toHaveValue('J. A.');
     expect(field('New Price')).toHaveValue('7');
-    await user.click(screen.getByRole('radio', { name: /Theirs.*8\.00/ }));
+    expect(screen.getByText('8.00')).toBeVisible();
+    await click(user, 'Use theirs');
     expect(field('New Price')).toHaveValue('8.00');
-    await user.click(screen.getByRole('radio', { name: /Yours.*7/ }));
-    answer(PUT, () => theirs);
-    await click(user, 'Update Book');
+    await click(user, 'Put mine back');
+    answer(PUT, () => ({ ...theirs, newPrice: 7, author: 'J. A.', version: 2 }));
+    await click(user, 'Overwrite with mine');
     await screen.findByText('Book Updated');
     expect(callsTo(PUT).at(-1)?.body).toMatchObject({
       title: 'Emma, annotated',
       newPrice: 7,
       author: 'J. A.',
-      seen: { title: 'Emma, annotated', newPrice: 8, author: 'Jane Austen' },
+      version: 1,
     });
   });
 
-  it('remembers over the end of a session what the book was like before the changes', async () => {
+  it('remembers over the end of a session which book was changed', async () => {
     const before = open();
     await title();
     await retype(before.user, 'Title', 'Emma, mine');
     localStorage.clear();
     cleanup();
     signInAdmin();
-    const { user, callsTo } = open({}, { ...before.book, title: 'Emma, theirs' });
+    const theirs = { ...before.book, title: 'Emma, theirs', version: 1 };
+    const { user, callsTo } = open(
+      { [PUT]: () => problem(409, 'changed-meanwhile', { current: theirs }) },
+      theirs,
+    );
     expect(await title()).toHaveValue('Emma, mine');
     await click(user, 'Update Book');
+    expect(await screen.findByText('Emma, theirs', { selector: 'dd span' })).toBeVisible();
+    expect(callsTo(PUT).at(-1)?.body).toMatchObject({ title: 'Emma, mine', version: 0 });
+  });
+
+  it('follows the book that is loaded anew, until something is typed', async () => {
+    const { user, answer, callsTo, book } = open();
+    await title();
+    answer(GET, () => ({ ...book, title: 'Emma, loaded anew', version: 4 }));
+    answer('POST /api/admin/books/:id/stock', () => ({ ...book, stock: 3 }));
+    await user.type(field('Copies'), '3');
+    await click(user, 'Change stock');
+    await waitFor(() => expect(field('Title')).toHaveValue('Emma, loaded anew'));
+    await click(user, 'Update Book');
     await screen.findByText('Book Updated');
-    expect(callsTo(PUT).at(-1)?.body).toMatchObject({
-      title: 'Emma, mine',
-      seen: { title: 'Emma' },
-    });
+    expect(callsTo(PUT).at(-1)?.body).toMatchObject({ version: 4 });
   });
 
   it('shows a spinner until the book is loaded', async () => {

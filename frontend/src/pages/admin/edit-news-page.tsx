@@ -21,9 +21,9 @@ export function EditNewsPage() {
   const [editNews] = useEditNewsMutation();
 
   async function save(body: ReplaceNewsBody) {
-    const { changedAt } = await editNews({ id, body }).unwrap();
+    const stored = await editNews({ id, body }).unwrap();
     void successToast('The news item has been saved');
-    return changedAt;
+    return stored;
   }
 
   return (

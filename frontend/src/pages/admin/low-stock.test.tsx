@@ -11,7 +11,7 @@ const SET = 'PUT /api/admin/shop/stock';
 function open(stubs: Stubs = {}, query = '?lowStock=true') {
   const api = stubDashboard({
     [LIST]: () => [],
-    'GET /api/admin/shop/stock': () => ({ lowStockLevel: 3 }),
+    'GET /api/admin/shop/stock': () => ({ lowStockLevel: 3, version: 2 }),
     ...stubs,
   });
   return { ...api, ...renderApp(`/dashboard/manage-books${query}`) };
@@ -36,7 +36,7 @@ describe('the books that are running out', () => {
   });
 
   it('follow the level that is set', async () => {
-    const { user, callsTo, answer } = open({ [SET]: () => ({ lowStockLevel: 5 }) });
+    const { user, callsTo, answer } = open({ [SET]: () => ({ lowStockLevel: 5, version: 3 }) });
     const level = await screen.findByLabelText('Low-stock threshold');
     expect(level).toHaveValue(3);
     await user.clear(level);
@@ -44,6 +44,6 @@ describe('the books that are running out', () => {
     answer(LIST, () => [aBook({ title: 'Five left', stock: 5 })]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Five left')).toBeVisible();
-    expect(callsTo(SET)[0]?.body).toEqual({ lowStockLevel: 5 });
+    expect(callsTo(SET)[0]?.body).toEqual({ lowStockLevel: 5, version: 2 });
   });
 });

@@ -16,7 +16,7 @@ const someItem = (overrides: Partial<AdminNewsView> = {}): AdminNewsView => ({
   date: '2026-11-20',
   text: 'Come **in**.',
   draft: false,
-  changedAt: '2026-11-20T10:00:00.000Z',
+  version: 2,
   ...overrides,
 });
 
@@ -88,11 +88,11 @@ describe('the news in the dashboard', () => {
     const theirs = someItem({
       title: 'Later night',
       description: 'Open until one.',
-      changedAt: '2026-11-21T10:00:00.000Z',
+      version: 3,
     });
     const { answer, callsTo } = stubDashboard({
       'GET /api/admin/news/:id': () => someItem(),
-      [EDIT]: () => problem(409, 'changed-meanwhile', { news: theirs }),
+      [EDIT]: () => problem(409, 'changed-meanwhile', { current: theirs }),
     });
     const { user } = renderApp('/dashboard/news/late-night');
     await user.type(await screen.findByLabelText('Title'), '!');
@@ -102,17 +102,24 @@ describe('the news in the dashboard', () => {
     ).toHaveFocus();
     expect(screen.getByLabelText('Title')).toHaveValue('Late night!');
     expect(screen.getByLabelText('In short')).toHaveValue('Open until one.');
-    expect(screen.queryByRole('group', { name: 'In short' })).toBeNull();
-    answer(EDIT, () => theirs);
-    await user.click(screen.getByRole('radio', { name: /Theirs.*Later night/ }));
-    expect(screen.getByLabelText('Title')).toHaveValue('Later night');
-    await user.click(screen.getByRole('radio', { name: /Yours.*Late night!/ }));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Title']);
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual(['YoursLate night!', 'TheirsLater night']);
+    // Without a decision nothing is overwritten.
     await user.click(screen.getByRole('button', { name: 'Save news' }));
+    await waitFor(() => expect(callsTo(EDIT)).toHaveLength(2));
+    expect(callsTo(EDIT).at(-1)?.body).toMatchObject({ version: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Later night');
+    await user.click(screen.getByRole('button', { name: 'Put mine back' }));
+    answer(EDIT, () => ({ ...theirs, title: 'Late night!', version: 4 }));
+    await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
     expect(await screen.findByText('The news item has been saved')).toBeInTheDocument();
-    expect(callsTo(EDIT).map(({ body }) => body)).toMatchObject([
-      { title: 'Late night!', seen: '2026-11-20T10:00:00.000Z' },
-      { title: 'Late night!', description: 'Open until one.', seen: theirs.changedAt },
-    ]);
+    expect(callsTo(EDIT).at(-1)?.body).toMatchObject({
+      title: 'Late night!',
+      description: 'Open until one.',
+      version: 3,
+    });
     expect(screen.queryByText(/Somebody else/)).toBeNull();
   });
 

@@ -217,7 +217,8 @@ describe('the order page', () => {
       await form.findByText('Somebody else has changed this order in the meantime'),
     ).toHaveFocus();
     expect(form.getByLabelText('Phone')).toHaveValue('+15550999');
-    await user.click(form.getByRole('radio', { name: /Theirs 9 Their Lane/ }));
+    expect(form.getByText('9 Their Lane')).toBeVisible();
+    await click(user, 'Use theirs');
     answer(CORRECT, () => order);
     await click(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('form', { name: /Correct name/ })).toBeNull());

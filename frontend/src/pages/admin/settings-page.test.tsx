@@ -167,7 +167,7 @@ describe('the shop', () => {
     expect(await screen.findByText('The banner has been saved')).toBeInTheDocument();
     expect(screen.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
     expect(callsTo('PUT /api/admin/shop/banner').map(({ body }) => body)).toEqual([
-      { heading: 'Winter reading', text: '', button: '', buttonLink: '', seen: {} },
+      { heading: 'Winter reading', text: '', button: '', buttonLink: '', version: 0 },
     ]);
   });
 });
@@ -207,7 +207,7 @@ describe('the delivery', () => {
       deliveryDays: { from: 2, to: 5 },
       orderableDays: 10,
       deliveryNote: 'Not on market days.',
-      seen: { deliveryFee: 0, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 },
+      version: 0,
     });
     expect(await screen.findByText('Delivery has been saved')).toBeInTheDocument();
     expect(screen.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();

@@ -17,7 +17,7 @@ export function SettingsPage() {
               <ShopForm shop={shop} />
             </SectionCard>
             <SectionCard title="Banner of the home page">
-              <BannerForm banner={shop.banner} />
+              <BannerForm shop={shop} />
             </SectionCard>
             <SectionCard title="Personal data in orders">
               <RetentionForm shop={shop} />

@@ -35,7 +35,7 @@ it('shows how long orders keep personal data, and saves other times', async () =
   expect(await screen.findByLabelText(YEARS)).toHaveValue(7);
   await save(page, { [MONTHS]: '6' });
   expect(await screen.findByText('The times have been saved')).toBeInTheDocument();
-  expect(callsTo(EDIT)[0]?.body).toEqual({ keepNamesYears: 7, keepContactsMonths: 6 });
+  expect(callsTo(EDIT)[0]?.body).toEqual({ keepNamesYears: 7, keepContactsMonths: 6, version: 0 });
 });
 
 it('saves no time that is missing or no whole number', async () => {
