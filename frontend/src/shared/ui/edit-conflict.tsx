@@ -35,7 +35,7 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border-2 border-accent-deep p-4"
     >
       <div className="grid gap-1">
-        <h3 id={id} ref={heading} tabIndex={-1} className="font-sans text-lead outline-none">
+        <h3 id={id} ref={heading} tabIndex={-1} className="scroll-mb-72 font-sans text-lead outline-none">
           Somebody else has changed {what} in the meantime
         </h3>
         <p>{statusOf(conflict)}</p>
@@ -74,7 +74,9 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
 }
 
 function statusOf({ rows, taken }: Conflict): string {
-  if (!taken) return 'Nothing has been saved yet, and what you typed is still in the form.';
+  if (!taken) {
+    return 'Nothing has been saved yet. What you typed is still in the form, beside what only they have changed.';
+  }
   return rows.length > 0
     ? 'Theirs is in the form now. Save if you have changed anything else.'
     : 'Their changes are in the form now, beside yours. Save again to store both.';
