@@ -9,7 +9,7 @@ export const Id = z
   .regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
 
 /** How often people have edited a document. */
-export const Version = z.number().int().min(0);
+export const Version = z.number().int().min(0).max(1_000_000_000);
 
 /**
  * In an edit, the version that it was made from: a document that has another one by now is refused with 409

@@ -28,6 +28,7 @@ describe('POST /api/books/create-book', () => {
       ...aBookBody({ title: 'Brand new', author: 'Ann', trending: true }),
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       createdAt: expect.any(String),
+      version: 0,
     });
     expect(reply.headers.location).toBe(`/api/books/${reply.body._id}`);
     const list = await app.http().get('/api/books/?limit=1');
