@@ -53,9 +53,7 @@ describe('GET /api/books/', () => {
     } as const;
     const id = await aBook({ ...book, createdAt: new Date('2026-01-02T03:04:05Z') });
     const { body } = await app.http().get('/api/books/');
-    expect(body).toEqual([
-      { ...book, _id: id, createdAt: '2026-01-02T03:04:05.000Z', version: 0 },
-    ]);
+    expect(body).toEqual([{ ...book, _id: id, createdAt: '2026-01-02T03:04:05.000Z', version: 0 }]);
   });
 
   it.each([

@@ -35,7 +35,12 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border-2 border-accent-deep p-4"
     >
       <div className="grid gap-1">
-        <h3 id={id} ref={heading} tabIndex={-1} className="scroll-mb-72 font-sans text-lead outline-none">
+        <h3
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mb-72 font-sans text-lead outline-none"
+        >
           Somebody else has changed {what} in the meantime
         </h3>
         <p>{statusOf(conflict)}</p>
