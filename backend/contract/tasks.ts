@@ -13,7 +13,6 @@ export const TASKS = [
   'sending-mails',
   'imports',
   'backups',
-  'leases',
   'personal-data',
   'problems',
 ] as const;

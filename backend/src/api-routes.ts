@@ -2,7 +2,7 @@ import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Logger } from 'pino';
-import { findFailedBackup } from './database/backup-schedule.ts';
+import { findFailedBackup } from './database/last-backup.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { ownAccountRoutes } from './features/admin-session/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from './features/admin-session/admin-session.routes.ts';
@@ -74,11 +74,10 @@ import type { createLimits } from './http/limits.ts';
 import type { RecordChange } from './http/mount-routes.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
-import { findTaskProblems } from './shared/task-problems.ts';
+import { findTaskProblems } from './jobs/report-problems.ts';
 import { COPIES, HOLDS } from './wiring/copies-of-orders.ts';
 import { ERASE_CUSTOMER } from './wiring/erase-customer.ts';
 import { exportCustomer } from './wiring/export-customer.ts';
-import { IMPORTS } from './wiring/imports-of-books.ts';
 import { SHOP_SETUP } from './wiring/setup-of-shop.ts';
 import { readShopFacts } from './wiring/shop-facts.ts';
 
@@ -136,7 +135,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
     }),
     ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
     ...genresAdminRoutes({ countBooksOf }),
-    ...importsRoutes({ ...deps, ...IMPORTS, limit: limits.uploads }),
+    ...importsRoutes({ limit: limits.uploads, now }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),
     ...ordersRoutes({ limit: limits.ordersByAddress, placing, now }),
     ...accountRoutes({

@@ -40,6 +40,7 @@ import { addressBehind } from './http/request-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveCached } from './http/serve-cached.ts';
 import { unknownPath } from './http/unknown-path.ts';
+import type { FinishedRun } from './jobs/run-job.ts';
 import { frontEnd } from './wiring/front-end.ts';
 
 export type AppDeps = {
@@ -88,6 +89,8 @@ export type Metrics = {
   /** What a caller has to show. */
   token: string;
   countRequest: (request: FinishedRequest) => void;
+  /** Counts a run of a background job. */
+  countRun?: ((run: FinishedRun) => void) | undefined;
   /** Returns what has been measured in all processes of the shop on this machine. */
   readProcesses: () => Promise<string>;
 };

@@ -123,8 +123,7 @@ describe('a backup by schedule', () => {
     writeFileSync(path.join(dir(), 'a-file'), '');
     const shop = start({ ...SHOP, BACKUP_EVERY: '1h', BACKUP_DIR });
     await shop.opened;
-    const logged =
-      /"level":50[^\n]*"event":"backup-failed","reason":"[^"]*cannot be used \(ENOTDIR\)/;
+    const logged = /"level":50[^\n]*"task":"backups"[^\n]*cannot be used \(ENOTDIR\)/;
     await expect.poll(() => logged.test(shop.printed()), { timeout: 30_000 }).toBe(true);
     const metrics = async () =>
       (await call(shop, '/api/metrics', { token: METRICS_TOKEN })).bytes.toString();

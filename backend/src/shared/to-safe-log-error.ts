@@ -7,6 +7,7 @@ const SAFE_MESSAGES = new Set([
   'RangeError',
   'ReferenceError',
   'AppError',
+  'BackupFailed',
   'EngineError',
   'NoPage',
 ]);

@@ -1,23 +1,23 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimBackup } from '../database/backup-schedule.ts';
 import { aBook } from '../features/books/books.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { forgetFigures } from '../features/sales-figures/update-figures.ts';
+import { logProblems } from '../jobs/report-problems.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { updateBestSellers } from './keep-best-sellers.ts';
-import { queueForBooks, queueForOrders } from './keep-mails.ts';
-import { logProblems } from './keep-problems-logged.ts';
+import { updateBestSellers } from './best-sellers-job.ts';
 import { settleStock } from './keep-stock.ts';
-import { repeat } from './repeat.ts';
+import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 
 const app = useTestApp();
 const MINUTE_MS = 60_000;
 const collection = (name: string) => mongoose.connection.collection(name);
+const now = () => new Date();
 const later = (ms: number) => new Date(Date.now() + ms);
 
 let admin: string;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   lines = [];
 });
 afterEach(async () => {
-  const names = ['orders', 'order_reservations', 'books', 'task_problems', 'backup_schedule'];
+  const names = ['orders', 'order_reservations', 'books', 'task_problems', 'jobs'];
   await Promise.all(names.map((name) => collection(name).deleteMany({})));
   await forgetFigures();
 });
@@ -198,37 +198,25 @@ describe('a book with parts missing', () => {
   });
 });
 
-describe('a backup schedule of the wrong types', () => {
+describe('a record of backups of the wrong types', () => {
   it.each([
-    { leaseUntil: 'tomorrow', retryAt: 5, madeAt: null },
-    { leaseUntil: new Date(0), retryAt: new Date(0), madeAt: 'never', failedAt: 'yes', last: 1 },
+    { owner: 1, until: 'tomorrow', lastRunAt: 5, failures: 'many' },
+    { until: new Date(0), lastRunAt: 'never', failures: 1, failingSince: 'yes', result: 1 },
+    { until: null, lastRunAt: null, failures: null, result: { begunAt: 'never' } },
     {},
-  ])('is put right, so that a backup is due: %j', async (schedule) => {
-    await store('backup_schedule', { _id: 'schedule' as never, ...schedule });
+  ])('is put right, so that a backup is due: %j', async (record) => {
+    await store('jobs', { _id: 'backups' as never, ...record });
     expect((await read('/api/admin')).status).toBe(200);
-    expect(await claimBackup('one', 3_600_000, new Date())).toBe(true);
-    await logProblems(log);
-    expect(lines).toMatchObject([{ level: 50, task: 'backups', subject: 'schedule' }]);
-  });
-});
-
-describe('a task that fails as a whole', () => {
-  it('is logged once a minute, runs again, and is shown until it succeeds', async () => {
     let runs = 0;
-    let isBroken = true;
     const run = async () => {
       runs += 1;
-      if (isBroken) throw new TypeError('No such thing.');
     };
-    const now = () => new Date();
-    const stop = repeat({ task: 'best-sellers', run, pauseMs: 1, log, now });
-    await expect.poll(() => runs).toBeGreaterThan(2);
-    await expect.poll(async () => (await health()).problems?.[0]?.task).toBe('best-sellers');
-    expect(lines).toMatchObject([
-      { level: 50, task: 'best-sellers', error: { name: 'TypeError' } },
-    ]);
-    isBroken = false;
-    await expect.poll(async () => (await health()).status).toBe('ok');
+    const stop = startJobs([{ name: 'backups', everyMs: 3_600_000, run }], { log, now });
+    await expect.poll(() => runs).toBe(1);
     await stop();
+    await logProblems(log);
+    const wrong = lines.map(({ level, task }) => ({ level, task }));
+    const expected = 'lastRunAt' in record ? [{ level: 50, task: 'backups' }] : [];
+    expect(wrong).toEqual(expect.arrayContaining(expected));
   });
 });

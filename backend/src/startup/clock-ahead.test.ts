@@ -1,23 +1,22 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimBackup, recordBackup, releaseBackup } from '../database/backup-schedule.ts';
 import { aBook } from '../features/books/books.builder.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
-import { takeLease } from '../shared/lease.ts';
+import { takeLease } from '../jobs/job-records.ts';
+import { logProblems } from '../jobs/report-problems.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { updateBestSellers } from './keep-best-sellers.ts';
-import { queueForBooks, queueForOrders } from './keep-mails.ts';
-import { logProblems } from './keep-problems-logged.ts';
+import { updateBestSellers } from './best-sellers-job.ts';
 import { settleStock } from './keep-stock.ts';
+import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 
 const app = useTestApp();
 const DAY_MS = 86_400_000;
-const MADE = { documents: 7, accounts: 1, bytes: 900, seconds: 2 };
 const now = () => app.clock.now ?? new Date();
 const setAhead = () => {
   app.clock.now = new Date(Date.now() + 400 * DAY_MS);
@@ -70,33 +69,28 @@ describe('a clock that was 400 days ahead for half a minute', () => {
     expect([await mailsTo('early'), await mailsTo('later')]).toEqual([1, 1]);
   });
 
-  it('stops no backup', async () => {
+  it('keeps no job from running, whether its server lives or died during a run', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+    };
+    const runOnce = async () => {
+      const before = runs;
+      const stop = startJobs([{ name: 'backups', everyMs: DAY_MS, run }], { log, now });
+      await expect.poll(() => runs).toBe(before + 1);
+      await stop();
+    };
     setAhead();
-    expect(await claimBackup('one', DAY_MS, now())).toBe(true);
-    await recordBackup('one', now(), MADE);
+    await runOnce();
     setRight();
-    expect(await claimBackup('one', DAY_MS, now())).toBe(true);
+    await runOnce();
     expect(await loggedTasks()).toEqual(['backups']);
-    await recordBackup('one', now(), MADE);
-    expect(await claimBackup('one', DAY_MS, now())).toBe(false);
-  });
-
-  it('stops no backup either if its server died during one', async () => {
     setAhead();
-    await mongoose.connection.collection('backup_schedule').deleteMany({});
-    expect(await claimBackup('one', DAY_MS, now())).toBe(true);
+    await takeLease('backups', { owner: 'of-the-dead', now: now() });
     setRight();
-    expect(await claimBackup('other', DAY_MS, now())).toBe(true);
-    await releaseBackup('other');
-  });
-
-  it('leaves the lease of a server that has died to others', async () => {
-    setAhead();
-    expect(await takeLease('some-task', { now: now(), ms: 1000, server: 'one' })).toBe(true);
-    setRight();
-    expect(await takeLease('some-task', { now: now(), ms: 1000, server: 'other' })).toBe(true);
-    expect(await takeLease('some-task', { now: now(), ms: 1000, server: 'one' })).toBe(false);
-    expect(await loggedTasks()).toEqual(['leases']);
+    await mongoose.connection.collection('jobs').updateMany({}, { $unset: { lastRunAt: 1 } });
+    await runOnce();
+    expect(await loggedTasks()).toEqual(['backups', 'backups']);
   });
 
   it('keeps no copies of an order that was not completed', async () => {

@@ -1,9 +1,8 @@
-import type { Logger } from 'pino';
 import { logOldMovements } from '../features/books/stock/log-movements.ts';
 import { returnDueCopies } from '../features/orders/return-copies.ts';
 import { settleReservations } from '../features/orders/settle-reservations.ts';
+import type { Job } from '../jobs/job.ts';
 import { COPIES, HOLDS } from '../wiring/copies-of-orders.ts';
-import { repeat } from './repeat.ts';
 
 /** How often each server looks for what a crash has left. */
 const INTERVAL_MS = 2000;
@@ -11,8 +10,6 @@ const INTERVAL_MS = 2000;
 const LOG_AFTER_MS = 2000;
 
 const LATER = new Date('9999-12-31');
-
-type Deps = { log: Logger; now: () => Date };
 
 /**
  * Settles what crashed servers have left of orders and their copies, and writes the stock log. While no
@@ -25,6 +22,10 @@ export async function settleStock(now: () => Date, { alone = false } = {}): Prom
   await logOldMovements(before, HOLDS, now());
 }
 
-/** Does so now and every few seconds. Returns a function that stops it. */
-export const keepStock = ({ log, now }: Deps): (() => Promise<void>) =>
-  repeat({ task: 'stock', run: () => settleStock(now), pauseMs: INTERVAL_MS, log, now });
+export const stockJob: Job = {
+  name: 'stock',
+  everyMs: INTERVAL_MS,
+  // Each step is safe on several servers, and a lease would be written every two seconds.
+  onEachServer: true,
+  run: ({ now }) => settleStock(now),
+};

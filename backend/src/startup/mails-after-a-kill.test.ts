@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { sendingTo } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
-import { LEASE_MS, sendDueMails } from '../features/mails/send-due-mails.ts';
+import { sendDueMails, TRY_MAX_MS } from '../features/mails/send-due-mails.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
@@ -39,7 +39,7 @@ describe('a shop with a mail server', () => {
     mailServer.answers.length = 0;
 
     const database = await openDatabase({ dataDir: path.join(dir(), 'data'), inProcess: true });
-    const later = () => new Date(Date.now() + LEASE_MS + 60_000);
+    const later = () => new Date(Date.now() + TRY_MAX_MS + 60_000);
     await sendDueMails({ ...sendingTo(mailServer.port()), now: later });
     const states = (await Mail.find().lean()).map(({ state }) => state);
     await database.close();

@@ -13,7 +13,7 @@ import { sendDueMails } from '../features/mails/send-due-mails.ts';
 import { anOrderBody } from '../features/orders/orders.builder.ts';
 import { asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { queueForOrders } from './keep-mails.ts';
+import { queueForOrders } from './mail-jobs.ts';
 
 const app = useTestApp();
 const dir = mkdtempSync(path.join(tmpdir(), 'book-store-mails-'));

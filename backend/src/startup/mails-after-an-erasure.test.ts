@@ -9,7 +9,7 @@ import { Order } from '../features/orders/orders.model.ts';
 import { ShopSettings } from '../features/shop-settings/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { queueForOrders } from './keep-mails.ts';
+import { queueForOrders } from './mail-jobs.ts';
 
 const app = useTestApp();
 const OWNER = 'owner@shop.example';

@@ -8,6 +8,7 @@ import { seedOnce } from '../database/seed.ts';
 import { seedGenresOnce } from '../database/seed-genres.ts';
 import { seedNewsOnce } from '../database/seed-news.ts';
 import { markPasswordGenerated } from '../features/admin-session/set-password.ts';
+import { freeLeases } from '../jobs/job-records.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
 import { settleStock } from './keep-stock.ts';
@@ -52,8 +53,11 @@ export async function fillShop(
   await seedGenresOnce(new Date());
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
-  // With a MongoDB, other servers may be placing orders: then `keepStock` waits until they are certainly dead.
-  if (!env.mongodbUri) await settleStock(() => new Date(), { alone: true });
+  // With a MongoDB, other servers may be at work: then jobs wait until they are certainly dead.
+  if (!env.mongodbUri) {
+    await freeLeases();
+    await settleStock(() => new Date(), { alone: true });
+  }
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
   await makeFirstAdmin(firstAdmin, new Date());
   // Only a generated password that still works is shown.

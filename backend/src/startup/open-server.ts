@@ -10,11 +10,12 @@ import { resetPasswordMail } from '../features/mails/letters/reset-password-mail
 import { queueMail } from '../features/mails/queue-mail.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { loadPageRenderer } from '../features/pages/page-renderer.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
 import { isOutage } from '../shared/outage.ts';
 import { createClientLimits } from '../sign-in/client-limits.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { RESET_CODE_MS } from '../sign-in/emulator-proxy.ts';
-import { startBackgroundTasks } from './background-tasks.ts';
+import { jobsOfShop } from './jobs-of-shop.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
 
@@ -73,10 +74,11 @@ export async function openServer(
   await searching;
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
-  const endTasks = startBackgroundTasks({ env, log, now: deps.now, publicUrl });
+  const jobs = jobsOfShop({ env, log, now: deps.now, publicUrl });
+  const endJobs = startJobs(jobs, { log, now: deps.now, countRun: deps.metrics?.countRun });
   // Together: load balancers learn of it at once, not only when a mail server has answered.
   parts.push(async (drainDelayMs) => {
-    await Promise.all([stop(drainDelayMs), endTasks()]);
+    await Promise.all([stop(drainDelayMs), endJobs()]);
   });
   return port;
 }

@@ -56,19 +56,19 @@ export function shareMetrics(): { stop: () => Promise<void> } {
   };
 }
 
-type ReadableMetrics = Pick<ProcessMetrics, 'countRequest'> & {
+type ReadableMetrics = Pick<ProcessMetrics, 'countRequest' | 'countRun'> & {
   readProcesses: () => Promise<string>;
 };
 
 /** Measures this process, which is the only one of the shop on this machine. */
 export function measureAlone(): ReadableMetrics {
-  const { countRequest, measured } = measureProcess();
-  return { countRequest, readProcesses: async () => toText([await measured()]) };
+  const { measured, ...counts } = measureProcess();
+  return { ...counts, readProcesses: async () => toText([await measured()]) };
 }
 
 /** Measures this worker, and reads the measurements of all through the parent process. */
 export function measureWorker(): ReadableMetrics {
-  const { countRequest, measured } = measureProcess(String(cluster.worker?.id));
+  const { measured, ...counts } = measureProcess(String(cluster.worker?.id));
   const pending = new Map<number, (processes: MeasuredProcess[]) => void>();
   let calls = 0;
   process.on('message', async (message: Partial<Ask & Reply>) => {
@@ -81,7 +81,7 @@ export function measureWorker(): ReadableMetrics {
     pending.delete(metricsReply);
   });
   return {
-    countRequest,
+    ...counts,
     readProcesses: async () => {
       calls += 1;
       const metricsCall = calls;

@@ -15,7 +15,7 @@ export async function holdRestoredMails(
 ): Promise<void> {
   await collection(Mail.collection.name).updateMany(
     { state: 'waiting' },
-    { $set: { state: 'failed', lastError: HELD }, $unset: { claim: 1, nextTryAt: 1 } },
+    { $set: { state: 'failed', lastError: HELD }, $unset: { sending: 1, nextTryAt: 1 } },
   );
   await collection(MailMark.collection.name).updateMany({}, { $set: { since: now, at: now } });
 }

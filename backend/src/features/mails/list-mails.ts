@@ -62,7 +62,7 @@ export function toOutboxMail(mail: StoredMail, publicUrl: string): OutboxMail {
     tries,
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString(),
-    nextTryAt: mail.claim ? undefined : mail.nextTryAt?.toISOString(),
+    nextTryAt: mail.sending ? undefined : mail.nextTryAt?.toISOString(),
     lastError: mail.lastError ?? undefined,
     link: path && addressIn(path, { publicUrl }),
     expiresAt: mail.expiresAt.toISOString(),

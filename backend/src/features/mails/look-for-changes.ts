@@ -1,8 +1,8 @@
 import type { Task } from '@book-store/contract/tasks';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { recordWrongTime } from '../../jobs/problems.ts';
 import { isImplausible } from '../../shared/clock-skew.ts';
-import { handleDocuments } from '../../shared/handle-documents.ts';
 import { retryUpsert } from '../../shared/mongo.ts';
-import { recordWrongTime } from '../../shared/task-problems.ts';
 import { MailMark, type StoredMailMark } from './mail-marks.model.ts';
 
 type Look<Changed> = {

@@ -127,7 +127,7 @@ describe('a shop with a mail server', () => {
 
   it('leaves a mail alone that is being sent', async () => {
     const key = await aMail();
-    await Mail.updateOne({ key }, { $set: { claim: 'of a server' } });
+    await Mail.updateOne({ key }, { $set: { sending: true } });
     const reply = await call(`/${(await storedMail(key))?._id}/resend`, 'post');
     expect([reply.status, reply.body.code]).toEqual([409, 'conflict']);
   });

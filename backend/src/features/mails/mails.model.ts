@@ -20,10 +20,10 @@ const mailSchema = new Schema(
     orderNumber: Number,
     state: { type: String, required, enum: MAIL_STATES },
     tries: { type: Number, required, default: 0 },
-    /** When it may be tried next; while a server tries, when others may take over. */
+    /** When it may be tried next, also if the present try has no end. */
     nextTryAt: Date,
-    /** The try that is under way. Its server may have died since. */
-    claim: String,
+    /** Whether a try is under way. Its server may have died since. */
+    sending: Boolean,
     lastError: String,
     createdAt: { type: Date, required },
     /** How often an admin has sent it again, and when last. */

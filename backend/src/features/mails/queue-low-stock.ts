@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isImplausible } from '../../shared/clock-skew.ts';
-import { handleDocuments } from '../../shared/handle-documents.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { lowStockMail, type WatchedBook } from './letters/book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';

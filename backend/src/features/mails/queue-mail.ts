@@ -1,6 +1,7 @@
 import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import { createRateLimit } from '../../http/rate-limit.ts';
+import { wakeJob } from '../../jobs/start-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import type { Letter } from './letters/letter.ts';
@@ -49,6 +50,7 @@ export async function queueMail(
       expiresAt: new Date(now.getTime() + ttlMs),
     }),
   );
+  wakeJob('sending-mails');
 }
 
 /**

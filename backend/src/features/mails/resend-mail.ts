@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import { wakeJob } from '../../jobs/start-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { mailNotFound, toOutboxMail } from './list-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
@@ -10,7 +11,7 @@ import { Mail, type StoredMail } from './mails.model.ts';
 export async function resendMail(id: string, now: Date, publicUrl = ''): Promise<OutboxMail> {
   const there = { _id: id, expiresAt: { $gt: now } };
   const again = await Mail.findOneAndUpdate(
-    { ...there, claim: null },
+    { ...there, sending: { $ne: true } },
     {
       $set: { state: 'waiting', nextTryAt: now, resentAt: now, tries: 0 },
       $inc: { resends: 1 },
@@ -18,7 +19,10 @@ export async function resendMail(id: string, now: Date, publicUrl = ''): Promise
     },
     { returnDocument: 'after' },
   ).lean<StoredMail>();
-  if (again) return toOutboxMail(again, publicUrl);
+  if (again) {
+    wakeJob('sending-mails');
+    return toOutboxMail(again, publicUrl);
+  }
   if (!(await Mail.exists(there))) throw mailNotFound();
   throw new AppError('conflict', { detail: 'This mail is being sent right now.' });
 }

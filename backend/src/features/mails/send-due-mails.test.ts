@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aMail, sendingTo, storedMail } from './mails.builder.ts';
-import { LEASE_MS, type SendDeps, sendDueMails } from './send-due-mails.ts';
+import { type SendDeps, sendDueMails, TRY_MAX_MS } from './send-due-mails.ts';
 
 useTestApp();
 const server = useMailServer();
@@ -20,7 +20,7 @@ describe('sending mails', () => {
     await Promise.all([send(), send(), send()]);
     expect(keys.map((key) => arrivedFor(key).length)).toEqual(keys.map(() => 1));
     expect(await storedMail(keys[0] ?? '')).toMatchObject({ state: 'sent', tries: 1 });
-    await send(after(LEASE_MS));
+    await send(after(TRY_MAX_MS));
     expect(server.arrived).toHaveLength(12);
   });
 
@@ -82,13 +82,13 @@ describe('sending mails', () => {
     expect(server.arrived).toEqual([]);
   });
 
-  it('leaves a mail to the server that has claimed it, until that has had its time', async () => {
+  it('leaves a mail alone that another server tries to send, until that has had its time', async () => {
     const key = await aMail();
     void send({ send: () => new Promise(() => {}) });
     await expect.poll(async () => (await storedMail(key))?.tries).toBe(1);
     await send();
     expect(arrivedFor(key)).toEqual([]);
-    await send(after(LEASE_MS + 1000));
+    await send(after(TRY_MAX_MS + 1000));
     expect(arrivedFor(key)).toHaveLength(1);
   });
 

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { recordWrongTime } from '../../jobs/problems.ts';
 import { CLOCK_SKEW_MS } from '../../shared/clock-skew.ts';
-import { recordWrongTime } from '../../shared/task-problems.ts';
 import type { Sender } from './letters/letter.ts';
 import { mailProblem } from './mail-problem.ts';
 import type { SendMail } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 import { RETRY_DELAY_MAX_MS, retryDelay } from './retry-delay.ts';
 
-/** How long a server may try before others take the mail over. It must outlast a try. */
-export const LEASE_MS = 300_000;
+/** When a mail is tried again whose server has died during a try. It must outlast a try. */
+export const TRY_MAX_MS = 300_000;
 /** An older mail would surprise more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
 const AT_ONCE = 3;
@@ -19,22 +18,21 @@ export type SendDeps = {
   now: () => Date;
   /** Logs that a mail could not be sent, with nothing of the mail but its id, which identifies nobody. */
   onProblem: (id: string, problem: { final: boolean; server: boolean }) => void;
-  isStopping?: () => boolean;
+  signal?: AbortSignal;
 };
 
 /**
- * Sends all mails that are due. Any number of servers may do so at the same time: each mail is claimed by one
- * of them. If that one dies, another one tries after the lease; only if it died between the mail server's
- * receipt and its own note, the mail goes out twice. Ends when the mail server is away.
+ * Sends all mails that are due. Each try is noted before it begins, so that no mail is tried twice at once, not even
+ * while another server takes this over. Only if a server dies between the mail server's receipt and its own note,
+ * the mail goes out twice. Ends when the mail server is away.
  */
 export async function sendDueMails(deps: SendDeps): Promise<void> {
   await mendTimes(deps.now());
-  if (!(await Mail.exists(dueAt(deps.now())))) return;
   const sender = await deps.readSender();
   let isServerAway = false;
   const work = async () => {
-    while (!isServerAway && !deps.isStopping?.()) {
-      const mail = await claimMail(deps.now());
+    while (!isServerAway && !deps.signal?.aborted) {
+      const mail = await takeMail(deps.now());
       if (!mail) return;
       const sent = await tryMail(mail, sender, deps);
       if (!sent) isServerAway = true;
@@ -45,22 +43,27 @@ export async function sendDueMails(deps: SendDeps): Promise<void> {
 
 const dueAt = (now: Date) => ({ state: 'waiting' as const, nextTryAt: { $lte: now } });
 
-/** Makes mails due whose next try no delay explains: it was set by a clock that was ahead. */
+/** Returns the condition of times that no delay explains: a clock that was ahead has set them. */
+const beyondDelays = (now: Date) => ({
+  state: 'waiting' as const,
+  nextTryAt: { $gt: new Date(now.getTime() + RETRY_DELAY_MAX_MS + CLOCK_SKEW_MS) },
+});
+
+/** Returns whether there are mails to send. */
+export const areMailsDue = async (now: Date): Promise<boolean> =>
+  (await Mail.exists({ $or: [dueAt(now), beyondDelays(now)] })) !== null;
+
 async function mendTimes(now: Date): Promise<void> {
-  const latest = new Date(now.getTime() + RETRY_DELAY_MAX_MS + CLOCK_SKEW_MS);
-  const { matchedCount } = await Mail.updateMany(
-    { state: 'waiting', nextTryAt: { $gt: latest } },
-    { $set: { nextTryAt: now } },
-  );
+  const { matchedCount } = await Mail.updateMany(beyondDelays(now), { $set: { nextTryAt: now } });
   if (matchedCount > 0) await recordWrongTime('sending-mails', 'nextTryAt', now);
 }
 
-/** Takes the mail that has waited longest. A single conditional update: no other server gets it as well. */
-const claimMail = (now: Date) =>
+/** Begins a try of the mail that has waited longest. A single conditional update: nobody else gets it as well. */
+const takeMail = (now: Date) =>
   Mail.findOneAndUpdate(
     dueAt(now),
     {
-      $set: { nextTryAt: new Date(now.getTime() + LEASE_MS), claim: randomUUID() },
+      $set: { nextTryAt: new Date(now.getTime() + TRY_MAX_MS), sending: true },
       $inc: { tries: 1 },
     },
     { sort: { nextTryAt: 1 }, returnDocument: 'after' },
@@ -89,7 +92,7 @@ async function tryMail(
         ? failed(problem.sentence)
         : {
             $set: { nextTryAt: new Date(now().getTime() + delay), lastError: problem.sentence },
-            $unset: { claim: 1 },
+            $unset: { sending: 1 },
           },
     );
     onProblem(mail._id.toString(), { final: delay === undefined, server: problem.server });
@@ -97,16 +100,16 @@ async function tryMail(
   }
   await settle(mail, {
     $set: { state: 'sent', sentAt: now() },
-    $unset: { claim: 1, nextTryAt: 1, lastError: 1 },
+    $unset: { sending: 1, nextTryAt: 1, lastError: 1 },
   });
   return true;
 }
 
 const failed = (lastError: string) => ({
   $set: { state: 'failed' as const, lastError },
-  $unset: { claim: 1 as const, nextTryAt: 1 as const },
+  $unset: { sending: 1 as const, nextTryAt: 1 as const },
 });
 
-/** Records how an attempt ended, unless another server has taken the mail over. */
-const settle = ({ _id, claim }: StoredMail, update: object) =>
-  Mail.updateOne({ _id, claim: claim ?? '' }, update);
+/** Records how a try ended, unless another one has begun since. */
+const settle = ({ _id, tries }: StoredMail, update: object) =>
+  Mail.updateOne({ _id, tries, sending: true }, update);

@@ -2,26 +2,31 @@ import {
   AggregatorRegistry,
   Counter,
   collectDefaultMetrics,
+  Gauge,
   Histogram,
   type MetricObjectWithValues,
   type MetricValue,
   Registry,
 } from 'prom-client';
 import type { FinishedRequest } from '../../http/request-log.ts';
+import type { FinishedRun } from '../../jobs/run-job.ts';
 
 /** From a cached reply to longer than anybody waits. */
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** From a few reads to a backup of a large shop. */
+const JOB_BUCKETS_SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 
 /** What one process has measured, in a form that can be sent to another one. */
 export type MeasuredProcess = MetricObjectWithValues<MetricValue<string>>[];
 
 export type ProcessMetrics = {
   countRequest: (request: FinishedRequest) => void;
+  countRun: (run: FinishedRun) => void;
   measured: () => Promise<MeasuredProcess>;
 };
 
 /**
- * Measures this process: memory, event loop and the requests that it is told of. `worker` names it among the
+ * Measures this process: memory, event loop, and the requests and runs of jobs that it is told of. `worker` names it among the
  * processes of a shop. Call it once; the measurements never stop.
  */
 export function measureProcess(worker?: string): ProcessMetrics {
@@ -42,10 +47,27 @@ export function measureProcess(worker?: string): ProcessMetrics {
     labelNames: ['code'],
     registers,
   });
+  const runs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Runs of background jobs by outcome: done or failed.',
+    labelNames: ['job', 'outcome'],
+    buckets: JOB_BUCKETS_SECONDS,
+    registers,
+  });
+  const lastSuccess = new Gauge({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When a background job was last done, or had nothing to do.',
+    labelNames: ['job'],
+    registers,
+  });
   return {
     countRequest: ({ method, route = 'other', status, code, ms }) => {
       requests.observe({ method, route, status }, ms / 1000);
       if (code) problems.inc({ code });
+    },
+    countRun: ({ job, outcome, ms }) => {
+      if (outcome !== 'idle') runs.observe({ job, outcome }, ms / 1000);
+      if (outcome !== 'failed') lastSuccess.setToCurrentTime({ job });
     },
     measured: () => registry.getMetricsAsJSON(),
   };

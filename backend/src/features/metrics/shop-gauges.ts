@@ -15,7 +15,12 @@ export type ShopFacts = {
   /** Rows of the running import that are still to be done; undefined if none is running. */
   importRowsLeft: number | undefined;
   /** Absent if no backup was ever tried by schedule. */
-  backups?: { madeAt: Date; isFailing: boolean; bytes: number; seconds: number } | undefined;
+  backups?:
+    | {
+        last?: { begunAt: Date; bytes: number; seconds: number } | undefined;
+        failingSince?: Date | undefined;
+      }
+    | undefined;
 };
 
 /** Returns these facts as Prometheus reads them; without facts, that the database is away. */
@@ -57,15 +62,15 @@ export function shopGauges(facts: ShopFacts | undefined, now: Date): Promise<str
       importRowsLeft ?? 0,
     );
     if (backups) {
-      const { madeAt, isFailing, bytes, seconds } = backups;
+      const { last, failingSince } = backups;
       gauge(
         'shop_backup_last_success_timestamp_seconds',
         'When the last backup was begun that is verified; 0 if there is none.',
-        madeAt.getTime() / 1000,
+        last ? last.begunAt.getTime() / 1000 : 0,
       );
-      gauge('shop_backup_failing', 'Whether the last attempt failed.', isFailing ? 1 : 0);
-      gauge('shop_backup_bytes', 'Size of the last backup.', bytes);
-      gauge('shop_backup_seconds', 'How long it took, with its verification.', seconds);
+      gauge('shop_backup_failing', 'Whether the last attempt failed.', failingSince ? 1 : 0);
+      gauge('shop_backup_bytes', 'Size of the last backup.', last?.bytes ?? 0);
+      gauge('shop_backup_seconds', 'How long it took, with its verification.', last?.seconds ?? 0);
     }
   }
   return registry.metrics();

@@ -1,6 +1,6 @@
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
 import type { QueryFilter } from 'mongoose';
-import { handleDocuments } from '../../shared/handle-documents.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { DETACHED, isDetached, nobody } from './detach-orders.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order, type StoredOrder } from './orders.model.ts';

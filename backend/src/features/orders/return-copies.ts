@@ -1,6 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { Types } from 'mongoose';
-import { handleDocuments } from '../../shared/handle-documents.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { Copies } from './copies.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { Types } from 'mongoose';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { implausible, isImplausible } from '../../shared/clock-skew.ts';
-import { handleDocuments } from '../../shared/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import type { Copies } from './copies.ts';
 import { toFirstStatus } from './opening.ts';

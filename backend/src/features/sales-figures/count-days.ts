@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { handleDocuments } from '../../shared/handle-documents.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { addDays, monthOf } from '../../shared/utc-day.ts';
 import { addTo, ranked, type Tally } from './book-sales.ts';

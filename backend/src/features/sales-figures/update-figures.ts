@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { keepLease } from '../../jobs/job-records.ts';
+import { recordWrongTime } from '../../jobs/problems.ts';
 import { isImplausible } from '../../shared/clock-skew.ts';
-import { handleDocuments } from '../../shared/handle-documents.ts';
-import { keepLease } from '../../shared/lease.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
-import { recordWrongTime } from '../../shared/task-problems.ts';
 import { toDay } from '../../shared/utc-day.ts';
 import { countDays } from './count-days.ts';
 import { CustomerFigures } from './customer-figures.model.ts';

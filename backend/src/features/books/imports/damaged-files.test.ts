@@ -5,9 +5,10 @@ import { RateWindow } from '../../../http/rate-limit.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { aBook } from '../books.builder.ts';
 import { Book } from '../books.model.ts';
-import { importingWith } from './importing.builder.ts';
+import { importingWith, useImports } from './importing.builder.ts';
 
 const app = useTestApp();
+useImports(app);
 const { post, importFile, books } = importingWith(app);
 beforeEach(async () => {
   await Promise.all([Book.deleteMany({}), RateWindow.deleteMany({})]);

@@ -1,53 +1,28 @@
 import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/import-limits';
-import { implausible, isImplausible } from '../../../shared/clock-skew.ts';
-import { recordWrongTime } from '../../../shared/task-problems.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
 
-/** A server that has not reported for so long is considered dead. */
-const LEASE_MS = 10_000;
 /** How often a server reports how far it is. */
 const REPORT_INTERVAL_MS = 500;
 
-const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
-
-/** Thrown when another server has taken an import over, or this one shuts down. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost';
+/** Thrown when another server has gone on with an import. */
+export class ImportTakenOver extends Error {
+  override name = 'ImportTakenOver';
 }
-
-/** Reserves the import that no server runs: a new one, or one whose server has died. Returns null without one. */
-export async function takeUpImport(runner: string, now: Date): Promise<StoredImport | null> {
-  const free = [{ $lte: now }, implausible({ now, ms: LEASE_MS })];
-  const before = await BookImport.findOneAndUpdate(
-    { active: true, $or: free.map((leaseUntil) => ({ leaseUntil })) },
-    { $set: { runner, leaseUntil: leaseFrom(now) } },
-    { returnDocument: 'before' },
-  ).lean<StoredImport>();
-  if (!before) return null;
-  if (isImplausible(before.leaseUntil, { now, ms: LEASE_MS })) {
-    await recordWrongTime('imports', before._id.toString(), now);
-  }
-  return { ...before, runner, leaseUntil: leaseFrom(now) };
-}
-
-type Report = { missingGenres: readonly string[]; now: Date };
 
 /** How many rows have which outcome, and how many give a book the price 0. */
 export type Outcomes = { counts: Readonly<Record<RowOutcome, number>>; free: number };
 
-/** Counts the rows of an import that `runner` has done, and stores their numbers. */
+/** Counts the rows of an import that this server has done, and stores their numbers. */
 export class ImportProgress {
   readonly #id: StoredImport['_id'];
-  readonly #runner: string;
   #reported: number;
   #reportedAt = Number.NEGATIVE_INFINITY;
   #rows = 0;
   #counts = noCounts();
   #free = 0;
 
-  constructor({ _id, done }: StoredImport, runner: string) {
+  constructor({ _id, done }: StoredImport) {
     this.#id = _id;
-    this.#runner = runner;
     this.#reported = done;
   }
 
@@ -63,26 +38,19 @@ export class ImportProgress {
     return performance.now() - this.#reportedAt >= REPORT_INTERVAL_MS;
   }
 
-  /** Stores what was added, and renews the lease. Returns whether to go on. Throws `LeaseLost`. */
-  report({ missingGenres, now }: Report): Promise<boolean> {
-    return this.#store({ missingGenres, leaseUntil: leaseFrom(now) });
-  }
-
-  /** Stores what was added, and lets another server go on at once. Throws `LeaseLost`. */
-  async leave({ missingGenres, now }: Report): Promise<never> {
-    await this.#store({ missingGenres, leaseUntil: now });
-    throw new LeaseLost();
-  }
-
-  async #store(set: { missingGenres: readonly string[]; leaseUntil: Date }): Promise<boolean> {
+  /** Stores what was added. Returns whether to go on. Throws `ImportTakenOver`. */
+  async report(missingGenres: readonly string[]): Promise<boolean> {
     const done = this.#reported + this.#rows;
     const increments = ROW_OUTCOMES.map((name) => [`counts.${name}`, this.#counts[name]]);
     const stored = await BookImport.findOneAndUpdate(
-      { _id: this.#id, runner: this.#runner, done: this.#reported },
-      { $set: { ...set, done }, $inc: { ...Object.fromEntries(increments), free: this.#free } },
+      { _id: this.#id, done: this.#reported },
+      {
+        $set: { missingGenres, done },
+        $inc: { ...Object.fromEntries(increments), free: this.#free },
+      },
       { returnDocument: 'after' },
     ).lean<StoredImport>();
-    if (!stored) throw new LeaseLost();
+    if (!stored) throw new ImportTakenOver();
     this.#reported = done;
     this.#reportedAt = performance.now();
     this.#rows = 0;

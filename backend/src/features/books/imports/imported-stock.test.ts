@@ -4,7 +4,7 @@ import { testDeps } from '../../../testing/test-deps.ts';
 import { genresOfImport } from '../../genres/genres-of-import.ts';
 import { aBook } from '../books.builder.ts';
 import { Book, type StoredBook } from '../books.model.ts';
-import { runImports } from './run-imports.ts';
+import { runImport } from './run-imports.ts';
 import { startImport } from './start-import.ts';
 
 const app = useTestApp();
@@ -19,7 +19,7 @@ async function importWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   const query = { dryRun: 'false', addGenres: 'false' } as const;
   await startImport(Buffer.from(FILE), query, { ...admin, now: new Date() });
   let done: Promise<unknown> | undefined;
-  await runImports({
+  await runImport({
     ...testDeps(app.clock, async () => true),
     now: () => new Date(),
     recordChange: async () => {},
@@ -29,7 +29,7 @@ async function importWhile(meanwhile: () => Promise<unknown>): Promise<void> {
       return 'abc';
     },
     genres: genresOfImport,
-    isStopping: () => false,
+    signal: new AbortController().signal,
   });
 }
 

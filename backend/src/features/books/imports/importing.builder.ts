@@ -2,10 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RowOutcome } from '@book-store/contract/import-limits';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import { afterAll, beforeAll } from 'vitest';
+import { startJobs } from '../../../jobs/start-jobs.ts';
 import { asAdmin } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
+import { testDeps } from '../../../testing/test-deps.ts';
+import { createChangeRecorder } from '../../audit/audit.service.ts';
+import { tintOfUpload } from '../../covers/covers.service.ts';
+import { genresOfImport } from '../../genres/genres-of-import.ts';
+import { importsJob } from './run-imports.ts';
 
 type Query = Record<string, string>;
+
+/** Runs the imports of a test app, as a server does. */
+export function useImports(app: TestApp): void {
+  const deps = testDeps(app.clock, async () => true);
+  const recordChange = createChangeRecorder(deps);
+  let stop = async () => {};
+  beforeAll(() => {
+    stop = startJobs([importsJob({ recordChange, tintOfUpload, genres: genresOfImport })], deps);
+  });
+  afterAll(() => stop());
+}
 
 /** Returns how tests import a file through the API. */
 export function importingWith(app: TestApp) {

@@ -9,15 +9,13 @@ import { z } from 'zod';
 import { csvRoute } from '../../../http/csv-route.ts';
 import { pagingHeaders } from '../../../http/paging.ts';
 import { changeRoute, type Route, route } from '../../../http/route.ts';
+import { wakeJob } from '../../../jobs/start-jobs.ts';
 import { CSV_TYPES, csvBody } from './csv-body.ts';
 import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
-import { type ImportDeps, runImports } from './run-imports.ts';
 import { startImport } from './start-import.ts';
 
-/** The background task takes up what fails here, and logs why. */
-const runSoon = (deps: ImportDeps) => void runImports(deps).catch(() => {});
-
-type Deps = ImportDeps & {
+type Deps = {
+  now: () => Date;
   /** Counts an upload against the limits of an admin and a network address. */
   limit: (id: string, address: string) => Promise<void>;
 };
@@ -25,7 +23,7 @@ type Deps = ImportDeps & {
 const params = z.object({ id: Id });
 
 /** Imports of books from a file, and dry runs. */
-export const importsRoutes = ({ limit, ...deps }: Deps): Route[] => [
+export const importsRoutes = ({ limit, now }: Deps): Route[] => [
   changeRoute({
     method: 'post',
     path: '/api/admin/imports',
@@ -40,8 +38,8 @@ export const importsRoutes = ({ limit, ...deps }: Deps): Route[] => [
     replyHeaders: ['Location'],
     errors: ['conflict'],
     run: async ({ body, query, caller }) => {
-      const started = await startImport(body, query, { ...caller, now: deps.now() });
-      runSoon(deps);
+      const started = await startImport(body, query, { ...caller, now: now() });
+      wakeJob('imports');
       const headers = { Location: `/api/admin/imports/${started._id}` };
       // It is recorded when it ends, with the number of books that it has changed.
       return { body: started, headers, change: undefined };
@@ -97,8 +95,7 @@ export const importsRoutes = ({ limit, ...deps }: Deps): Route[] => [
     reply: ImportView,
     run: async ({ params }) => {
       const body = await stopImport(params.id);
-      // In case no server is running it any more.
-      runSoon(deps);
+      wakeJob('imports');
       return { body, change: undefined };
     },
   }),

@@ -14,7 +14,6 @@ export async function anImport(): Promise<string> {
     chunks: 0,
     total: 1,
     done: 1,
-    leaseUntil: new Date(0),
     startedAt: new Date(),
     by: { id: 'a', name: 'admin', address: '203.0.113.7' },
   });

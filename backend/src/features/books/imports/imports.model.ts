@@ -38,9 +38,7 @@ const importSchema = new Schema(
     /** Rows that give a book the price 0. */
     free: count,
     missingGenres: [String],
-    /** The server that runs it, until when its lease lasts, and whether it should stop. */
-    runner: String,
-    leaseUntil: { type: Date, required: true },
+    /** Whether the owner has stopped it. */
     stopping: Boolean,
     /** How often it has failed for unknown reasons. */
     tries: Number,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BookColumn } from '@book-store/contract/book-columns';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import type { Logger } from 'pino';
 import type { RecordChange } from '../../../http/mount-routes.ts';
+import type { Job, JobRun } from '../../../jobs/job.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isOutage } from '../../../shared/outage.ts';
 import { toSafeLogError } from '../../../shared/to-safe-log-error.ts';
@@ -12,7 +11,7 @@ import type { TintOfUpload } from '../cover-tint.ts';
 import type { BatchContext, FileRow } from './batch.ts';
 import { deleteFile, rowsOf } from './import-file.ts';
 import { type ImportGenres, openGenres } from './import-genres.ts';
-import { ImportProgress, LeaseLost, takeUpImport } from './import-progress.ts';
+import { ImportProgress, ImportTakenOver } from './import-progress.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
 import { runBatch, skipRow } from './run-batch.ts';
 
@@ -25,43 +24,40 @@ const MISSING_GENRES_MAX = 50;
 const TRIES_MAX = 3;
 
 export type ImportDeps = {
-  now: () => Date;
-  log: Logger;
   recordChange: RecordChange;
   tintOfUpload: TintOfUpload;
   genres: ImportGenres;
-  /** Returns whether this server is shutting down. */
-  isStopping: () => boolean;
 };
+type Run = ImportDeps & JobRun;
+
+/** Runs the import that was started, and goes on with one whose server has died. */
+export const importsJob = (deps: ImportDeps): Job => ({
+  name: 'imports',
+  everyMs: 3000,
+  hasWork: isImportActive,
+  run: (run) => runImport({ ...deps, ...run }),
+});
+
+const isImportActive = async () => (await BookImport.exists({ active: true })) !== null;
 
 /**
- * Runs the import that no server runs, if there is one: a new one, or one whose server has died. It
- * continues after the last rows that are whole. Rejects only if nobody knows whether there is one.
+ * Runs the active import, after the last rows that are whole. Rejects if it is interrupted; an import that cannot go on
+ * ends as failed.
  */
-export async function runImports(deps: ImportDeps): Promise<void> {
-  const runner = randomUUID();
-  const running = await takeUpImport(runner, deps.now());
-  if (!running) return;
+export async function runImport(run: Run): Promise<void> {
+  const active = await BookImport.findOne({ active: true }).lean<StoredImport>();
+  if (!active) return;
   try {
-    await run(running, runner, deps);
+    const stopped = active.stopping || !(await runRows(active, run));
+    await finish(active, { status: stopped ? 'stopped' : 'done' }, run);
   } catch (error) {
-    // Some server takes it up again.
-    deps.log.error({ error: toSafeLogError(error) }, 'an import was interrupted');
-  }
-}
-
-async function run(running: StoredImport, runner: string, deps: ImportDeps): Promise<void> {
-  try {
-    const stopped = running.stopping || !(await runRows(running, runner, deps));
-    await finish(running, { status: stopped ? 'stopped' : 'done' }, deps);
-  } catch (error) {
-    if (error instanceof LeaseLost) return;
-    if (isOutage(error)) throw error;
-    if (!isFinal(error) && !(await isLastTry(running))) throw error;
-    deps.log.error({ error: toSafeLogError(error) }, 'an import has failed');
+    if (error instanceof ImportTakenOver) return;
+    if (run.signal.aborted || isOutage(error)) throw error;
+    if (!isFinal(error) && !(await isLastTry(active))) throw error;
+    run.log.error({ error: toSafeLogError(error) }, 'an import has failed');
     const failure =
       'Something went wrong on our side. The rows so far are whole; please try again.';
-    await finish(running, { status: 'failed', failure }, deps);
+    await finish(active, { status: 'failed', failure }, run);
   } finally {
     countVisibleChange();
   }
@@ -81,34 +77,34 @@ async function isLastTry({ _id }: StoredImport): Promise<boolean> {
   return (failed?.tries ?? 0) >= TRIES_MAX;
 }
 
-/** Returns false if the owner has stopped it. Throws `LeaseLost`. */
-async function runRows(running: StoredImport, runner: string, deps: ImportDeps): Promise<boolean> {
-  const genres = await openGenres(deps.genres, running.addGenres);
-  const progress = new ImportProgress(running, runner);
+/** Returns false if the owner has stopped it. Throws `ImportTakenOver`. */
+async function runRows(running: StoredImport, run: Run): Promise<boolean> {
+  const genres = await openGenres(run.genres, running.addGenres);
+  const progress = new ImportProgress(running);
   const context: BatchContext = {
     running,
     columns: running.columns.map(({ column }) => (column as BookColumn | null) ?? undefined),
     names: running.columns.map(({ name }) => name),
     seen: new Map(),
     genres,
-    tintOfUpload: deps.tintOfUpload,
-    now: deps.now,
+    tintOfUpload: run.tintOfUpload,
+    now: run.now,
   };
-  const current = () => ({
-    missingGenres: genres.missing().slice(0, MISSING_GENRES_MAX),
-    now: deps.now(),
-  });
+  const report = () => progress.report(genres.missing().slice(0, MISSING_GENRES_MAX));
   /** Returns whether to go on. */
   const runOne = async (batch: FileRow[]): Promise<boolean> => {
-    if (deps.isStopping()) return progress.leave(current());
+    if (run.signal.aborted) {
+      await report();
+      run.signal.throwIfAborted();
+    }
     const began = performance.now();
     progress.add(batch.length, await runBatch(batch, context));
-    const goesOn = progress.isDue ? await progress.report(current()) : true;
+    const goesOn = progress.isDue ? await report() : true;
     await wait((performance.now() - began) * PAUSE_SHARE);
     return goesOn;
   };
   for await (const batch of batchesOf(running, context)) if (!(await runOne(batch))) return false;
-  return progress.report(current());
+  return report();
 }
 
 /** Yields the rows that are not done yet. */
@@ -128,7 +124,7 @@ async function* batchesOf(running: StoredImport, context: BatchContext): AsyncGe
 async function finish(
   { _id, dryRun, chunks }: StoredImport,
   set: { status: 'done' | 'stopped' | 'failed'; failure?: string },
-  { now, recordChange }: ImportDeps,
+  { now, recordChange }: Run,
 ): Promise<void> {
   const finished = await BookImport.findOneAndUpdate(
     { _id, active: true },

@@ -4,9 +4,10 @@ import { useTestApp } from '../../../testing/start-test-app.ts';
 import { Genre } from '../../genres/genres.model.ts';
 import { aBook } from '../books.builder.ts';
 import { Book } from '../books.model.ts';
-import { importingWith } from './importing.builder.ts';
+import { importingWith, useImports } from './importing.builder.ts';
 
 const app = useTestApp();
+useImports(app);
 const { get, post, dryRun, importFile, rows, books } = importingWith(app);
 beforeEach(async () => {
   await Promise.all([Book.deleteMany({}), RateWindow.deleteMany({})]);

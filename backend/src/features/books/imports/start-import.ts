@@ -36,7 +36,6 @@ export async function startImport(
     ...(query.name && { fileName: query.name }),
     addGenres: query.addGenres === 'true',
     chunks,
-    leaseUntil: new Date(0),
     startedAt: now,
     by: { id, name: username, address },
   };

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
+import { handleDocuments } from '../../../jobs/handle-documents.ts';
 import { CLOCK_SKEW_MS, isImplausible } from '../../../shared/clock-skew.ts';
-import { handleDocuments } from '../../../shared/handle-documents.ts';
 import { ignoreDuplicateKey } from '../../../shared/mongo.ts';
 import { Book } from '../books.model.ts';
 import { type PendingMovement, StockMovement } from './stock-movements.model.ts';

@@ -1,7 +1,8 @@
 import type { Task } from '@book-store/contract/tasks';
-import { isImplausible } from './clock-skew.ts';
-import { isOutage } from './outage.ts';
-import { findSetAside, recordProblem, type StoredProblem, solveProblems } from './task-problems.ts';
+import { isImplausible } from '../shared/clock-skew.ts';
+import { isOutage } from '../shared/outage.ts';
+import { retryPause } from './job.ts';
+import { findSetAside, type StoredProblem, setAside, solveProblems } from './problems.ts';
 
 const FIRST_RETRY_MS = 60_000;
 const LAST_RETRY_MS = 3_600_000;
@@ -26,8 +27,8 @@ export async function handleDocuments<One>(
   task: Task,
   { now, list, idOf, handle, atOnce = 1 }: Work<One>,
 ): Promise<void> {
-  const setAside = new Map((await findSetAside(task)).map((one) => [one.subject, one]));
-  const waiting = await list([...setAside.keys()]);
+  const known = new Map((await findSetAside(task)).map((one) => [one.subject, one]));
+  const waiting = await list([...known.keys()]);
   const failed = new Set<string>();
   /** Of several documents, half of them at a time are tried again until the failing one is found. */
   const handleSome = async (some: readonly One[]): Promise<void> => {
@@ -44,26 +45,26 @@ export async function handleDocuments<One>(
         return;
       }
       failed.add(idOf(one));
-      await recordProblem({ task, kind: 'document', subject: idOf(one), error, now });
+      await setAside({ task, document: idOf(one), error, now });
     }
   };
-  const others = waiting.filter((one) => !setAside.has(idOf(one)));
+  const others = waiting.filter((one) => !known.has(idOf(one)));
   for (let at = 0; at < others.length; at += atOnce)
     await handleSome(others.slice(at, at + atOnce));
   const later = new Set<string>();
   for (const one of waiting) {
-    const known = setAside.get(idOf(one));
-    if (!known) continue;
-    if (isDue(known, now)) await handleSome([one]);
+    const problem = known.get(idOf(one));
+    if (!problem) continue;
+    if (isDue(problem, now)) await handleSome([one]);
     else later.add(idOf(one));
   }
-  const solved = [...setAside.values()].filter(
+  const solved = [...known.values()].filter(
     ({ subject }) => !failed.has(subject) && !later.has(subject),
   );
   await solveProblems(solved.map(({ _id }) => _id));
 }
 
 function isDue({ at, tries }: StoredProblem, now: Date): boolean {
-  const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
+  const delay = retryPause(tries, { firstMs: FIRST_RETRY_MS, lastMs: LAST_RETRY_MS });
   return isImplausible(at, { now }) || now.getTime() - at.getTime() >= delay;
 }

@@ -7,7 +7,7 @@ import { Order } from '../features/orders/orders.model.ts';
 import { forgetFigures } from '../features/sales-figures/update-figures.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { updateBestSellers } from './keep-best-sellers.ts';
+import { updateBestSellers } from './best-sellers-job.ts';
 
 const app = useTestApp();
 const NOW = new Date('2026-06-15T12:00:00Z');

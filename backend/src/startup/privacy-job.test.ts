@@ -5,7 +5,7 @@ import { anOrder } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { forgetOldData } from './keep-privacy.ts';
+import { forgetOldData } from './privacy-job.ts';
 
 const app = useTestApp();
 const DAY_MS = 86_400_000;

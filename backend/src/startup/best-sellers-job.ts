@@ -1,14 +1,11 @@
-import type { Logger } from 'pino';
 import { setSold } from '../features/books/book-search.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { soldLately } from '../features/sales-figures/book-sales.ts';
 import { updateFigures } from '../features/sales-figures/update-figures.ts';
-import { repeat } from './repeat.ts';
+import type { Job } from '../jobs/job.ts';
 
 /** Numbered pages of best sellers stay the same for this long, whatever is bought in the meantime. */
 const INTERVAL_MS = 60_000;
-
-type Deps = { log: Logger; now: () => Date };
 
 /** Brings the kept figures, and with them the best-selling order of this server, up to date with the orders. */
 export async function updateBestSellers(now: Date): Promise<void> {
@@ -16,12 +13,10 @@ export async function updateBestSellers(now: Date): Promise<void> {
   setSold(await soldLately(now));
 }
 
-/** Does so now and every minute. Returns a function that stops it. */
-export const keepBestSellers = ({ log, now }: Deps): (() => Promise<void>) =>
-  repeat({
-    task: 'best-sellers',
-    run: () => updateBestSellers(now()),
-    pauseMs: INTERVAL_MS,
-    log,
-    now,
-  });
+/** Keeps the best-selling order in the memory of each server. */
+export const bestSellersJob: Job = {
+  name: 'best-sellers',
+  everyMs: INTERVAL_MS,
+  onEachServer: true,
+  run: ({ now }) => updateBestSellers(now()),
+};
