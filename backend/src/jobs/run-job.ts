@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 import { giveBack, LEASE_MS, type Outcome, renewLease, takeLease } from './job-records.ts';
 
 /** How a run of a job ended; `idle` is a look that found nothing to do. */
-export type FinishedRun = { job: Task; outcome: 'done' | 'failed' | 'idle'; ms: number };
+export type FinishedRun = { task: Task; outcome: 'done' | 'failed' | 'idle'; ms: number };
 
 /** A server that runs a job. */
 export type Runner = {
@@ -81,7 +81,7 @@ export async function runHere(
   runner.interrupt = interrupt;
   const began = performance.now();
   const count = (outcome: FinishedRun['outcome']) =>
-    countRun?.({ job: job.name, outcome, ms: performance.now() - began });
+    countRun?.({ task: job.name, outcome, ms: performance.now() - began });
   try {
     const result = await job.run({ now, log, signal: interrupt.signal });
     count('done');

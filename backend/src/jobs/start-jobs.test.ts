@@ -236,8 +236,8 @@ it('a job is in the metrics', async () => {
   serve(aJob(), { countRun });
   await expect
     .poll(async () => toText([await measured()]))
-    .toContain('job_duration_seconds_count{job="backups",outcome="done"} 1');
+    .toContain('job_duration_seconds_count{task="backups",outcome="done"} 1');
   expect(await toText([await measured()])).toMatch(
-    /^job_last_success_timestamp_seconds\{job="backups"\} \d+/m,
+    /^job_last_success_timestamp_seconds\{task="backups"\} \d+/m,
   );
 });

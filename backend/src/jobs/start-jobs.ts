@@ -73,19 +73,26 @@ function repeat(job: Job, runner: Runner): () => Promise<void> {
 
 /** Returns a function that runs the job if it is due, and resolves with how long to wait then, in milliseconds. */
 function createLook(job: Job, runner: Runner): (isWoken: boolean) => Promise<number> {
-  const { name, everyMs, hasWork } = job;
-  /** What is known of a job that each server runs. */
-  let own: Partial<StoredJob> = {};
+  const { name, everyMs, hasWork, leaseMs: ms = LEASE_MS } = job;
+  /** How the last run of a job that each server runs went here; before it, whether it was failing. */
+  let own: Partial<StoredJob> | undefined;
   let isAway = false;
 
+  async function read(): Promise<Partial<StoredJob>> {
+    if (!job.onEachServer) return readJob(name);
+    own ??= { failures: (await readJob(name)).failures };
+    return own;
+  }
+
   async function run(isWoken: boolean): Promise<number> {
-    const known = job.onEachServer ? own : await readJob(name);
+    const known = await read();
     const now = runner.now();
     const waitMs = isWoken ? 0 : await untilDue(job, known, now);
     if (waitMs > 0) return waitMs;
-    if (isLeased(known, { owner: runner.owner, now })) return Math.min(everyMs, LEASE_MS);
-    if (hasWork && !(await hasWork(now))) {
-      runner.countRun?.({ job: name, outcome: 'idle', ms: 0 });
+    if (isLeased(known, { owner: runner.owner, now, ms })) return Math.min(everyMs, ms);
+    // A look that fails is left to the run, which will say so.
+    if (hasWork && !(await hasWork(now).catch(() => true))) {
+      runner.countRun?.({ task: name, outcome: 'idle', ms: 0 });
       return everyMs;
     }
     const outcome = await (job.onEachServer ? runHere : runWithLease)(job, runner, known);

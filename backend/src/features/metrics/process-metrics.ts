@@ -50,14 +50,14 @@ export function measureProcess(worker?: string): ProcessMetrics {
   const runs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Runs of background jobs by outcome: done or failed.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['task', 'outcome'],
     buckets: JOB_BUCKETS_SECONDS,
     registers,
   });
   const lastSuccess = new Gauge({
     name: 'job_last_success_timestamp_seconds',
     help: 'When a background job was last done, or had nothing to do.',
-    labelNames: ['job'],
+    labelNames: ['task'],
     registers,
   });
   return {
@@ -65,9 +65,9 @@ export function measureProcess(worker?: string): ProcessMetrics {
       requests.observe({ method, route, status }, ms / 1000);
       if (code) problems.inc({ code });
     },
-    countRun: ({ job, outcome, ms }) => {
-      if (outcome !== 'idle') runs.observe({ job, outcome }, ms / 1000);
-      if (outcome !== 'failed') lastSuccess.setToCurrentTime({ job });
+    countRun: ({ task, outcome, ms }) => {
+      if (outcome !== 'idle') runs.observe({ task, outcome }, ms / 1000);
+      if (outcome !== 'failed') lastSuccess.setToCurrentTime({ task });
     },
     measured: () => registry.getMetricsAsJSON(),
   };
