@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./small-heap.fixtures.ts', import.meta.url));
-const HEAP_MB = 56;
+const HEAP_MB = 68;
 
 it('reads, sorts and changes a collection that is larger than the heap', {
   timeout: 120_000,
