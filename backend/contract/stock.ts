@@ -1,7 +1,6 @@
 /** Why the copies on the shelf became more or fewer. */
 export const STOCK_CAUSES = [
   'order-placed',
-  'order-not-completed',
   'order-cancelled',
   'order-refused',
   'order-reopened',

@@ -1,9 +1,5 @@
 /** What a server does besides its requests. */
 export const TASKS = [
-  'reservations',
-  'returned-copies',
-  'stock-log',
-  'stock',
   'figures',
   'customer-figures',
   'best-sellers',

@@ -37,6 +37,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { probesRoutes } from './features/health/probes.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.admin-routes.ts';
 import type { Fetch } from './features/isbn/open-library.ts';
+import { storeDueMails } from './features/mails/due-order-mails.ts';
 import { confirmNewsletterMail } from './features/mails/letters/confirm-newsletter-mail.ts';
 import { toSender } from './features/mails/letters/to-sender.ts';
 import { mailsRoutes } from './features/mails/mails.admin-routes.ts';
@@ -52,6 +53,7 @@ import { orderExportRoutes } from './features/orders/exports.admin-routes.ts';
 import { findSoldBooks } from './features/orders/find-sold-books.ts';
 import { nameOrders } from './features/orders/name-orders.ts';
 import { orderChangesAdminRoutes } from './features/orders/order-changes.admin-routes.ts';
+import { onOrderChange } from './features/orders/order-changes.ts';
 import { orderNotificationsAdminRoutes } from './features/orders/order-notifications.admin-routes.ts';
 import { ordersAdminRoutes } from './features/orders/orders.admin-routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -75,7 +77,6 @@ import type { RecordChange } from './http/mount-routes.ts';
 import { openApiRoute } from './http/open-api-route.ts';
 import type { Route } from './http/route.ts';
 import { findTaskProblems } from './jobs/report-problems.ts';
-import { COPIES, HOLDS } from './wiring/copies-of-orders.ts';
 import { ERASE_CUSTOMER } from './wiring/erase-customer.ts';
 import { exportCustomer } from './wiring/export-customer.ts';
 import { SHOP_SETUP } from './wiring/setup-of-shop.ts';
@@ -112,12 +113,12 @@ const NAMES_OF_BOOKS = {
 /** Returns every route of the API, one line per feature. */
 export function apiRoutes(deps: ApiDeps): Route[] {
   const { now, limits, admins, shopConfig } = deps;
+  onOrderChange(storeDueMails);
   const placing = {
     findBooks: findStoredBooks,
     readDeliveryTerms: readShopSettings,
     listAdminIds,
     storeDrawnCovers,
-    copies: COPIES,
     limit: limits.orders,
     now,
   };
@@ -133,7 +134,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
       recordChange: deps.recordChange,
       now,
     }),
-    ...stockAdminRoutes({ ...HOLDS, nameOrders, readLowStockLevel, now }),
+    ...stockAdminRoutes({ nameOrders, readLowStockLevel, now }),
     ...genresAdminRoutes({ countBooksOf }),
     ...importsRoutes({ limit: limits.uploads, now }),
     ...genresRoutes({ countByCategory, reads: limits.reads }),

@@ -2,7 +2,7 @@ import { startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
 import { refuseUnreadableData } from './migrations/data-version.ts';
 import { refuseIncompleteMove } from './move/move-mark.ts';
-import { openingFailure } from './outage.ts';
+import { openingFailure, refuseStandalone } from './outage.ts';
 import { settleRestore } from './restore-mark.ts';
 
 /** How long a call waits for an unreachable database. */
@@ -61,8 +61,10 @@ export async function openDatabase({
       bufferCommands: false,
       autoIndex: false,
     });
+    const { db } = mongoose.connection;
+    if (db && !engine) await refuseStandalone(db);
     await settle({ alone: engine !== undefined && !engine.joined });
-    await refuseUnfit(mongoose.connection.db);
+    await refuseUnfit(db);
     await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   } catch (error) {
     await close();
@@ -97,7 +99,7 @@ function crash(error: Error): never {
 
 /**
  * Of a replica set, most members must have a write before it counts: then no new primary lacks an order or the
- * copies that it took. A standalone server takes it as 1. What the URI says comes first.
+ * copies that it took. What the URI says comes first.
  */
 const safeWrites = (uri: string): mongoose.ConnectOptions =>
   /[?&]w=/i.test(uri) ? {} : { writeConcern: { w: 'majority', wtimeoutMS: DATABASE_TIMEOUT_MS } };

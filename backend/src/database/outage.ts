@@ -1,9 +1,15 @@
 import { EngineError } from '@book-store/engine';
+import type { mongo } from 'mongoose';
 import { isUnreachable } from '../shared/outage.ts';
 
 /** Thrown when a database cannot be opened, with a message that tells the user what to do. */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
+}
+
+/** Thrown for a MongoDB that has no transactions, with a message that tells the user what to do. */
+class DatabaseStandalone extends Error {
+  override name = 'DatabaseStandalone';
 }
 
 const AWAY =
@@ -16,6 +22,19 @@ const BUSY =
 export const openingFailure = (error: unknown, { embedded }: { embedded: boolean }): unknown =>
   isUnreachable(error) ? new DatabaseUnreachable(embedded ? BUSY : AWAY, { cause: error }) : error;
 
+const STANDALONE =
+  'The MongoDB at MONGODB_URI is a standalone server, which has no transactions: start it with --replSet rs0 and run rs.initiate() in mongosh once, which makes it a replica set of one.';
+
+/** Throws an error with advice unless the database belongs to a replica set or a cluster. */
+export async function refuseStandalone(db: mongo.Db): Promise<void> {
+  const { setName, msg } = await db.admin().command({ hello: 1 });
+  if (setName === undefined && msg !== 'isdbgrid') throw new DatabaseStandalone(STANDALONE);
+}
+
 /** Returns what to tell the user about a database that could not be opened; undefined for other errors. */
 export const openingSentence = (error: unknown): string | undefined =>
-  error instanceof EngineError || error instanceof DatabaseUnreachable ? error.message : undefined;
+  error instanceof EngineError ||
+  error instanceof DatabaseUnreachable ||
+  error instanceof DatabaseStandalone
+    ? error.message
+    : undefined;

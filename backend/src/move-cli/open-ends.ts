@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { ENGINE_TIMEOUT_MS, withDatabaseName } from '../database/connect.ts';
-import { openingFailure } from '../database/outage.ts';
+import { openingFailure, refuseStandalone } from '../database/outage.ts';
 import { settleRestore } from '../database/restore-mark.ts';
 import { createPrivateFile } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from '../startup/data-folder.ts';
@@ -49,6 +49,7 @@ export async function openEnds(dataDir: string, uri: string): Promise<Ends> {
     }).catch((error) => {
       throw openingFailure(error, { embedded: false });
     });
+    await refuseStandalone(mongodb);
     await settleRestore(mongodb, { alone: false });
     const runFile = path.join(dataDir, 'move-id');
     createPrivateFile(runFile, randomUUID());

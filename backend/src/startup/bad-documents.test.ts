@@ -2,16 +2,15 @@ import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../features/books/books.builder.ts';
+import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
-import { Order } from '../features/orders/orders.model.ts';
 import { forgetFigures } from '../features/sales-figures/update-figures.ts';
 import { logProblems } from '../jobs/report-problems.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { updateBestSellers } from './best-sellers-job.ts';
-import { settleStock } from './keep-stock.ts';
 import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 
 const app = useTestApp();
@@ -29,7 +28,7 @@ beforeEach(async () => {
   lines = [];
 });
 afterEach(async () => {
-  const names = ['orders', 'order_reservations', 'books', 'task_problems', 'jobs'];
+  const names = ['orders', 'books', 'task_problems', 'jobs'];
   await Promise.all(names.map((name) => collection(name).deleteMany({})));
   await forgetFigures();
 });
@@ -46,55 +45,6 @@ const logged = async () => {
 /** Stores what no part of the shop would. */
 const store = async (name: string, document: object): Promise<string> =>
   (await collection(name).insertOne(document)).insertedId.toString();
-
-async function reservation(order: object) {
-  const { bodyHash, idempotencyKey, uid } = anOrderDocument();
-  const at = new Date(Date.now() - MINUTE_MS);
-  const rest = { books: [], taken: [], state: 'placing', at, bodyHash, idempotencyKey, uid };
-  return store('order_reservations', { ...rest, order });
-}
-
-function anOpenOrder(name: string) {
-  const { email, phone, address, productIds, lines, totalCents } = anOrderDocument();
-  const common = { email, phone, address, productIds, totalCents, unseenBy: [] };
-  return { ...common, lines: lines.map((line) => ({ ...line })), name };
-}
-
-describe('a reservation that cannot become an order', () => {
-  it('is set aside: others become orders, and log, health and dashboard say so', async () => {
-    const { name: _none, ...nameless } = anOpenOrder('');
-    const bad = await reservation(nameless);
-    const good = await reservation(anOpenOrder('Grace'));
-    const now = new Date();
-    await settleStock(() => now);
-    await settleStock(() => now);
-    expect(await Order.findById(good).lean()).toMatchObject({ name: 'Grace' });
-    expect(await logged()).toEqual([{ level: 50, task: 'reservations', document: bad }]);
-    expect(await logged()).toHaveLength(1);
-    const problems = [{ task: 'reservations', documents: 1, since: now.toISOString() }];
-    expect(await health()).toMatchObject({ status: 'degraded', problems });
-    expect((await app.http().get('/api/ready')).status).toBe(200);
-    expect((await read('/api/admin')).body.problems).toEqual(problems);
-
-    await collection('order_reservations').updateOne(
-      { _id: new Types.ObjectId(bad) },
-      { $set: { 'order.name': 'Ada' } },
-    );
-    await settleStock(() => later(2 * MINUTE_MS));
-    expect(await Order.findById(bad).lean()).toMatchObject({ name: 'Ada' });
-    expect(await health()).toEqual({ status: 'ok', database: 'up', signIn: 'up' });
-  });
-
-  it('is forgotten once it is deleted', async () => {
-    await reservation({});
-    await settleStock(() => new Date());
-    expect((await health()).problems).toHaveLength(1);
-    await collection('order_reservations').deleteMany({});
-    await settleStock(() => new Date());
-    expect((await health()).problems).toBeUndefined();
-    expect(await logged()).toHaveLength(1);
-  });
-});
 
 describe('an order with parts missing', () => {
   const withoutCategory = async () => {
@@ -151,11 +101,11 @@ describe('an order with parts missing', () => {
   });
 
   it('keeps no mail about others back, and causes its own once it is repaired', async () => {
-    await queueForOrders(true, new Date());
     const order = anOrderDocument({ uid: 'repaired', changedAt: later(1) });
     const { lines: parts, ...rest } = { ...order, history: [{ status: 'placed', at: later(1) }] };
     const bad = await store('orders', rest);
-    await anOrder({ uid: 'whole', createdAt: later(1), changedAt: later(1) });
+    const whole = await anOrder({ uid: 'whole', createdAt: later(1), changedAt: later(1) });
+    for (const id of [bad, whole]) await makeMailsDue(id);
     const mailsTo = (name: string) => Mail.countDocuments({ to: emailOf(name) });
     await queueForOrders(true, new Date());
     expect([await mailsTo('whole'), await mailsTo('repaired')]).toEqual([1, 0]);

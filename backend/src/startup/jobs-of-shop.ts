@@ -7,7 +7,6 @@ import { problemsJob } from '../jobs/report-problems.ts';
 import { IMPORTS } from '../wiring/imports-of-books.ts';
 import { backupJob } from './backup-job.ts';
 import { bestSellersJob } from './best-sellers-job.ts';
-import { stockJob } from './keep-stock.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { privacyJob } from './privacy-job.ts';
 
@@ -22,7 +21,6 @@ type Deps = {
 /** Returns what a server does besides its requests. */
 export const jobsOfShop = ({ env, log, now, publicUrl }: Deps): Job[] => [
   bestSellersJob,
-  stockJob,
   problemsJob,
   importsJob({ ...IMPORTS, recordChange: createChangeRecorder({ log, now }) }),
   privacyJob,

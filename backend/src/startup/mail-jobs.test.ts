@@ -2,9 +2,10 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
+import { UNDO_MS } from '../features/mails/due-order-mails.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
+import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
-import { UNDO_MS } from '../features/mails/queue-order-mails.ts';
 import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { ShopSettings } from '../features/shop-settings/shop-settings.model.ts';
@@ -45,14 +46,6 @@ const setOwner = (email?: string) =>
   });
 
 describe('mails about orders', () => {
-  it('are not written for orders from before the first look', async () => {
-    const { _id } = await place('early');
-    await queueForOrders(true, later(1));
-    await queueForOrders(true, later(1));
-    expect(await queued(emailOf('early'))).toEqual([]);
-    expect((await Order.findById(_id))?.status).toBe('placed');
-  });
-
   it('tell the customer of each step, once, however often and by however many servers they are looked for', async () => {
     const { _id, number } = await place('ada', { title: 'Dracula' });
     const look = () =>
@@ -107,12 +100,11 @@ describe('mails about orders', () => {
 
   it('say nothing of what happened days ago, nor to who has left no address', async () => {
     const long = new Date(Date.now() - 10 * 86_400_000);
-    await Order.create({
-      ...anOrderDocument({ uid: 'imported', createdAt: long }),
-      changedAt: new Date(),
-    });
+    const old = { ...anOrderDocument({ uid: 'imported', createdAt: long }), changedAt: new Date() };
+    await Order.create(old);
     const { email: _none, ...gone } = anOrderDocument({ uid: 'gone' });
     await Order.collection.insertOne({ ...gone, changedAt: new Date() } as never);
+    for (const { _id } of [old, gone]) await makeMailsDue(_id);
     await queueForOrders(true, new Date());
     expect([await queued(emailOf('imported')), await queued('')]).toEqual([[], []]);
   });

@@ -7,7 +7,6 @@ import { createMailer, type SendMail } from '../features/mails/mailer.ts';
 import { queueBookMails } from '../features/mails/queue-book-mails.ts';
 import { queueOrderMails } from '../features/mails/queue-order-mails.ts';
 import { areMailsDue, sendDueMails } from '../features/mails/send-due-mails.ts';
-import { findChangedOrders } from '../features/orders/changed-orders.ts';
 import { readShopSettings } from '../features/shop-settings/read-shop-settings.ts';
 import type { Job } from '../jobs/job.ts';
 
@@ -54,7 +53,7 @@ const sendingJob = (send: SendMail, publicUrl: string): Job => ({
 export async function queueForOrders(sends: boolean, now: Date): Promise<void> {
   const { email } = await readShopSettings();
   const ownerEmail = email || undefined;
-  await queueOrderMails({ listChangedOrders: findChangedOrders, ownerEmail, sends, now });
+  await queueOrderMails({ ownerEmail, sends, now });
 }
 
 /** Queues the mails that books call for. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../features/books/books.builder.ts';
-import { aMail } from '../features/mails/mails.builder.ts';
+import { aMail, makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { Subscriber } from '../features/newsletter/newsletter.model.ts';
@@ -88,7 +88,8 @@ describe('an account that is deleted', () => {
 
   it('takes mails to its verified address and the subscription with it, but queues none of them anew', async () => {
     // An order of an earlier account with this address, which nobody has detached.
-    await anOrder({ uid: 'earlier', email: emailOf('reader'), changedAt: new Date() });
+    const earlier = { uid: 'earlier', email: emailOf('reader'), changedAt: new Date() };
+    await makeMailsDue(await anOrder(earlier));
     await aSubscriber({ email: emailOf('reader') });
     await look();
     expect(await queued(emailOf('reader'))).toEqual(['order-placed']);

@@ -11,7 +11,6 @@ import { markPasswordGenerated } from '../features/admin-session/set-password.ts
 import { freeLeases } from '../jobs/job-records.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
-import { settleStock } from './keep-stock.ts';
 import type { OpenParts } from './open-parts.ts';
 
 /** Without the embedded database's lock another shop may be writing to the same directory. */
@@ -54,10 +53,7 @@ export async function fillShop(
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
   // With a MongoDB, other servers may be at work: then jobs wait until they are certainly dead.
-  if (!env.mongodbUri) {
-    await freeLeases();
-    await settleStock(() => new Date(), { alone: true });
-  }
+  if (!env.mongodbUri) await freeLeases();
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
   await makeFirstAdmin(firstAdmin, new Date());
   // Only a generated password that still works is shown.

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
 import { CustomerRecord } from '../features/customers/customers.model.ts';
+import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { OWNER_MAILS_AN_HOUR, SHARED_AFTER_MS } from '../features/mails/queue-owner-mails.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
@@ -76,7 +77,8 @@ describe('mails to an address that nobody has verified', () => {
 describe('mails to the owner about new orders', () => {
   const placeMany = async (count: number) => {
     const at = new Date();
-    const place = () => anOrder({ email: '', createdAt: at, changedAt: at });
+    const place = async () =>
+      makeMailsDue(await anOrder({ email: '', createdAt: at, changedAt: at }));
     await Promise.all(Array.from({ length: count }, place));
   };
   const subjects = async () =>

@@ -3,10 +3,8 @@ import { eraseCustomer } from '../features/customers/change-customer.ts';
 import { eraseMails, ofAccount, toCustomer } from '../features/mails/erase-mails.ts';
 import { unsubscribe } from '../features/newsletter/newsletter.service.ts';
 import { detachOrders, listOrderIds } from '../features/orders/detach-orders.ts';
-import { settleReservationsOf } from '../features/orders/settle-reservations.ts';
 import { forgetCustomer } from '../features/sales-figures/recount-customers.ts';
 import { markErased } from '../shared/erased-accounts.ts';
-import { COPIES } from './copies-of-orders.ts';
 
 /**
  * Removes what a deleted account leaves behind; orders first, because they matter most. Anybody can register
@@ -14,7 +12,6 @@ import { COPIES } from './copies-of-orders.ts';
  */
 export const ERASE_CUSTOMER: readonly EraseCustomer[] = [
   ({ uid }) => markErased(uid),
-  ({ uid }) => settleReservationsOf(uid, { copies: COPIES, now: () => new Date() }),
   async ({ uid }) => {
     const mails = ofAccount({ uid, orderIds: await listOrderIds(uid) });
     // Once detached, the orders no longer say whose mails these are; meanwhile another one may have come.

@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -8,8 +7,7 @@ import { Mail } from '../mails/mails.model.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { Subscriber } from '../newsletter/newsletter.model.ts';
 import { subscribe } from '../newsletter/newsletter.service.ts';
-import { OrderReservation } from '../orders/order-reservations.model.ts';
-import { anOrder, anOrderBody, anOrderDocument } from '../orders/orders.builder.ts';
+import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 
 const app = useTestApp();
@@ -51,28 +49,6 @@ describe('DELETE /api/account', () => {
     const later = asCustomer('later', { email: emailOf('former') });
     expect((await ordersOf('former', later)).body).toEqual([]);
     expect((await ordersOf('former', await asAdmin())).body).toEqual([]);
-  });
-
-  it('leaves no address in what a crash has left of an order', async () => {
-    const uid = 'interrupted';
-    const book = new Types.ObjectId(await aBook({ stock: 1 }));
-    const { _id, number: _number, createdAt: _at, ...order } = anOrderDocument({ uid });
-    for (const state of ['taking', 'placing'] as const) {
-      await OrderReservation.create({
-        _id: state === 'taking' ? new Types.ObjectId() : _id,
-        uid,
-        idempotencyKey: state,
-        bodyHash: 'none',
-        order,
-        books: [book],
-        state,
-        at: new Date(),
-      });
-    }
-    expect((await erase(asCustomer(uid, justNow()))).status).toBe(200);
-    expect(await OrderReservation.countDocuments({ uid })).toBe(0);
-    expect(await Order.findById(_id).lean()).toMatchObject({ email: '', status: 'placed' });
-    expect(await Order.countDocuments({ uid })).toBe(0);
   });
 
   it('does not stop an open order', async () => {

@@ -16,7 +16,6 @@ import {
 } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
-import { pendingMovement } from './stock/stock-movements.model.ts';
 
 const cents = {
   type: Number,
@@ -63,10 +62,6 @@ const bookSchema = new Schema(
     series: seriesSchema,
     tags: { type: [{ type: String, maxlength: TAG_MAX }], default: undefined },
     stock: whole(0, STOCK_MAX),
-    /** How many movements the stock has had; each update that changes the stock adds one. */
-    stockSeq: Number,
-    /** The movements on their way to the log (`stock/log-movements.ts`). */
-    movements: { type: [pendingMovement], default: undefined },
     orderable: Boolean,
     /** Stored only if true. */
     hidden: Boolean,
@@ -85,9 +80,8 @@ bookSchema.index({ isbn: 1 });
 // The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 
-// Books that are running out, and movements that wait for the log.
+// Books that are running out.
 bookSchema.index({ stock: 1, _id: 1 });
-bookSchema.index({ 'movements.at': 1 }, { sparse: true });
 
 bookSchema.plugin(countsVisibleChanges);
 

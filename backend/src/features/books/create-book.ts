@@ -1,9 +1,12 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
+import { Types } from 'mongoose';
 import type { z } from 'zod';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { coverTint, type TintOfUpload } from './cover-tint.ts';
-import { firstStock } from './stock/change-stock.ts';
+import { movementOf } from './stock/change-stock.ts';
+import { StockMovement } from './stock/stock-movements.model.ts';
 import { toStored } from './to-stored.ts';
 
 /** Creates a book. `by` is the admin's username. */
@@ -11,11 +14,16 @@ export async function createBook(
   body: z.output<typeof CreateBookBody>,
   { tintOfUpload, by, at }: { tintOfUpload: TintOfUpload; by: string; at: Date },
 ): Promise<BookView> {
-  const { book: given } = toStored(body);
-  const book = await Book.create({
-    ...given,
-    ...firstStock(given.stock, { cause: 'book-added', by, at }),
+  const book = {
+    _id: new Types.ObjectId(),
+    ...toStored(body).book,
     coverTint: await coverTint(body.coverImage, tintOfUpload),
+  };
+  const movement = movementOf({ _id: book._id }, book.stock, { cause: 'book-added', by, at });
+  const stored = await inTransaction(async (session) => {
+    const [created] = await Book.create([book], { session });
+    if (movement) await StockMovement.insertMany([movement], { session });
+    return created?.toObject() as StoredBook;
   });
-  return toBookView(book.toObject() as StoredBook);
+  return toBookView(stored);
 }

@@ -1,11 +1,13 @@
 import type { BookView, EditBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { coverTint, type TintOfUpload } from './cover-tint.ts';
 import { bookNotFound } from './find-books.ts';
-import { stockUpdate } from './stock/change-stock.ts';
+import { movementOf } from './stock/change-stock.ts';
+import { StockMovement } from './stock/stock-movements.model.ts';
 import { toStored } from './to-stored.ts';
 
 type Deps = {
@@ -15,68 +17,50 @@ type Deps = {
   at: Date;
 };
 
-type Edited = { before: BookView; after: BookView };
-type Body = z.output<typeof EditBookBody>;
-
 /**
  * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
  * not have; an empty one is removed. A new stock goes to the stock log. Returns the book before and after.
  * Throws `not-found`, and `changed-meanwhile` if somebody has edited the book since the body's version.
  */
-export async function editBook(id: string, body: Body, deps: Deps): Promise<Edited> {
-  for (;;) {
-    const edited = await tryEdit(id, body, deps);
-    if (edited) return edited;
-    const now = toBookView(await readBook(id));
-    if (body.version !== undefined && body.version !== now.version) throw changedMeanwhile(now);
-  }
+export async function editBook(
+  id: string,
+  { version, ...body }: z.output<typeof EditBookBody>,
+  { tintOfUpload, ...note }: Deps,
+): Promise<{ before: BookView; after: BookView }> {
+  const tint = body.coverImage ? await coverTint(body.coverImage, tintOfUpload) : undefined;
+  return inTransaction(async (session) => {
+    const before = await Book.findById(id).session(session).lean<StoredBook>();
+    if (!before) throw bookNotFound();
+    const now = toBookView(before);
+    if (version !== undefined && version !== now.version) throw changedMeanwhile(now);
+    const { update, after } = toEdit(before, body, tint);
+    const movement = movementOf(before, after.stock ?? undefined, { ...note, cause: 'edited' });
+    const { matchedCount } = await Book.updateOne(
+      { _id: before._id, ...atVersion(now.version), stock: before.stock ?? null },
+      update,
+      { runValidators: true, session },
+    );
+    if (matchedCount === 0) throw new TryAgain('The book has changed meanwhile.');
+    if (movement) await StockMovement.insertMany([movement], { session });
+    return { before: now, after: toBookView(after) };
+  });
 }
 
-/** Returns undefined if the book is gone, has another version, or a copy was sold while its stock was set. */
-async function tryEdit(
-  id: string,
-  { coverImage, version, ...body }: Body,
-  { tintOfUpload, ...note }: Deps,
-): Promise<Edited | undefined> {
-  const tint = coverImage ? await coverTint(coverImage, tintOfUpload) : undefined;
+type Edit = Omit<z.output<typeof EditBookBody>, 'version'>;
+
+/** Returns the update for an edit, and the book after it. */
+function toEdit(before: StoredBook, { coverImage, ...body }: Edit, tint: string | undefined) {
   const { book, emptied } = toStored(body);
-  const { stock, ...others } = book;
   const changes = {
-    ...others,
+    ...book,
     ...(coverImage && { coverImage }),
     ...(tint && { coverTint: tint }),
   };
-  const removed = [
-    ...emptied.filter((name) => name !== 'stock'),
-    ...(coverImage && !tint ? (['coverTint'] as const) : []),
-  ];
-  const update =
-    body.stock === undefined
-      ? undefined
-      : stockUpdate(await readBook(id), stock, { ...note, cause: 'edited' });
-  const unset = { ...toUnset(removed), ...update?.unset };
-  const before = await Book.findOneAndUpdate(
-    { _id: id, ...atVersion(version), ...update?.filter },
-    {
-      $set: { ...changes, ...update?.set },
-      ...(Object.keys(unset).length > 0 && { $unset: unset }),
-      ...update?.rest,
-      $inc: { version: 1, ...update?.rest.$inc },
-    },
-    { returnDocument: 'before', runValidators: true },
-  ).lean<StoredBook>();
-  if (!before) return undefined;
-  const raised = (before.version ?? 0) + 1;
-  const after: StoredBook = { ...before, ...changes, ...update?.set, version: raised };
+  const removed = [...emptied, ...(coverImage && !tint ? (['coverTint'] as const) : [])];
+  const after: StoredBook = { ...before, ...changes, version: (before.version ?? 0) + 1 };
   for (const name of removed) after[name] = undefined;
-  if (update?.unset.stock) after.stock = undefined;
-  return { before: toBookView(before), after: toBookView(after) };
-}
-
-const toUnset = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]));
-
-async function readBook(id: string) {
-  const book = await Book.findById(id).lean<StoredBook>();
-  if (!book) throw bookNotFound();
-  return book;
+  const unset = removed.length > 0 && {
+    $unset: Object.fromEntries(removed.map((name) => [name, 1])),
+  };
+  return { update: { $set: changes, ...unset, $inc: { version: 1 } }, after };
 }

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { DueOrderMail } from './due-order-mails.ts';
 import { MailMark } from './mail-marks.model.ts';
 import { Mail } from './mails.model.ts';
 
@@ -17,5 +18,6 @@ export async function holdRestoredMails(
     { state: 'waiting' },
     { $set: { state: 'failed', lastError: HELD }, $unset: { sending: 1, nextTryAt: 1 } },
   );
+  await collection(DueOrderMail.collection.name).deleteMany({});
   await collection(MailMark.collection.name).updateMany({}, { $set: { since: now, at: now } });
 }

@@ -3,7 +3,7 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 /** How far the shop has looked for something to write about. */
 const mailMarkSchema = new Schema(
   {
-    /** What was looked at, such as `orders`. */
+    /** What was looked at, such as `books`. */
     _id: { type: String, required: true },
     /** Nothing from before the first look is written about. */
     since: { type: Date, required: true },

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { Order, type StoredOrder } from '../orders/orders.model.ts';
+import { storeDueMails } from './due-order-mails.ts';
 import { createMailer, type MailServer } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 import { type NewMail, queueMail } from './queue-mail.ts';
@@ -20,6 +23,12 @@ export async function aMail(
   };
   await queueMail(mail, { sends, now, ttlMs });
   return mail.key;
+}
+
+/** Makes the mails due that the last change of an order calls for, for orders that a test has stored by itself. */
+export async function makeMailsDue(orderId: unknown): Promise<void> {
+  const order = await Order.findById(orderId).lean<StoredOrder>();
+  if (order) await inTransaction((session) => storeDueMails(order, session));
 }
 
 /** Returns a mail as it is stored. */

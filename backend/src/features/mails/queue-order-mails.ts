@@ -1,70 +1,86 @@
-import { customerMail, isNotified, type MailedOrder } from './letters/order-mails.ts';
-import { lookForChanges } from './look-for-changes.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { implausible } from '../../shared/clock-skew.ts';
+import { Order, type StoredOrder } from '../orders/orders.model.ts';
+import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
+import { customerMail, isNotified } from './letters/order-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
 
-/** As long as an admin can undo a cancellation, and a little longer. */
-export const UNDO_MS = 5 * 60_000 + 10_000;
-/** Longer than the time to undo; servers' clocks differ, and a slow server writes late. */
-const OVERLAP_MS = 2 * UNDO_MS;
 /** After a longer outage, a mail would surprise more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
-/** Keys that are looked up at once. */
+/** Orders that are looked up at once. */
 const BATCH = 100;
 
-export type OrderMailDeps = {
-  /** Returns the orders that were placed or changed since a time, and those with these ids. */
-  listChangedOrders: (since: Date, ids: readonly string[]) => Promise<MailedOrder[]>;
+type Deps = {
   /** The address that the owner reads; without one, no mail goes there. */
   ownerEmail: string | undefined;
   sends: boolean;
   now: Date;
 };
 
+/** What is due about one order. */
+type Due = { order: string; mails: DueOrderMail[] };
+
 /**
- * Queues the mails that orders call for and that are not queued yet. The orders' own history says which, so a
- * crash loses none, and each has a key, so that none is queued twice. Orders from before the first look, such as
- * those of an earlier version, call for none.
+ * Queues the mails that changes of orders have called for. It may die at any point, and run on several servers at
+ * once: a mail is due until it is queued, and has a key, so that none is queued twice.
  */
-export const queueOrderMails = (deps: OrderMailDeps): Promise<void> =>
-  lookForChanges({
-    task: 'order-mails',
-    name: 'orders',
-    overlapMs: OVERLAP_MS,
+export const queueOrderMails = (deps: Deps): Promise<void> =>
+  handleDocuments('order-mails', {
     now: deps.now,
-    list: deps.listChangedOrders,
-    idOf: ({ _id }) => _id.toString(),
-    changedAt: ({ changedAt }) => changedAt ?? deps.now,
-    handle: async (orders, since) => {
-      const due = orders.flatMap((order) => mailsFor(order, since, deps));
-      await queueMissing(due, deps);
-      await queueOwnerMails(orders.filter(isNewSince(since, deps)), deps);
-    },
+    list: () => listDue(deps.now),
+    idOf: ({ order }) => order,
+    handle: (some) => queue(some, deps),
     atOnce: BATCH,
   });
 
-function mailsFor(order: MailedOrder, since: Date, { now }: OrderMailDeps): NewMail[] {
-  const from = fromWhen(since, now);
-  const { email } = order;
-  if (!email) return [];
-  return order.history.flatMap(({ status, at, by }, index) => {
-    if (at.getTime() < from || !isNotified(status)) return [];
-    if (status === 'cancelled') {
-      const isLast = order.status === status && index === order.history.length - 1;
-      const isFinal = by?.role === 'customer' || now.getTime() - at.getTime() >= UNDO_MS;
-      if (!isLast || !isFinal) return [];
-    }
-    return [customerMail(order, status, email)];
-  });
+/** A time that no clock but a wrong one can have set is no reason to wait. */
+async function listDue(now: Date): Promise<Due[]> {
+  const due = await DueOrderMail.find({
+    $or: [{ at: { $lte: now } }, { at: implausible({ now, ms: UNDO_MS }) }],
+  })
+    .sort({ at: 1 })
+    .lean();
+  const byOrder = new Map<string, DueOrderMail[]>();
+  for (const mail of due) {
+    const order = mail.order.toString();
+    byOrder.set(order, [...(byOrder.get(order) ?? []), mail]);
+  }
+  return [...byOrder].map(([order, mails]) => ({ order, mails }));
 }
 
-const fromWhen = (since: Date, now: Date) => Math.max(since.getTime(), now.getTime() - AGE_MAX_MS);
+async function queue(some: readonly Due[], deps: Deps): Promise<void> {
+  const ids = some.map(({ order }) => order);
+  const orders = await Order.find({ _id: { $in: ids } }).lean<StoredOrder[]>();
+  const mailsOf = new Map(some.map(({ order, mails }) => [order, mails]));
+  const called = (to: DueOrderMail['to']) =>
+    orders.flatMap((order) =>
+      (mailsOf.get(order._id.toString()) ?? [])
+        .filter((due) => due.to === to && isRecent(order, due, deps.now))
+        .map((due) => ({ order, due })),
+    );
+  await queueMissing(
+    called('customer').flatMap(({ order, due }) => toMail(order, due)),
+    deps,
+  );
+  const waiting = await queueOwnerMails(
+    called('owner').map(({ order }) => order),
+    deps,
+  );
+  const isWaiting = ({ order, to }: DueOrderMail) =>
+    to === 'owner' && waiting.some(({ _id }) => order.equals(_id.toString()));
+  const done = some.flatMap(({ mails }) => mails).filter((due) => !isWaiting(due));
+  await DueOrderMail.deleteMany({ _id: { $in: done.map(({ _id }) => _id) } });
+}
 
-/** Returns whether the owner is told of an order: not where it is the owner who has entered it. */
-const isNewSince =
-  (since: Date, { now }: OrderMailDeps) =>
-  ({ history, source }: MailedOrder): boolean => {
-    const [first] = history;
-    const isPlaced = first?.status === 'placed' && first.at.getTime() >= fromWhen(since, now);
-    return isPlaced && source !== 'counter';
-  };
+const isRecent = ({ history }: StoredOrder, { entry }: DueOrderMail, now: Date) =>
+  now.getTime() - (history[entry]?.at.getTime() ?? 0) <= AGE_MAX_MS;
+
+/** Returns no mail about a cancellation that was undone, nor to somebody who has been forgotten meanwhile. */
+function toMail(order: StoredOrder, { entry }: DueOrderMail): NewMail[] {
+  const { email, history } = order;
+  const status = history[entry]?.status;
+  if (!email || !status || !isNotified(status)) return [];
+  if (status === 'cancelled' && entry < history.length - 1) return [];
+  return [customerMail(order, status, email)];
+}

@@ -5,7 +5,7 @@ import { dropMail, findMissing, queueMail } from './queue-mail.ts';
 const HOUR_MS = 3_600_000;
 /** After so many mails about new orders in an hour, those that follow share one. */
 export const OWNER_MAILS_AN_HOUR = 20;
-/** How long orders wait for others to share a mail with; shorter than what each look goes back. */
+/** How long orders wait for others to share a mail with. */
 export const SHARED_AFTER_MS = 300_000;
 /** Orders that are looked up at once. */
 const BATCH = 100;
@@ -14,15 +14,16 @@ type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
 
 /**
  * Queues the mails that tell the owner of new orders: one for each, until there are so many that somebody
- * may want to fill the owner's mailbox; then one for all that have come in some minutes.
+ * may want to fill the owner's mailbox; then one for all that have come in some minutes. Returns the orders that
+ * still wait for others to share it with.
  */
 export async function queueOwnerMails(
   orders: readonly MailedOrder[],
   { ownerEmail, ...options }: Deps,
-): Promise<void> {
-  if (!ownerEmail) return;
+): Promise<MailedOrder[]> {
+  if (!ownerEmail) return [];
   const waiting = await findUntold(orders, ownerEmail);
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) return [];
   const { now } = options;
   const room = Math.max(0, OWNER_MAILS_AN_HOUR - (await countMails(now)));
   for (const order of waiting.slice(0, room))
@@ -30,9 +31,10 @@ export async function queueOwnerMails(
 
   const others = waiting.slice(room);
   const [first] = others;
-  if (!first || now.getTime() - placedAt(first) < SHARED_AFTER_MS) return;
+  if (!first || now.getTime() - placedAt(first) < SHARED_AFTER_MS) return others;
   await queueMail(ordersMail(others, ownerEmail), options);
   for (const order of others) await dropMail(ownerMail(order, ownerEmail), options);
+  return [];
 }
 
 /** Returns the orders that the owner has not been told of, the first one first. */

@@ -1,6 +1,6 @@
 import { canTransition, ORDER_STATUSES } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { Copies } from './copies.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';
@@ -14,14 +14,11 @@ const CANCELLABLE = ORDER_STATUSES.filter((status) => canTransition(status, 'can
 export async function cancelOrder(
   id: string,
   { uid, at }: { uid: string; at: Date },
-  copies: Copies,
 ): Promise<OrderView> {
   const own = { _id: id, uid };
-  const cancelled = await updateOrderStatus(
-    { ...own, status: { $in: CANCELLABLE } },
-    { status: 'cancelled', at, by: { role: 'customer' } },
-    copies,
-  );
+  const filter = { ...own, status: { $in: CANCELLABLE } };
+  const entry = { status: 'cancelled', at, by: { role: 'customer' } } as const;
+  const cancelled = await inTransaction((session) => updateOrderStatus({ filter, entry }, session));
   if (cancelled) return toOrderView(cancelled);
   const order = await Order.findOne(own).lean<StoredOrder>();
   if (!order) throw orderNotFound();

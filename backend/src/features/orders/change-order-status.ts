@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { canTransition } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { Copies } from './copies.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { findOrder } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
@@ -16,12 +16,13 @@ type Move = { from: OrderStatus; to: OrderStatus; by: string };
 export async function changeOrderStatus(
   id: string,
   { from, to, by }: Move,
-  { at, copies }: { at: Date; copies: Copies },
+  at: Date,
 ): Promise<AdminOrderView> {
   const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
   const handover = handoverOf(from, to);
+  const filter = { _id: id, status: from, ...handover };
   const moved =
-    handover && (await updateOrderStatus({ _id: id, status: from, ...handover }, entry, copies));
+    handover && (await inTransaction((session) => updateOrderStatus({ filter, entry }, session)));
   if (moved) return toAdminOrderView(moved, at);
   const order = await findOrder(id);
   throw illegalStatus(

@@ -1,15 +1,14 @@
-import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
+import { isOpen } from '@book-store/contract/order-status';
 import type { AdminOrderView, CorrectOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
 import { compareEdit, disputedFields } from '../../shared/compare-edit.ts';
 import { AppError } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { findOrder } from './find-order.ts';
 import { orderKeys } from './order-keys.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus } from './update-order-status.ts';
-
-const OPEN = ORDER_STATUSES.filter(isOpen);
 
 type Body = z.output<typeof CorrectOrderBody>;
 type Correction = Omit<Body, 'seen'>;
@@ -19,13 +18,13 @@ type Correction = Omit<Body, 'seen'>;
  * Throws `not-found`, `conflict` for the address of an order that is picked up, `illegal-status` once it is
  * delivered or has ended, or `changed-meanwhile` if somebody else has corrected the same since it was seen.
  */
-export async function correctOrder(
+export const correctOrder = (
   id: string,
   { seen, ...typed }: Body,
   { now, by }: { now: Date; by: string },
-): Promise<{ order: AdminOrderView; fields: string[] }> {
-  for (;;) {
-    const stored = await findOrder(id);
+): Promise<{ order: AdminOrderView; fields: string[] }> =>
+  inTransaction(async (session) => {
+    const stored = await findOrder(id, session);
     if (!isOpen(stored.status)) {
       throw illegalStatus(
         `This order is ${stored.status}, so it can no longer be corrected.`,
@@ -39,18 +38,17 @@ export async function correctOrder(
     const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];
     const fields = Object.keys(after).filter((field) => after[field] !== before[field]);
     if (fields.length === 0) return { order: toAdminOrderView(stored, now), fields };
-    // What the audit log is told has changed must be what this update changes.
     const corrected = await Order.findOneAndUpdate(
-      { _id: id, status: { $in: OPEN }, ...before },
+      { _id: id, status: stored.status, ...before },
       {
         $set: { ...correction, ...orderKeys({ ...stored, ...correction }) },
         $push: { corrections: { at: now, by, fields } },
       },
-      { returnDocument: 'after', runValidators: true },
+      { returnDocument: 'after', runValidators: true, session },
     ).lean<StoredOrder>();
-    if (corrected) return { order: toAdminOrderView(corrected, now), fields };
-  }
-}
+    if (!corrected) throw new TryAgain('The order has changed meanwhile.');
+    return { order: toAdminOrderView(corrected, now), fields };
+  });
 
 type Merge = {
   seen: NonNullable<Body['seen']>;

@@ -1,10 +1,14 @@
-import { isValidObjectId } from 'mongoose';
+import { type ClientSession, isValidObjectId } from 'mongoose';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { orderNotFound } from './update-order-status.ts';
 
-/** Returns one order of any customer. Throws `not-found`. */
-export async function findOrder(id: string): Promise<StoredOrder> {
-  const order = isValidObjectId(id) && (await Order.findById(id).lean<StoredOrder>());
+/** Returns one order of any customer, as a transaction sees it if there is one. Throws `not-found`. */
+export async function findOrder(id: string, session?: ClientSession): Promise<StoredOrder> {
+  const order =
+    isValidObjectId(id) &&
+    (await Order.findById(id)
+      .session(session ?? null)
+      .lean<StoredOrder>());
   if (!order) throw orderNotFound();
   return order;
 }

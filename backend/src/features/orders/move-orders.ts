@@ -2,22 +2,17 @@ import type { MovedOrders, MoveOrdersBody } from '@book-store/contract/schemas/a
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import type { Copies } from './copies.ts';
 
 type Moves = z.output<typeof MoveOrdersBody>['moves'];
 
 type Refusal = MovedOrders['refused'][number];
 
 /** Moves several orders, each on its own: what another admin has changed meanwhile stays as it is. */
-export async function moveOrders(
-  moves: Moves,
-  by: string,
-  deps: { at: Date; copies: Copies },
-): Promise<MovedOrders> {
+export async function moveOrders(moves: Moves, by: string, at: Date): Promise<MovedOrders> {
   const result: MovedOrders = { moved: [], refused: [] };
   for (const { id, from, to } of moves) {
     try {
-      result.moved.push(await changeOrderStatus(id, { from, to, by }, deps));
+      result.moved.push(await changeOrderStatus(id, { from, to, by }, at));
     } catch (error) {
       // What has moved must be reported even if the database is lost on the way.
       if (!(error instanceof AppError) && result.moved.length === 0) throw error;

@@ -20,7 +20,7 @@ import { type UndoDeps, undoOrderStatus } from './undo-order-status.ts';
 const params = z.object({ id: Id });
 
 /** Admin routes that change orders: their status, the customer's details, notes. */
-export const orderChangesAdminRoutes = ({ copies, findBooks, now }: UndoDeps): Route[] => [
+export const orderChangesAdminRoutes = ({ findBooks, now }: UndoDeps): Route[] => [
   changeRoute({
     method: 'patch',
     path: '/api/admin/orders/:id/status',
@@ -30,11 +30,7 @@ export const orderChangesAdminRoutes = ({ copies, findBooks, now }: UndoDeps): R
     reply: AdminOrderView,
     errors: ['illegal-status'],
     run: async ({ caller, params, body: { from, to } }) => {
-      const order = await changeOrderStatus(
-        params.id,
-        { from, to, by: caller.username },
-        { at: now(), copies },
-      );
+      const order = await changeOrderStatus(params.id, { from, to, by: caller.username }, now());
       return {
         body: order,
         change: changeOf(order, 'order-moved', [{ field: 'status', from, to }]),
@@ -48,10 +44,7 @@ export const orderChangesAdminRoutes = ({ copies, findBooks, now }: UndoDeps): R
     body: MoveOrdersBody,
     reply: MovedOrders,
     run: async ({ caller, body: { moves } }) => {
-      const result = await moveOrders(moves, caller.username, {
-        at: now(),
-        copies,
-      });
+      const result = await moveOrders(moves, caller.username, now());
       const fromOf = new Map(moves.map(({ id, from }) => [id.toLowerCase(), from]));
       const fields = result.moved.map(({ _id, number, status }) => ({
         field: number,
@@ -76,7 +69,7 @@ export const orderChangesAdminRoutes = ({ copies, findBooks, now }: UndoDeps): R
       const { order, to } = await undoOrderStatus(
         params.id,
         { from, by: caller.username },
-        { copies, findBooks, now },
+        { findBooks, now },
       );
       return {
         body: order,

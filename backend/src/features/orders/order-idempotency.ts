@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -30,25 +29,9 @@ export async function findPlaced(once: Once): Promise<OrderView | undefined> {
   const placed = await Order.findOne({ uid: uid ?? null, idempotencyKey }).lean<StoredOrder>();
   if (!placed) return undefined;
   if (placed.bodyHash !== bodyHash) {
-    throw keyReused();
+    throw new AppError('idempotency-key-reused', {
+      detail: 'This Idempotency-Key belongs to an order with other contents.',
+    });
   }
   return toOrderView(placed);
-}
-
-/** Returns the error for a key that came with another body before. */
-export const keyReused = (): AppError =>
-  new AppError('idempotency-key-reused', {
-    detail: 'This Idempotency-Key belongs to an order with other contents.',
-  });
-
-/** Stores an order. The unique index resolves concurrent requests; the later ones get the first's order. */
-export async function storeOnce(once: Once, order: object): Promise<OrderView> {
-  try {
-    const stored = await Order.create({ ...order, ...once });
-    return toOrderView(stored.toObject() as StoredOrder);
-  } catch (error) {
-    const placed = isDuplicateKey(error) && (await findPlaced(once));
-    if (placed) return placed;
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { type Fault, startReplicaSet } from '../../testing/other-mongodb/replica
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
-import { expectAgreement, settleLater } from './order-stock.builder.ts';
+import { expectAgreement } from './order-stock.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
@@ -46,7 +46,6 @@ describe('a replica set', () => {
         const reply = await place();
         expect([nth, set.hasFailed(), reply.status]).toEqual([nth, true, 201]);
         expect(await Order.countDocuments({ uid })).toBe(1);
-        await settleLater();
         await expectAgreement(book, 5);
       }
     },
@@ -66,12 +65,10 @@ describe('a replica set', () => {
         const first = await place();
         expect([nth, set.hasFailed()]).toEqual([nth, true]);
         expect([201, 503]).toContain(first.status);
-        await settleLater();
         const second = await place();
         expect([nth, second.status]).toEqual([nth, 201]);
         if (first.status === 201) expect(second.body._id).toBe(first.body._id);
         expect(await Order.countDocuments({ uid })).toBe(1);
-        await settleLater();
         await expectAgreement(book, 5);
       }
     },
@@ -85,10 +82,8 @@ describe('a replica set', () => {
       const first = await place();
       expect([nth, set.hasFailed(), first.status]).toEqual([nth, true, 503]);
       expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
-      await settleLater();
       expect((await place()).status).toBe(201);
       expect(await Order.countDocuments({ uid })).toBe(1);
-      await settleLater();
       await expectAgreement(book, 5);
     }
   }, 60_000);

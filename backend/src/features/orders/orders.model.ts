@@ -86,10 +86,6 @@ const orderSchema = new Schema(
     history: [historyEntry],
     /** The books of which it holds a counted copy; orders from earlier versions hold none. */
     copiesOf: { type: [bookId], default: undefined },
-    /** The hold on these copies; its own id until it is taken up again after an unpaid end. */
-    hold: Schema.Types.ObjectId,
-    /** Set when the order ends unpaid, until its copies are back on the shelf. */
-    copiesDue: Boolean,
     notes: { type: [note], default: undefined },
     corrections: { type: [correction], default: undefined },
     /** The client's key, or a random one if there was none. */
@@ -114,8 +110,6 @@ orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ searchWords: 1 });
 orderSchema.index({ changedAt: 1 });
-orderSchema.index({ copiesDue: 1 }, { sparse: true });
-orderSchema.index({ hold: 1 }, { sparse: true });
 orderSchema.index({ deliveryKey: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });

@@ -58,7 +58,7 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     reply: OrderView,
     errors: ['illegal-status'],
     run: async ({ caller, params }) => ({
-      body: await cancelOrder(params.id, { uid: caller.uid, at: now() }, placing.copies),
+      body: await cancelOrder(params.id, { uid: caller.uid, at: now() }),
     }),
   }),
   route({

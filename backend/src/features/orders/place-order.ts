@@ -9,19 +9,22 @@ import type {
   PlaceOrderBody,
   PriceChanged,
 } from '@book-store/contract/schemas/orders';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
-import { inTurn } from '../../shared/in-turn.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
 import { assertRoom } from './assert-room.ts';
-import type { Copies } from './copies.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
-import { digestOf, findPlaced, type Once, storeOnce } from './order-idempotency.ts';
+import { tellOfChange } from './order-changes.ts';
+import { digestOf, findPlaced, type Once } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { type PricedBook, type PricedLine, type Quote, quote } from './order-pricing.ts';
-import { findRepeated, placeReserved } from './place-reserved.ts';
+import { toOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
@@ -35,7 +38,6 @@ export type PlaceOrderDeps = {
   listAdminIds: () => Promise<string[]>;
   /** Remembers what the drawn covers of these lines show, whatever happens to the books. */
   storeDrawnCovers: (lines: readonly PricedLine[]) => Promise<void>;
-  copies: Copies;
   /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
   limit: (uid: string) => Promise<void>;
   now: () => Date;
@@ -85,20 +87,16 @@ export async function placeOnce(order: NewOrder, deps: PlaceOrderDeps): Promise<
   } catch (error) {
     // What this request lacks, such as the last copy, another one with its key may have taken meanwhile.
     const isRefusal = error instanceof AppError && error.code !== 'unavailable';
-    const repeated = key && isRefusal && (await findRepeated(once, deps));
+    const isRepeat = key && (isRefusal || isDuplicateKey(error));
+    const repeated = isRepeat && (await findPlaced(once));
     if (repeated) return repeated;
     throw error;
   }
 }
 
-const inTurnOfAccount = inTurn();
-
-async function placeNew(
-  once: Once,
-  { customer, account, body, recipient, opening }: NewOrder,
-  deps: PlaceOrderDeps,
-): Promise<OrderView> {
-  const { findBooks, readDeliveryTerms, listAdminIds, storeDrawnCovers, limit, now } = deps;
+async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
+  const { account, body, recipient } = order;
+  const { findBooks, readDeliveryTerms, listAdminIds, storeDrawnCovers, limit } = deps;
   await limit(account);
   const [books, terms, unseenBy] = await Promise.all([
     findBooks(body.productIds),
@@ -109,33 +107,46 @@ async function placeNew(
   await storeDrawnCovers(lines);
   const draft = {
     ...recipient,
+    ...once,
     _id: new Types.ObjectId(),
-    productIds: lines.map((line) => line.bookId),
+    number: await nextOrderNumber(),
+    productIds: lines.map((line) => new Types.ObjectId(line.bookId)),
     lines,
     deliveryCents,
     totalCents,
     // The admin who has entered it knows of it.
     unseenBy: unseenBy.filter((id) => id !== account),
   };
-  const counted = books.filter(isCounted).map(({ _id }) => _id);
-  const store = async () => {
-    if (counted.length > 0) {
-      const outOfStock = async () => soldOut(body.productIds, await findBooks(body.productIds));
-      return placeReserved({ once, draft, opening, counted }, { ...deps, outOfStock });
-    }
-    const number = await nextOrderNumber();
-    return storeOnce(once, {
-      ...draft,
-      ...orderKeys({ ...draft, number }),
-      number,
-      ...toFirstStatus(opening, now()),
+  try {
+    return await inTransaction((session) => store(draft, order, deps.now(), session), {
+      isWritten: () => findPlaced(once),
     });
+  } catch (error) {
+    if (!(error instanceof NoCopyLeft)) throw error;
+    throw soldOut(body.productIds, await findBooks(body.productIds));
+  }
+}
+
+/** Stores an order and takes its copies, in its transaction. */
+async function store(
+  draft: Parameters<typeof orderKeys>[0] & Pick<StoredOrder, '_id' | 'productIds'>,
+  { customer, opening }: NewOrder,
+  at: Date,
+  session: ClientSession,
+): Promise<OrderView> {
+  const { _id, productIds } = draft;
+  const copiesOf = await takeCopies(productIds, { order: _id, cause: 'order-placed', at }, session);
+  if (customer) await assertRoom(customer, { copies: copiesOf.length, at }, session);
+  const order = {
+    ...draft,
+    ...orderKeys(draft),
+    ...(copiesOf.length > 0 && { copiesOf }),
+    ...toFirstStatus(opening, at),
   };
-  if (!customer) return store();
-  return inTurnOfAccount(account, async () => {
-    await assertRoom(customer, counted.length);
-    return store();
-  });
+  const stored = await new Order(order).save({ session });
+  const placed = stored.toObject() as StoredOrder;
+  await tellOfChange(placed, session);
+  return toOrderView(placed);
 }
 
 /** What is picked up needs no delivery. */

@@ -2,19 +2,21 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OutOfStock } from '@book-store/contract/schemas/orders';
+import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
 import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
 import { toAdminOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
 import type { PlaceOrderDeps } from './place-order.ts';
-import { reopenOrder } from './reopen-order.ts';
-import { illegalStatus } from './update-order-status.ts';
+import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 /** `from` is the status that the admin saw, `by` the admin's username. */
 type Undo = { from: OrderStatus; by: string };
 
-export type UndoDeps = Pick<PlaceOrderDeps, 'copies' | 'findBooks' | 'now'>;
+export type UndoDeps = Pick<PlaceOrderDeps, 'findBooks' | 'now'>;
 
 /**
  * Takes back the move that ended an order: it gets the status before that one again. Both stay in its
@@ -23,28 +25,43 @@ export type UndoDeps = Pick<PlaceOrderDeps, 'copies' | 'findBooks' | 'now'>;
  */
 export async function undoOrderStatus(
   id: string,
-  { from, by }: Undo,
-  { findBooks, ...deps }: UndoDeps,
+  undo: Undo,
+  { findBooks, now }: UndoDeps,
 ): Promise<{ order: AdminOrderView; to: OrderStatus }> {
-  const at = deps.now();
-  const seen = await findOrder(id);
+  const at = now();
+  try {
+    const undone = await inTransaction((session) => reopen(id, { ...undo, at }, session));
+    return { order: toAdminOrderView(undone, at), to: undone.status };
+  } catch (error) {
+    if (!(error instanceof NoCopyLeft)) throw error;
+    const order = await findOrder(id);
+    throw soldMeanwhile(order, await findBooks(order.productIds.map(String)));
+  }
+}
+
+async function reopen(
+  id: string,
+  { from, by, at }: Undo & { at: Date },
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const seen = await findOrder(id, session);
   const undo = seen.status === from ? undoOf(seen, at) : undefined;
-  const outOfStock = async () => soldMeanwhile(seen, await findBooks(seen.productIds.map(String)));
-  const entry = undo && {
-    status: undo.to,
-    at,
-    by: { role: 'admin' as const, name: by },
-    undo: true as const,
-  };
-  const undone = entry && (await reopenOrder(seen, entry, { ...deps, outOfStock }));
-  if (undone) return { order: toAdminOrderView(undone, at), to: undone.status };
-  const now = await findOrder(id);
-  throw illegalStatus(
-    now.status === from
-      ? `Only the last move of an order can be undone, for ${ORDER_UNDO_MINUTES} minutes.`
-      : `This order is now ${now.status}.`,
-    toAdminOrderView(now, at),
-  );
+  if (!undo) {
+    throw illegalStatus(
+      seen.status === from
+        ? `Only the last move of an order can be undone, for ${ORDER_UNDO_MINUTES} minutes.`
+        : `This order is now ${seen.status}.`,
+      toAdminOrderView(seen, at),
+    );
+  }
+  const { _id, status, copiesOf } = seen;
+  const why = { order: _id, cause: 'order-reopened', at } as const;
+  // A delivered order has kept its copies.
+  const isOut = status !== 'delivered' && copiesOf;
+  const set = isOut ? { copiesOf: await takeCopies(copiesOf, why, session) } : {};
+  const entry = { status: undo.to, at, by: { role: 'admin', name: by }, undo: true } as const;
+  const undone = await updateOrderStatus({ filter: { _id, status }, entry, set }, session);
+  return undone ?? findOrder(id, session);
 }
 
 /** Returns the error for copies that somebody else has bought since. */

@@ -1,42 +1,46 @@
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { ClientSession, QueryFilter } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
-import type { Copies } from './copies.ts';
+import { returnCopies } from '../books/stock/take-copies.ts';
+import { tellOfChange } from './order-changes.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
-import { returnCopies } from './return-copies.ts';
 
 /** An entry of an order's history; `undo` if it takes back the one before it. */
 export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
 
+type Update = { filter: QueryFilter<StoredOrder>; entry: OrderMove; set?: Partial<StoredOrder> };
+
 /**
- * Gives the order that matches a filter a new status, and returns it. A single conditional update: of
- * two concurrent ones, one matches nothing, and an order's status never changes without a history entry
- * that says who changed it. The copies of an order that ends unpaid are back on the shelf when this
- * returns, or a little later after a crash.
+ * Gives the order that matches a filter a new status, in a transaction, and returns it; null if none matches. Its
+ * status never changes without a history entry that says who changed it, and the copies of an order that ends
+ * unpaid go back to the shelf with it.
  */
 export async function updateOrderStatus(
-  filter: object,
-  entry: OrderMove,
-  copies: Copies,
+  { filter, entry, set = {} }: Update,
+  session: ClientSession,
 ): Promise<StoredOrder | null> {
-  const endsUnpaid = UNPAID_ENDS.includes(entry.status);
   const order = await Order.findOneAndUpdate(
     filter,
     {
       $set: {
+        ...set,
         status: entry.status,
         changedAt: entry.at,
         // Nobody has to be told of an order that an admin has handled.
         ...(entry.by.role === 'admin' && { unseenBy: [] }),
-        ...(endsUnpaid && { copiesDue: true }),
       },
       $push: { history: entry },
     },
-    { returnDocument: 'after', runValidators: true },
+    { returnDocument: 'after', runValidators: true, session },
   ).lean<StoredOrder>();
-  // The order has ended in any case; `returnDueCopies` puts back what this cannot.
-  if (order && endsUnpaid) await returnCopies(order, copies, entry.at).catch(() => {});
+  if (!order) return null;
+  if (UNPAID_ENDS.includes(order.status)) {
+    const cause = order.status === 'refused' ? 'order-refused' : 'order-cancelled';
+    await returnCopies(order.copiesOf ?? [], { order: order._id, cause, at: entry.at }, session);
+  }
+  await tellOfChange(order, session);
   return order;
 }
 

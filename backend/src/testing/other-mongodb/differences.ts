@@ -42,7 +42,7 @@ export function createDifferences(engine: MongoClient): Handle {
 
   return async function handle(body: Body): Promise<Handled> {
     const database = String(body.$db);
-    if (isGreeting(body)) return { reply: (reply) => ({ ...reply, msg: 'isdbgrid' }) };
+    if (isGreeting(body)) return { reply: asMongos };
     if (isSnapshotRead(body)) return readSnapshot(body);
     if (isEstimate(body)) {
       const error = COUNT_ERRORS[counts++ % COUNT_ERRORS.length] ?? 0;
@@ -52,8 +52,8 @@ export function createDifferences(engine: MongoClient): Handle {
       const errmsg = `ns not found: ${database}.${body.aggregate}`;
       return { refuse: { ok: 0, code: 26, codeName: 'NamespaceNotFound', errmsg } };
     }
-    // A cluster supports retryable writes; the engine, as a standalone server, does not.
-    if ('txnNumber' in body && !('autocommit' in body)) {
+    // A cluster supports retryable writes; the engine does not.
+    if ('txnNumber' in body && !isInTransaction(body)) {
       const { txnNumber: _number, ...rest } = body;
       return { forward: rest };
     }
@@ -83,9 +83,17 @@ async function copyDatabase(engine: MongoClient, name: string, copy: string): Pr
 export const isGreeting = (body: Body) =>
   ['hello', 'isMaster', 'ismaster'].some((name) => name in body);
 
+/** Returns a greeting as a cluster sends it. */
+export function asMongos({ setName, setVersion, hosts, primary, me, ...reply }: Body): Body {
+  return { ...reply, msg: 'isdbgrid' };
+}
+
+/** Returns whether a command belongs to a transaction, or ends one. */
+export const isInTransaction = (body: Body) => 'autocommit' in body;
+
 type SnapshotConcern = { level: 'snapshot'; atClusterTime?: Timestamp };
-export const isSnapshotRead = ({ readConcern }: Body) =>
-  (readConcern as { level?: string } | undefined)?.level === 'snapshot';
+export const isSnapshotRead = ({ readConcern, ...body }: Body) =>
+  !isInTransaction(body) && (readConcern as { level?: string } | undefined)?.level === 'snapshot';
 
 const writesOut = ({ aggregate, pipeline }: Body) =>
   aggregate !== undefined && Array.isArray(pipeline) && pipeline.some((stage) => '$out' in stage);

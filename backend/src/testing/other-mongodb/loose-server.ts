@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { isGreeting, isSnapshotRead } from './differences.ts';
+import { asMongos, isGreeting, isInTransaction, isSnapshotRead } from './differences.ts';
 import { type OtherMongodb, startInFront } from './start.ts';
 import type { Body } from './wire-message.ts';
 
@@ -9,7 +9,8 @@ import type { Body } from './wire-message.ts';
  */
 export const startLooseServer = (): Promise<OtherMongodb> =>
   startInFront((engine) => async (body) => {
-    if (isGreeting(body)) return { reply: (reply) => ({ ...reply, msg: 'isdbgrid' }) };
+    if (isGreeting(body)) return { reply: asMongos };
+    if (isInTransaction(body)) return {};
     if (isSnapshotRead(body)) {
       const { readConcern: _ignored, ...rest } = body;
       return { forward: rest };

@@ -1,4 +1,4 @@
-import { type Handle, type Handled, isGreeting } from './differences.ts';
+import { type Handle, type Handled, isGreeting, isInTransaction } from './differences.ts';
 import { type Member, type OtherMongodb, startInFront } from './start.ts';
 import type { Body } from './wire-message.ts';
 
@@ -27,8 +27,8 @@ export type ReplicaSet = OtherMongodb & {
 };
 
 /**
- * Starts a replica set of two visible members with the same data. Like a real one, it carries a retryable write out
- * once, and answers its repeats with the first reply, whichever member gets them.
+ * Starts a replica set of two visible members with the same data. Like a real one, it carries a retryable write
+ * or a commit out once, and answers its repeats with the first reply, whichever member gets them.
  */
 export async function startReplicaSet(): Promise<ReplicaSet> {
   const replies = new Map<string, Body>();
@@ -54,25 +54,34 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     }, ms);
   }
 
-  function write({ txnNumber, ...body }: Body): Handled {
-    const key = `${JSON.stringify(body.lsid)} ${txnNumber}`;
-    concerns.add(String((body.writeConcern as Body | undefined)?.w));
+  function write(body: Body): Handled {
+    const isOwn = !isInTransaction(body);
+    // A transaction has one concern, that of its end.
+    if (isOwn || 'commitTransaction' in body) {
+      concerns.add(String((body.writeConcern as Body | undefined)?.w));
+    }
     const fault = meet();
-    if (fault === 'the primary has stepped down') return { refuse: NOT_PRIMARY };
+    if (fault === 'the primary has stepped down') return { refuse: notPrimary(body) };
     const electionMs = fault && ELECTION_MS[fault];
     if (electionMs) {
       elect(electionMs);
-      return { refuse: NOT_PRIMARY };
+      return { refuse: notPrimary(body) };
     }
-    const known = replies.get(key);
+    const key = `${JSON.stringify(body.lsid)} ${body.txnNumber}`;
+    const known = isOwn && replies.get(key);
     if (known) return { refuse: known };
     const keep = (reply: Body) => {
-      replies.set(key, reply);
+      if (isOwn) replies.set(key, reply);
       return fault === 'most members are too slow'
         ? { ...reply, writeConcernError: TOO_SLOW }
         : reply;
     };
-    return { forward: body, reply: keep, isLost: fault === 'the primary is lost after the write' };
+    const { txnNumber: _retryable, ...rest } = body;
+    return {
+      ...(isOwn && { forward: rest }),
+      reply: keep,
+      isLost: fault === 'the primary is lost after the write',
+    };
   }
 
   const create = (_engine: unknown, { at, addresses }: Member): Handle => {
@@ -87,7 +96,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     };
     return async (body) => {
       if (isGreeting(body)) return { reply: asMember };
-      if (primary !== at) return { refuse: NOT_PRIMARY };
+      if (primary !== at) return { refuse: notPrimary(body) };
       return 'txnNumber' in body ? write(body) : {};
     };
   };
@@ -105,10 +114,15 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   };
 }
 
-const NOT_PRIMARY: Body = {
+/** Whoever commits may try again; whoever is in the middle of a transaction begins it anew. */
+const notPrimary = (body: Body): Body => ({
   ...{ ok: 0, code: 10_107, codeName: 'NotWritablePrimary', errmsg: 'not primary' },
-  errorLabels: ['RetryableWriteError'],
-};
+  errorLabels: [
+    isInTransaction(body) && !('commitTransaction' in body)
+      ? 'TransientTransactionError'
+      : 'RetryableWriteError',
+  ],
+});
 const TOO_SLOW: Body = {
   ...{ code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' },
   errInfo: { wtimeout: true },

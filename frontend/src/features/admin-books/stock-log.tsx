@@ -11,7 +11,6 @@ import { useListMovementsInfiniteQuery } from './stock-api.ts';
 
 const CAUSES: Record<StockCause, string> = {
   'order-placed': 'Ordered',
-  'order-not-completed': 'Order not completed',
   'order-cancelled': 'Order cancelled',
   'order-refused': 'Order refused',
   'order-reopened': 'Order reopened',

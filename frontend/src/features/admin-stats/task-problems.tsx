@@ -4,10 +4,6 @@ import { DateTime } from '../../shared/ui/date-time.tsx';
 
 /** What each task is called, and what its documents are: one, or several. */
 const WORDS: Record<Task, { name: string; one: string; several: string }> = {
-  reservations: { name: 'Unfinished orders', one: 'order', several: 'orders' },
-  'returned-copies': { name: 'Copies of cancelled orders', one: 'order', several: 'orders' },
-  'stock-log': { name: 'Stock history', one: 'book', several: 'books' },
-  stock: { name: 'Stock', one: 'book', several: 'books' },
   figures: { name: 'Figures', one: 'day', several: 'days' },
   'customer-figures': { name: 'Customers', one: 'customer', several: 'customers' },
   'best-sellers': { name: 'Best sellers', one: 'book', several: 'books' },

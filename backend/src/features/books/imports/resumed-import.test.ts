@@ -6,7 +6,6 @@ import { asAdmin } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { testDeps } from '../../../testing/test-deps.ts';
 import { genresOfImport } from '../../genres/genres-of-import.ts';
-import { aBook } from '../books.builder.ts';
 import { Book } from '../books.model.ts';
 import { importingWith } from './importing.builder.ts';
 import { BookImport, ImportChunk, ImportRow } from './imports.model.ts';
@@ -94,32 +93,6 @@ describe('an import whose server has died', () => {
     });
     expect(recorded).toMatchObject([{ action: 'books-imported' }]);
     expect(await ImportChunk.countDocuments({})).toBe(0);
-  });
-
-  it('counts rows right that were stored but not yet reported', async () => {
-    const { _id } = await start();
-    await run({ batches: 1 });
-    // As if the server had died between the books and the report.
-    await BookImport.updateOne(
-      { _id },
-      { $set: { done: 0, counts: { new: 0, changed: 0, unchanged: 0, wrong: 0 } } },
-    );
-    await run();
-    expect((await stateOf(_id)).counts).toEqual({ new: COUNT, changed: 0, unchanged: 0, wrong: 0 });
-    expect(await Book.countDocuments({})).toBe(COUNT);
-  });
-
-  it('sets no stock again that was set but not yet reported, as copies may have been sold since', async () => {
-    await aBook({ isbn: isbnOf(0), stock: 3 });
-    const lines = FILE.split('\n').map((line, at) => `${line},${at === 0 ? 'Stock' : 10}`);
-    const { _id } = await start({}, lines.join('\n'));
-    await run({ batches: 1 });
-    const { modifiedCount: sold } = await Book.updateMany({}, { $inc: { stock: -1, stockSeq: 1 } });
-    await BookImport.updateOne({ _id }, { $set: { done: 0 } });
-    await run();
-    expect(sold).toBeLessThan(COUNT);
-    expect(await Book.countDocuments({ stock: 9 })).toBe(sold);
-    expect(await Book.countDocuments({ stock: 10 })).toBe(COUNT - sold);
   });
 
   it('has reported all of its rows where the server has shut down in order', async () => {

@@ -1,24 +1,29 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
-import type { RowOutcome } from '@book-store/contract/import-limits';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { Types } from 'mongoose';
-import { ignoreDuplicateKey } from '../../../shared/mongo.ts';
+import { inTransaction } from '../../../shared/in-transaction.ts';
 import { Book, type StoredBook } from '../books.model.ts';
 import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
-import type { Outcomes } from './import-progress.ts';
-import { ImportRow, type StoredRow } from './imports.model.ts';
+import type { ImportProgress } from './import-progress.ts';
+import { ImportRow } from './imports.model.ts';
 import { isFree, planRow } from './plan-row.ts';
 import { cellsOf, type Key, keyOf, type Problem } from './read-row.ts';
-import { bookIdOf } from './row-ids.ts';
-import { storeBooks } from './store-books.ts';
+import { prepareBooks, storeBooks } from './store-books.ts';
 
 const SHOWN_LENGTH = 300;
 /** How many rows are planned without a pause, which takes a few milliseconds. */
 const AT_ONCE = 25;
 
-/** Plans some rows and, unless it is a dry run, stores what they change. Returns the numbers of outcomes. */
-export async function runBatch(rows: readonly FileRow[], context: BatchContext): Promise<Outcomes> {
+/**
+ * Plans some rows and stores, in one transaction, their outcomes, how far the import is and, unless it is a dry
+ * run, the books: a batch that was interrupted has not begun. Returns whether to go on. Throws `ImportTakenOver`.
+ */
+export async function runBatch(
+  rows: readonly FileRow[],
+  context: BatchContext,
+  progress: ImportProgress,
+): Promise<boolean> {
   const read = rows.map((row) => readKey(row, context));
   const find = await findExisting(read);
   const planned: Planned[] = [];
@@ -26,11 +31,19 @@ export async function runBatch(rows: readonly FileRow[], context: BatchContext):
     planned.push(plan(row, find, context));
     if (at % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
   }
-  const before = await storeRows(planned, context);
-  if (!context.running.dryRun) await storeBooks(planned, context, { isRepeated: before.size > 0 });
+  const books = context.running.dryRun ? [] : await prepareBooks(planned, context);
+  const outcomes = planned.map((one) => toStoredRow(one, context));
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
-  for (const row of planned) counts[before.get(rowId(row, context)) ?? row.plan.outcome] += 1;
-  return { counts, free: planned.filter(({ plan }) => isFree(plan)).length };
+  for (const { outcome } of outcomes) counts[outcome] += 1;
+  const free = outcomes.filter(({ isFree }) => isFree).length;
+  const goesOn = await inTransaction(async (session) => {
+    const isWanted = await progress.store({ rows: rows.length, counts, free }, context, session);
+    await ImportRow.collection.insertMany(outcomes as never[], { session });
+    await storeBooks(books, context, session);
+    return isWanted;
+  });
+  progress.done += rows.length;
+  return goesOn;
 }
 
 /** Remembers the books of rows that an earlier run has done. */
@@ -72,7 +85,7 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
   const title = (row.known.title ?? '').trim();
   const wrong = (...problems: Problem[]): Planned => ({
     ...row,
-    id: bookIdOf(row, context),
+    id: new Types.ObjectId(),
     plan: { outcome: 'wrong', title, problems },
   });
   if (row.cells.length > context.columns.length) {
@@ -86,36 +99,8 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
     const message = `${others.length + 1} books in the shop have this ISBN. Add the column _id to say which.`;
     return wrong({ column: 'isbn', ...(key.isbn && { value: key.isbn }), message });
   }
-  const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : bookIdOf(row, context));
+  const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : new Types.ObjectId());
   return { ...row, id, existing, plan: planRow(row.known, existing, context.genres.categoryOf) };
-}
-
-const rowId = ({ row }: FileRow, { running }: BatchContext) => `${running._id}:${row}`;
-
-/**
- * Stores the outcomes of the rows before they take effect. Returns those that an interrupted run has
- * stored: what it has already changed looks unchanged now.
- */
-async function storeRows(
-  planned: readonly Planned[],
-  context: BatchContext,
-): Promise<Map<string, RowOutcome>> {
-  const rows = planned.map((one) => toStoredRow(one, context));
-  const isFirstTime = await insertedAll(rows);
-  if (isFirstTime) return new Map();
-  const ids = rows.map(({ _id }) => _id);
-  const before = await ImportRow.find({ _id: { $in: ids } }).lean<StoredRow[]>();
-  return new Map(before.map(({ _id, outcome }) => [_id, outcome]));
-}
-
-async function insertedAll(rows: object[]): Promise<boolean> {
-  let inserted = 0;
-  await ignoreDuplicateKey(
-    ImportRow.collection.insertMany(rows as never[], { ordered: false }).then((result) => {
-      inserted = result.insertedCount;
-    }),
-  );
-  return inserted === rows.length;
 }
 
 function toStoredRow(one: Planned, context: BatchContext) {
@@ -123,7 +108,7 @@ function toStoredRow(one: Planned, context: BatchContext) {
   const isWrong = plan.outcome === 'wrong';
   const hasBook = !isWrong && !(plan.outcome === 'new' && context.running.dryRun);
   return {
-    _id: rowId(one, context),
+    _id: `${context.running._id}:${row}`,
     import: context.running._id,
     row,
     line,

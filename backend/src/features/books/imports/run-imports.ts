@@ -19,7 +19,6 @@ import { runBatch, skipRow } from './run-batch.ts';
 const BATCH_ROWS = 100;
 /** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
 const PAUSE_SHARE = 0.25;
-const MISSING_GENRES_MAX = 50;
 /** How often an import may fail for unknown reasons. */
 const TRIES_MAX = 3;
 
@@ -65,7 +64,9 @@ export async function runImport(run: Run): Promise<void> {
 
 /** A bug or a refusal would come back at each attempt; a database that is away comes back by itself. */
 const isFinal = (error: unknown) =>
-  error instanceof TypeError || error instanceof RangeError || error instanceof AppError;
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  (error instanceof AppError && error.code !== 'unavailable');
 
 /** Counts a failed try of an import. It must not be in the way of others for ever. */
 async function isLastTry({ _id }: StoredImport): Promise<boolean> {
@@ -90,21 +91,13 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
     tintOfUpload: run.tintOfUpload,
     now: run.now,
   };
-  const report = () => progress.report(genres.missing().slice(0, MISSING_GENRES_MAX));
-  /** Returns whether to go on. */
-  const runOne = async (batch: FileRow[]): Promise<boolean> => {
-    if (run.signal.aborted) {
-      await report();
-      run.signal.throwIfAborted();
-    }
+  for await (const batch of batchesOf(running, context)) {
+    run.signal.throwIfAborted();
     const began = performance.now();
-    progress.add(batch.length, await runBatch(batch, context));
-    const goesOn = progress.isDue ? await report() : true;
+    if (!(await runBatch(batch, context, progress))) return false;
     await wait((performance.now() - began) * PAUSE_SHARE);
-    return goesOn;
-  };
-  for await (const batch of batchesOf(running, context)) if (!(await runOne(batch))) return false;
-  return report();
+  }
+  return true;
 }
 
 /** Yields the rows that are not done yet. */

@@ -1,142 +1,106 @@
-import type { mongo, Types } from 'mongoose';
-import { AppError } from '../../../shared/errors.ts';
-import { ignoreDuplicateKey } from '../../../shared/mongo.ts';
+import type { ClientSession, mongo } from 'mongoose';
 import { Book, type StoredBook } from '../books.model.ts';
-import { coverTint } from '../cover-tint.ts';
-import { changeStock, firstStock, stockUpdate } from '../stock/change-stock.ts';
+import { coverTint, type TintOfUpload } from '../cover-tint.ts';
+import { movementOf, toStock } from '../stock/change-stock.ts';
 import { StockMovement } from '../stock/stock-movements.model.ts';
 import type { BatchContext, Planned } from './batch.ts';
-import type { NewBook, Plan } from './plan-row.ts';
-import { movementIdOf } from './row-ids.ts';
+import type { Plan } from './plan-row.ts';
 
 /** The last row of a file is its newest book. */
 const ROW_MS = 1;
 
-/**
- * Bypasses mongoose, whose plugin would make every visitor wait for a fresh list after each batch. When a
- * batch is repeated, stocks that the interrupted run has set stay as they are: copies may have been sold
- * since.
- */
-export async function storeBooks(
+/** What a row does to a book, apart from the copies that a known book has. */
+export type BookWrite = Planned & { write?: mongo.AnyBulkWriteOperation | undefined };
+
+/** Returns what the rows that change something write, with the tints of their covers. */
+export async function prepareBooks(
   planned: readonly Planned[],
   context: BatchContext,
-  { isRepeated }: { isRepeated: boolean },
-): Promise<void> {
+): Promise<BookWrite[]> {
   const changing = planned.filter(
     ({ plan }) => plan.outcome === 'new' || plan.outcome === 'changed',
   );
   await context.genres.add(changing.map(({ known }) => known.category ?? ''));
-  const facts = await Promise.all(changing.map((one) => toWrite(one, context)));
-  const allStocks = changing.flatMap((one) => stockWrite(one, context) ?? []);
-  const done = isRepeated ? await storedMovements(allStocks) : undefined;
-  const stocks = allStocks.filter(({ movement }) => !done?.has(movement.toString()));
-  const writes = [...facts.filter((one) => one !== undefined), ...stocks.map(({ write }) => write)];
-  if (writes.length === 0) return;
-  const updates = writes.filter((one) => 'updateOne' in one).length;
-  let matched = 0;
-  await ignoreDuplicateKey(
-    Book.collection.bulkWrite(writes as never[], { ordered: false }).then((result) => {
-      matched = result.matchedCount;
-    }),
+  return Promise.all(changing.map(async (one) => ({ ...one, write: await toWrite(one, context) })));
+}
+
+/**
+ * Stores books and the movements of their stock, in the transaction of the batch. Bypasses mongoose, whose plugin
+ * would make every visitor wait for a fresh list after each batch.
+ */
+export async function storeBooks(
+  books: readonly BookWrite[],
+  { running, now }: BatchContext,
+  session: ClientSession,
+): Promise<void> {
+  const note = { cause: 'imported' as const, by: running.by?.name, at: now() };
+  const counting = new Map(
+    books.filter(({ plan }) => countsCopies(plan)).map((one) => [one.id.toString(), one.plan]),
   );
-  if (matched < updates) await settleStocks(stocks);
+  const added = books.filter(({ plan }) => plan.outcome === 'new').map(({ id }) => ({ _id: id }));
+  const known = await Book.find({ _id: { $in: [...counting.keys()] } }, { stock: 1 })
+    .session(session)
+    .lean<Pick<StoredBook, '_id' | 'stock'>[]>();
+  const movements = [...known, ...added].flatMap((book) => {
+    const plan = counting.get(book._id.toString());
+    return (plan && movementOf(book, stockOf(plan), note)) || [];
+  });
+  if (movements.length > 0) await StockMovement.insertMany(movements, { session });
+  const stocks = known.map(({ _id }) => {
+    const { $set = {}, ...unset } = toStock(stockOf(counting.get(_id.toString()))) as Stock;
+    return {
+      updateOne: { filter: { _id }, update: { $set: { ...$set, updatedAt: note.at }, ...unset } },
+    };
+  });
+  const writes = [...books.flatMap(({ write }) => write ?? []), ...stocks];
+  if (writes.length > 0) await Book.collection.bulkWrite(writes as never[], { session });
 }
 
-type StockWrite = {
-  id: Types.ObjectId;
-  next: number | undefined;
-  movement: Types.ObjectId;
-  note: ReturnType<typeof noteOf>;
-  write: mongo.AnyBulkWriteOperation;
-};
+type Stock = { $set?: object; $unset?: object };
 
-/** Returns the write that sets the stock of a book, unless a copy has been sold since it was read. */
-function stockWrite(one: Planned, context: BatchContext): StockWrite | undefined {
-  const { id, plan, existing } = one;
-  if (!existing || plan.outcome !== 'changed' || !hasStock(plan)) return undefined;
-  const next = nextStock(plan);
-  const note = noteOf(one, context);
-  const update = stockUpdate(existing, next, note);
-  if (!update) return undefined;
-  const { filter, set, unset, rest } = update;
-  const changes = {
-    $set: { ...set, updatedAt: context.now() },
-    ...(Object.keys(unset).length > 0 && { $unset: unset }),
-    ...rest,
-  };
-  const write = { updateOne: { filter: { _id: id, ...filter }, update: changes as object } };
-  return { id, next, movement: note._id, note, write };
-}
+const countsCopies = (plan: Plan) =>
+  plan.outcome === 'new'
+    ? plan.book.stock !== undefined
+    : plan.outcome === 'changed' && ('stock' in plan.set || plan.unset.includes('stock'));
 
-/** Sets the stock again for books that were sold in between. */
-async function settleStocks(stocks: readonly StockWrite[]): Promise<void> {
-  const stored = await storedMovements(stocks);
-  for (const { id, next, movement, note } of stocks) {
-    if (stored.has(movement.toString())) continue;
-    await changeStock(id.toString(), { counted: next ?? null }, note).catch(ignoreNotFound);
-  }
-}
-
-/** Returns which movements have taken place: the book keeps them until they are in the log. */
-async function storedMovements(stocks: readonly StockWrite[]): Promise<ReadonlySet<string>> {
-  const ids = stocks.map(({ id }) => id);
-  const movements = stocks.map(({ movement }) => movement);
-  const books = await Book.find({ _id: { $in: ids } }, { movements: 1 }).lean<StoredBook[]>();
-  const logged = await StockMovement.find({ _id: { $in: movements } }, { _id: 1 }).lean();
-  const pending = books.flatMap((book) => book.movements ?? []);
-  return new Set([...pending, ...logged].map(({ _id }) => String(_id)));
-}
-
-type Change = Extract<Plan, { outcome: 'changed' }>;
-const hasStock = ({ set, unset }: Change) => 'stock' in set || unset.includes('stock');
-const nextStock = ({ set }: Change) => set.stock as number | undefined;
-const noteOf = (one: Planned, context: BatchContext) => ({
-  _id: movementIdOf(one, context),
-  cause: 'imported' as const,
-  ...(context.running.by && { by: context.running.by.name }),
-  at: context.now(),
-});
-
-/** A book may be deleted meanwhile. */
-function ignoreNotFound(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+/** Returns how many copies a row gives a book; undefined: they are no longer counted. */
+function stockOf(plan: Plan | undefined): number | undefined {
+  if (plan?.outcome === 'new') return plan.book.stock as number | undefined;
+  return plan?.outcome === 'changed' ? (plan.set.stock as number | undefined) : undefined;
 }
 
 async function toWrite(
-  one: Planned,
-  context: BatchContext,
+  { plan, id, row }: Planned,
+  { running, tintOfUpload, now }: BatchContext,
 ): Promise<mongo.AnyBulkWriteOperation | undefined> {
-  const { plan, id, row, existing } = one;
-  const updatedAt = context.now();
+  const updatedAt = now();
   if (plan.outcome === 'new') {
-    const tint = await tintOf(plan.book, context);
-    const { startedAt, total } = context.running;
-    const createdAt = new Date(startedAt.getTime() - (total - row) * ROW_MS);
-    const stock = firstStock(plan.book.stock as number | undefined, noteOf(one, context));
-    const book = { _id: id, ...plan.book, ...stock, ...tint.set, createdAt, updatedAt };
-    return { insertOne: { document: book } };
+    const tint = await tintOf(plan.book, tintOfUpload);
+    const createdAt = new Date(running.startedAt.getTime() - (running.total - row) * ROW_MS);
+    const document = { _id: id, ...plan.book, ...tint.set, createdAt, updatedAt };
+    return { insertOne: { document } };
   }
-  if (plan.outcome !== 'changed' || !existing) return undefined;
+  if (plan.outcome !== 'changed') return undefined;
   const { stock: _stock, ...set } = plan.set;
-  if (Object.keys(set).length === 0 && plan.unset.every((name) => name === 'stock'))
-    return undefined;
-  const tint = await tintOf(set, context);
   const removed = plan.unset.filter((name) => name !== 'stock');
+  if (Object.keys(set).length === 0 && removed.length === 0) return undefined;
+  const tint = await tintOf(set, tintOfUpload);
   const unset = Object.fromEntries([...removed, ...tint.unset].map((name) => [name, 1]));
-  const facts = {
-    filter: { _id: id },
-    update: {
-      $set: { ...set, ...tint.set, updatedAt },
-      ...(Object.keys(unset).length > 0 && { $unset: unset }),
+  return {
+    updateOne: {
+      filter: { _id: id },
+      update: {
+        $set: { ...set, ...tint.set, updatedAt },
+        ...(Object.keys(unset).length > 0 && { $unset: unset }),
+      },
     },
   };
-  return { updateOne: facts };
 }
 
 /** A new cover has a tint of its own, or none. */
 async function tintOf(
-  { coverImage }: NewBook | Record<string, unknown>,
-  { tintOfUpload }: BatchContext,
+  { coverImage }: Record<string, unknown>,
+  tintOfUpload: TintOfUpload,
 ): Promise<{ set: { coverTint?: string }; unset: string[] }> {
   if (typeof coverImage !== 'string' || coverImage === '') return { set: {}, unset: [] };
   const tint = await coverTint(coverImage, tintOfUpload);

@@ -1,17 +1,16 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import type { StockCause } from '@book-store/contract/stock';
-import { Types } from 'mongoose';
 import { AppError } from '../../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../../shared/in-transaction.ts';
 import { Book, type StoredBook } from '../books.model.ts';
 import { bookNotFound } from '../find-books.ts';
+import { StockMovement } from './stock-movements.model.ts';
 
-/** The fields of a book that hold its stock. */
-export type Stocked = Pick<StoredBook, '_id' | 'stock' | 'stockSeq'>;
+/** The fields of a book that its stock log is about. */
+export type Stocked = Pick<StoredBook, '_id' | 'stock'>;
 
 /** What the log says of a change by an admin. */
 export type StockNote = {
-  /** The movement's id; a new one unless given. */
-  _id?: Types.ObjectId | undefined;
   cause: StockCause;
   /** The username of the admin. */
   by?: string | undefined;
@@ -20,31 +19,23 @@ export type StockNote = {
 };
 
 /**
- * Returns the parts of an update that gives a book the stock `next` (undefined: no longer counted), with the
- * movement for the log. The filter makes it fail if a copy was sold or the stock was changed meanwhile: then
- * read the book again. Undefined if it has this stock already.
+ * Returns what the log says of a book that gets the stock `next` (undefined: no longer counted); undefined if it has
+ * this stock already. It goes into the log in the transaction that changes the book.
  */
-export function stockUpdate(
-  book: Pick<Stocked, 'stock' | 'stockSeq'>,
+export function movementOf(
+  { _id: book, stock }: Stocked,
   next: number | undefined,
   note: StockNote,
 ) {
-  const before = book.stock ?? undefined;
+  const before = stock ?? undefined;
   if (next === before) return undefined;
-  const movement = { _id: new Types.ObjectId(), ...note, delta: (next ?? 0) - (before ?? 0) };
-  return {
-    filter: { stockSeq: book.stockSeq ?? null, stock: book.stock ?? null },
-    set: next === undefined ? {} : { stock: next },
-    unset: next === undefined ? { stock: 1 as const } : {},
-    rest: { $inc: { stockSeq: 1 }, $push: { movements: movement } },
-  };
+  const endsCounting = next === undefined && { endsCounting: true };
+  return { book, ...note, delta: (next ?? 0) - (before ?? 0), ...endsCounting };
 }
 
-/** Returns the fields of a new book that count its copies, with the first movement for the log. */
-export const firstStock = (stock: number | undefined, note: StockNote) =>
-  stock === undefined
-    ? {}
-    : { stock, stockSeq: 1, movements: [{ _id: new Types.ObjectId(), ...note, delta: stock }] };
+/** Returns the part of an update that gives a book a stock. */
+export const toStock = (next: number | undefined) =>
+  next === undefined ? { $unset: { stock: 1 as const } } : { $set: { stock: next } };
 
 export type StockChange =
   | { delta: number }
@@ -60,25 +51,22 @@ export type StockChange =
  * Throws `not-found`, `conflict` if fewer copies are left than are to be removed or the book is not
  * counted, and `changed-meanwhile` if the number of copies is not the one that was seen.
  */
-export async function changeStock(
-  id: string,
-  change: StockChange,
-  note: StockNote,
-): Promise<{ before: StoredBook; after: StoredBook }> {
-  for (;;) {
-    const before = await Book.findById(id).lean<StoredBook>();
+export const changeStock = (id: string, change: StockChange, note: StockNote) =>
+  inTransaction(async (session) => {
+    const before = await Book.findById(id).session(session).lean<StoredBook>();
     if (!before) throw bookNotFound();
-    const update = stockUpdate(before, stockAfter(before, change), note);
-    if (!update) return { before, after: before };
-    const { filter, set, unset, rest } = update;
+    const next = stockAfter(before, change);
+    const movement = movementOf(before, next, note);
+    if (!movement) return { before, after: before };
     const after = await Book.findOneAndUpdate(
-      { _id: before._id, ...filter },
-      { $set: set, ...(Object.keys(unset).length > 0 && { $unset: unset }), ...rest },
-      { returnDocument: 'after', runValidators: true },
+      { _id: before._id, stock: before.stock ?? null },
+      toStock(next),
+      { returnDocument: 'after', runValidators: true, session },
     ).lean<StoredBook>();
-    if (after) return { before, after };
-  }
-}
+    if (!after) throw new TryAgain('The stock has changed meanwhile.');
+    await StockMovement.insertMany([movement], { session });
+    return { before, after };
+  });
 
 /** Returns the stock of a book after a change. Throws `conflict` as `changeStock` does. */
 export function stockAfter(

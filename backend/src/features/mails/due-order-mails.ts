@@ -1,0 +1,55 @@
+import { type ClientSession, model, Schema, type Types } from 'mongoose';
+import type { StoredOrder } from '../orders/orders.model.ts';
+import { isNotified } from './letters/order-mails.ts';
+
+/** As long as an admin can undo a cancellation, and a little longer. */
+export const UNDO_MS = 5 * 60_000 + 10_000;
+
+/** A mail that an entry in an order's history calls for, and that is not queued yet. */
+export type DueOrderMail = {
+  /** Names what it is about, so that it is due once. */
+  _id: string;
+  order: Types.ObjectId;
+  /** The place of the entry in the history. */
+  entry: number;
+  to: 'customer' | 'owner';
+  at: Date;
+};
+
+const dueSchema = new Schema<DueOrderMail>(
+  {
+    _id: { type: String, required: true },
+    order: { type: Schema.Types.ObjectId, required: true },
+    entry: { type: Number, required: true },
+    to: { type: String, required: true, enum: ['customer', 'owner'] },
+    at: { type: Date, required: true },
+  },
+  { collection: 'due_order_mails', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+dueSchema.index({ at: 1 });
+export const DueOrderMail = model('DueOrderMail', dueSchema);
+
+/** Stores which mails the last change of an order calls for, in the transaction of the change. */
+export async function storeDueMails(
+  { _id: order, history, source, email }: StoredOrder,
+  session: ClientSession,
+): Promise<void> {
+  const entry = history.length - 1;
+  const last = history[entry];
+  if (!last || last.undo) return;
+  const dueTo = (to: DueOrderMail['to'], at: Date): DueOrderMail => ({
+    _id: `${to}:${order}:${entry}`,
+    order,
+    entry,
+    to,
+    at,
+  });
+  const mayBeUndone = last.status === 'cancelled' && last.by?.role !== 'customer';
+  const customerAt = new Date(last.at.getTime() + (mayBeUndone ? UNDO_MS : 0));
+  const due = [
+    ...(email && isNotified(last.status) ? [dueTo('customer', customerAt)] : []),
+    // Not where it is the owner who has entered it.
+    ...(last.status === 'placed' && source !== 'counter' ? [dueTo('owner', last.at)] : []),
+  ];
+  if (due.length > 0) await DueOrderMail.insertMany(due, { session });
+}
