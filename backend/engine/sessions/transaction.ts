@@ -36,7 +36,7 @@ export class Transaction {
   readonly #onEnd: () => void;
   #steps: (Step & { digest: string })[] = [];
   /** What the file was like when all of them ran last. */
-  #commits = -1;
+  #changes = -1;
   #committed: Promise<void> | undefined;
 
   /** `onEnd` is called when it is committed or aborted. */
@@ -61,7 +61,7 @@ export class Transaction {
       };
       const answer = this.#writes || step.writes ? this.#store.tryOut(runAll) : runAll();
       this.#steps.push({ ...step, digest: digestOf(answer) });
-      this.#commits = this.#store.commits;
+      this.#changes = this.#store.changes;
       if (answer.reply.writeErrors !== undefined) this.abort();
       return answer;
     } catch (error) {
@@ -106,7 +106,7 @@ export class Transaction {
 
   /** Runs the commands again; those that read are left out as long as nobody has written. */
   #runAgain(): void {
-    const isUnchanged = this.#commits === this.#store.commits;
+    const isUnchanged = this.#changes === this.#store.changes;
     for (const step of this.#steps)
       if ((step.writes || !isUnchanged) && digestOf(runOrConflict(step)) !== step.digest)
         throw writeConflict();

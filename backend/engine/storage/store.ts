@@ -61,9 +61,9 @@ export class Store implements CollectionHost {
     return this.#queue.tryOut(work);
   }
 
-  /** How often the file has changed since the start. */
-  get commits(): number {
-    return this.#queue.commits;
+  /** How many writes have run since the start. */
+  get changes(): number {
+    return this.#queue.changes;
   }
 
   /** What serverStatus tells about writes. */

@@ -19,6 +19,8 @@ interface Job {
  * and one flush to disk; each resolves only after that flush.
  */
 export class WriteQueue {
+  /** Writes that have run, also those that share a transaction: nothing else changes the file. */
+  changes = 0;
   /** Transactions that are on disk, and the time they took. */
   commits = 0;
   commitMs = 0;
@@ -108,6 +110,8 @@ export class WriteQueue {
             // A refusal leaves only finished changes behind; anything else rolls the transaction back.
             if (!(error instanceof CommandError)) throw error;
             replies.push(() => reject(error));
+          } finally {
+            this.changes += 1;
           }
         }
         guard.beforeCommit();

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTurn } from '../../shared/in-turn.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
 import { assertRoom } from './assert-room.ts';
@@ -75,8 +76,14 @@ export type NewOrder = {
   idempotencyKey?: string | undefined;
 };
 
+/** Orders of one account would only be in one another's way. */
+const inTurnOfAccount = inTurn();
+
 /** Places an order, once per idempotency key, as `placeOrder` does. */
-export async function placeOnce(order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
+export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> =>
+  inTurnOfAccount(order.account, () => placeInTurn(order, deps));
+
+async function placeInTurn(order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
   const { customer, body, idempotencyKey: key } = order;
   const bodyHash = digestOf(body);
   const once = { uid: customer?.uid, idempotencyKey: key ?? randomUUID(), bodyHash };
