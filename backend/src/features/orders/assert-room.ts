@@ -12,7 +12,7 @@ const OPEN = ORDER_STATUSES.filter(isOpen);
 const WHAT_TO_DO =
   'Please wait until one of them has arrived, cancel one, or call us: we take orders by phone, too.';
 
-type Held = { orders: number; copies: number };
+type Open = Pick<StoredOrder, 'uid' | 'email' | 'copiesOf'>;
 
 /** Written by each order of an account: of two at once, the database lets only one through. */
 const roomSchema = new Schema(
@@ -37,41 +37,39 @@ export async function assertRoom(
   session: ClientSession,
 ): Promise<void> {
   const max = HELD_MAX[emailVerified ? 'verified' : 'unverified'];
-  const filters = [{ uid }, ...(emailVerified || !email ? [] : [{ email }])];
-  for (const filter of filters) {
-    await enter(JSON.stringify(filter), at, session);
-    const held = await heldBy(filter, max, session);
-    if (held.orders >= max.orders) throw tooMany(`You have ${held.orders} open orders.`);
-    if (held.copies > 0 && held.copies + copies > max.copies) {
-      const sentence = `Your open orders hold ${held.copies} copies, and this one would make it too many.`;
-      throw tooMany(sentence);
+  const owners = emailVerified || !email ? [{ uid }] : [{ uid }, { email }];
+  const open = await Order.find(
+    { $or: owners, status: { $in: OPEN } },
+    { uid: 1, email: 1, copiesOf: 1 },
+  )
+    .limit(owners.length * max.orders)
+    .session(session)
+    .lean<Open[]>();
+  const ofEmail = open.filter((order) => order.email === email);
+  const own = open.filter((order) => order.uid === uid);
+  for (const orders of owners.length > 1 ? [own, ofEmail] : [own]) {
+    const held = orders.reduce((sum, { copiesOf }) => sum + (copiesOf?.length ?? 0), 0);
+    if (orders.length >= max.orders) throw tooMany(`You have ${orders.length} open orders.`);
+    if (held > 0 && held + copies > max.copies) {
+      throw tooMany(`Your open orders hold ${held} copies, and this one would make it too many.`);
     }
   }
+  await enterRooms(owners, at, session);
 }
 
-async function enter(room: string, at: Date, session: ClientSession): Promise<void> {
-  const _id = createHash('sha256').update(room).digest('base64url');
+/** Two transactions that write the same document cannot both be committed. */
+async function enterRooms(owners: object[], at: Date, session: ClientSession): Promise<void> {
+  const digestOf = (owner: object) =>
+    createHash('sha256').update(JSON.stringify(owner)).digest('base64url');
+  const writes = owners.map((owner) => ({
+    updateOne: { filter: { _id: digestOf(owner) }, update: { $set: { at } }, upsert: true },
+  }));
   try {
-    await OrderRoom.updateOne({ _id }, { $set: { at } }, { upsert: true, session });
+    await OrderRoom.bulkWrite(writes, { session });
   } catch (error) {
     // Another order of the account has just made it.
     throw isDuplicateKey(error) ? new TryAgain('The account orders twice at once.') : error;
   }
-}
-
-async function heldBy(
-  filter: { uid: string } | { email: string },
-  max: Held,
-  session: ClientSession,
-): Promise<Held> {
-  const open = await Order.find({ ...filter, status: { $in: OPEN } }, { copiesOf: 1 })
-    .limit(max.orders)
-    .session(session)
-    .lean<Pick<StoredOrder, 'copiesOf'>[]>();
-  return {
-    orders: open.length,
-    copies: open.reduce((sum, { copiesOf }) => sum + (copiesOf?.length ?? 0), 0),
-  };
 }
 
 const tooMany = (sentence: string) =>

@@ -16,7 +16,7 @@ import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
-import { NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
+import { findCounted, NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
 import { assertRoom } from './assert-room.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
 import { tellOfChange } from './order-changes.ts';
@@ -134,25 +134,28 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   }
 }
 
-/** Stores an order and takes its copies, in its transaction. */
+/**
+ * Stores an order and takes its copies, in its transaction. The embedded engine runs what has been written once
+ * more with each further write, so what takes longest comes last.
+ */
 async function store(
   draft: Parameters<typeof orderKeys>[0] & Pick<StoredOrder, '_id' | 'productIds'>,
   { customer, opening }: NewOrder,
   at: Date,
   session: ClientSession,
 ): Promise<OrderView> {
-  const { _id, productIds } = draft;
-  const copiesOf = await takeCopies(productIds, { order: _id, cause: 'order-placed', at }, session);
+  const copiesOf = await findCounted(draft.productIds, session);
   if (customer) await assertRoom(customer, { copies: copiesOf.length, at }, session);
-  const order = {
+  await takeCopies(copiesOf, { order: draft._id, cause: 'order-placed', at }, session);
+  const order = new Order({
     ...draft,
     ...orderKeys(draft),
     ...(copiesOf.length > 0 && { copiesOf }),
     ...toFirstStatus(opening, at),
-  };
-  const stored = await new Order(order).save({ session });
-  const placed = stored.toObject() as StoredOrder;
+  });
+  const placed = order.toObject() as StoredOrder;
   await tellOfChange(placed, session);
+  await order.save({ session });
   return toOrderView(placed);
 }
 

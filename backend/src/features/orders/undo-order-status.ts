@@ -5,7 +5,7 @@ import type { OutOfStock } from '@book-store/contract/schemas/orders';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
+import { findCounted, NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
 import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
 import { toAdminOrderView } from './order-view.ts';
@@ -57,8 +57,10 @@ async function reopen(
   const { _id, status, copiesOf } = seen;
   const why = { order: _id, cause: 'order-reopened', at } as const;
   // A delivered order has kept its copies.
-  const isOut = status !== 'delivered' && copiesOf;
-  const set = isOut ? { copiesOf: await takeCopies(copiesOf, why, session) } : {};
+  const counted =
+    status !== 'delivered' && copiesOf ? await findCounted(copiesOf, session) : undefined;
+  if (counted) await takeCopies(counted, why, session);
+  const set = counted ? { copiesOf: counted } : {};
   const entry = { status: undo.to, at, by: { role: 'admin', name: by }, undo: true } as const;
   const undone = await updateOrderStatus({ filter: { _id, status }, entry, set }, session);
   return undone ?? findOrder(id, session);

@@ -8,16 +8,16 @@ type Ids = readonly Types.ObjectId[];
 /** What the stock log says of copies that an order takes or gives back. */
 type Why = { order: Types.ObjectId; cause: StockCause; at: Date };
 
-/** Thrown by `takeCopies` if a book is sold out, or gone. */
+/** Thrown by `findCounted` if a book is sold out, or gone. */
 export class NoCopyLeft extends Error {
   override name = 'NoCopyLeft';
 }
 
 /**
- * Takes a copy of each of these books for an order, inside its transaction, and returns those of which there was
- * one to take: books that are not counted need none, nor do those that can be ordered when sold out.
+ * Returns those of these books of which an order has to take a copy, in its transaction: books that are not counted
+ * need none, nor do those that can be ordered when sold out. Throws `NoCopyLeft`.
  */
-export async function takeCopies(books: Ids, why: Why, session: ClientSession) {
+export async function findCounted(books: Ids, session: ClientSession): Promise<Types.ObjectId[]> {
   const counted = await findIds({ _id: { $in: books }, stock: { $gte: 1 } }, session);
   const known = new Set(counted.map(String));
   const others = books.filter((id) => !known.has(id.toString()));
@@ -25,9 +25,12 @@ export async function takeCopies(books: Ids, why: Why, session: ClientSession) {
     const needNone = { _id: { $in: others }, $or: [{ stock: null }, { orderable: true }] };
     if ((await findIds(needNone, session)).length < others.length) throw new NoCopyLeft();
   }
-  await moveCopies(counted, -1, why, session);
   return counted;
 }
+
+/** Takes a copy of each of these books, all of them counted, for an order in its transaction. */
+export const takeCopies = (counted: Ids, why: Why, session: ClientSession): Promise<void> =>
+  moveCopies(counted, -1, why, session);
 
 /** Puts a copy of each of these books back, inside the order's transaction; not of those no longer counted. */
 export async function returnCopies(books: Ids, why: Why, session: ClientSession): Promise<void> {
