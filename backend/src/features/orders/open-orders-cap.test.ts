@@ -1,9 +1,11 @@
 import { HELD_MAX } from '@book-store/contract/account-limits';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
+import { assertRoom } from './assert-room.ts';
 import { anOrder, anOrderBody, anOrderDocument } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
@@ -52,6 +54,20 @@ describe('an account whose address is not verified', () => {
       expect(await Order.countDocuments({ uid })).toBe(HELD_MAX.unverified.orders);
     },
   );
+
+  it('has ten of them also where servers that know nothing of one another store orders at once', async () => {
+    const uid = 'on-many-servers';
+    const customer = { uid, email: emailOf(uid), emailVerified: false };
+    const store = () =>
+      inTransaction(async (session) => {
+        await assertRoom(customer, { copies: 0, at: new Date() }, session);
+        await new Order(anOrderDocument({ uid })).save({ session });
+      });
+    const results = await Promise.allSettled(many(15, store));
+    const stored = results.filter(({ status }) => status === 'fulfilled');
+    expect(stored).toHaveLength(HELD_MAX.unverified.orders);
+    expect(await Order.countDocuments({ uid })).toBe(HELD_MAX.unverified.orders);
+  });
 
   it('orders again as soon as it has cancelled one', async () => {
     const book = await aBook({ newPrice: 10 });
