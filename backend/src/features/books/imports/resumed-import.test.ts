@@ -57,12 +57,14 @@ function run({
   let left = batches;
   const signal = {
     get aborted() {
-      if (left-- > 0) return false;
+      return ending.signal.aborted;
+    },
+    throwIfAborted: () => {
+      if (left-- > 0) return;
       if (!shutsDown) throw new Error('Killed.');
       ending.abort();
-      return true;
+      ending.signal.throwIfAborted();
     },
-    throwIfAborted: () => ending.signal.throwIfAborted(),
   } as AbortSignal;
   const running = runImport({
     ...testDeps(app.clock, async () => true),

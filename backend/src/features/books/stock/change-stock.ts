@@ -1,7 +1,9 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import type { StockCause } from '@book-store/contract/stock';
+import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../../shared/in-transaction.ts';
+import { inTurn } from '../../../shared/in-turn.ts';
 import { Book, type StoredBook } from '../books.model.ts';
 import { bookNotFound } from '../find-books.ts';
 import { StockMovement } from './stock-movements.model.ts';
@@ -46,27 +48,34 @@ export type StockChange =
       seen?: number | null | undefined;
     };
 
+/** Changes of one book would only be in one another's way. */
+const inTurnOfBook = inTurn();
+
 /**
  * Changes the stock of a book, even while copies are being sold, and returns the book before and after.
  * Throws `not-found`, `conflict` if fewer copies are left than are to be removed or the book is not
  * counted, and `changed-meanwhile` if the number of copies is not the one that was seen.
  */
 export const changeStock = (id: string, change: StockChange, note: StockNote) =>
-  inTransaction(async (session) => {
-    const before = await Book.findById(id).session(session).lean<StoredBook>();
-    if (!before) throw bookNotFound();
-    const next = stockAfter(before, change);
-    const movement = movementOf(before, next, note);
-    if (!movement) return { before, after: before };
-    const after = await Book.findOneAndUpdate(
-      { _id: before._id, stock: before.stock ?? null },
-      toStock(next),
-      { returnDocument: 'after', runValidators: true, session },
-    ).lean<StoredBook>();
-    if (!after) throw new TryAgain('The stock has changed meanwhile.');
-    await StockMovement.insertMany([movement], { session });
-    return { before, after };
-  });
+  inTurnOfBook(id, () => inTransaction((session) => storeChange({ id, change, note }, session)));
+
+type Changing = { id: string; change: StockChange; note: StockNote };
+
+async function storeChange({ id, change, note }: Changing, session: ClientSession) {
+  const before = await Book.findById(id).session(session).lean<StoredBook>();
+  if (!before) throw bookNotFound();
+  const next = stockAfter(before, change);
+  const movement = movementOf(before, next, note);
+  if (!movement) return { before, after: before };
+  const after = await Book.findOneAndUpdate(
+    { _id: before._id, stock: before.stock ?? null },
+    toStock(next),
+    { returnDocument: 'after', runValidators: true, session },
+  ).lean<StoredBook>();
+  if (!after) throw new TryAgain('The stock has changed meanwhile.');
+  await StockMovement.insertMany([movement], { session });
+  return { before, after };
+}
 
 /** Returns the stock of a book after a change. Throws `conflict` as `changeStock` does. */
 export function stockAfter(
