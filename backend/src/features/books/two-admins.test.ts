@@ -64,6 +64,13 @@ describe('two admins who edit one book', () => {
     expect((await read(id)).newPrice).toBe(winner?.body.newPrice);
   });
 
+  it('are told of a change of many books, too', async () => {
+    const id = await anOpenBook();
+    await post('changes', { ids: [id], change: { kind: 'price', prices: 'both', to: 7 } });
+    const { status, body } = await edit(id, { title: 'Mine', version: 0 });
+    expect([status, body.current?.newPrice, body.current?.version]).toEqual([409, 7, 1]);
+  });
+
   it('are not hindered by a count of the copies, which the form does not have', async () => {
     const id = await aBook({ ...SHOWN, stock: 5 });
     await post(`${id}/stock`, { counted: 4, reason: 'Counted' });

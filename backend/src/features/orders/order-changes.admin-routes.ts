@@ -45,7 +45,7 @@ export const orderChangesAdminRoutes = ({ findBooks, now }: UndoDeps): Route[] =
     reply: MovedOrders,
     run: async ({ caller, body: { moves } }) => {
       const result = await moveOrders(moves, caller.username, now());
-      const fromOf = new Map(moves.map(({ id, from }) => [id.toLowerCase(), from]));
+      const fromOf = new Map(moves.map(({ id, from }) => [id, from]));
       const fields = result.moved.map(({ _id, number, status }) => ({
         field: number,
         from: fromOf.get(_id),

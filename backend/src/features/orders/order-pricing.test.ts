@@ -65,13 +65,6 @@ describe('quote', () => {
     });
   });
 
-  it('finds a book by an upper-case id', () => {
-    const upper = 'ABCDEFABCDEFABCDEFABCDEF';
-    const found = quote([upper], [book(1, 300, { _id: new Types.ObjectId(upper) })]);
-    expect(found.gone).toEqual([]);
-    expect(found.totalCents).toBe(300);
-  });
-
   it('sells a free book for nothing', () => {
     expect(quote([id(1)], [book(1, 0)]).totalCents).toBe(0);
   });

@@ -50,7 +50,7 @@ export function quote(
   const lines: PricedLine[] = [];
   const gone: string[] = [];
   const soldOut: string[] = [];
-  for (const id of productIds.map((id) => id.toLowerCase())) {
+  for (const id of productIds) {
     const book = byId.get(id);
     if (book) lines.push(toLine(book));
     else gone.push(id);

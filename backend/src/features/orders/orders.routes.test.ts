@@ -111,6 +111,12 @@ describe('POST /api/orders/', () => {
     expect(reply.body.phone).toBe(kept);
   });
 
+  it('finds a book by an id in upper case', async () => {
+    const id = await aBook();
+    const reply = await place(aCustomer(), { productIds: [id.toUpperCase()] });
+    expect([reply.status, reply.body.productIds]).toEqual([201, [id]]);
+  });
+
   it('compares emails ignoring case', async () => {
     const uid = aCustomer();
     const reply = await post({

@@ -200,8 +200,7 @@ function bookGone(bookIds: string[]): AppError {
 
 /** Returns the error that names the books without a copy; all counted ones if none is without by now. */
 function soldOut(productIds: readonly string[], books: readonly PricedBook[]): AppError {
-  const ids = productIds.map((id) => id.toLowerCase());
-  const inOrder = ids.flatMap((id) => books.filter(({ _id }) => _id.toString() === id));
+  const inOrder = productIds.flatMap((id) => books.filter(({ _id }) => _id.toString() === id));
   const missing = inOrder.filter((book) => !isBuyable(book));
   const named = missing.length > 0 ? missing : inOrder.filter(isCounted);
   const titles = named.map(({ title, stock }) => (stock ? `${title} (${stock} left)` : title));

@@ -41,5 +41,9 @@ export function toUpdate({ newPrice, oldPrice, hidden, tags, ...same }: BookValu
     ...(hidden === false && { hidden: 1 }),
     ...(tags?.length === 0 && { tags: 1 }),
   };
-  return { $set: set, ...(Object.keys(unset).length > 0 && { $unset: unset }) };
+  return {
+    $set: set,
+    ...(Object.keys(unset).length > 0 && { $unset: unset }),
+    $inc: { version: 1 },
+  };
 }

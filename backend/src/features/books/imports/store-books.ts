@@ -92,6 +92,7 @@ async function toWrite(
       update: {
         $set: { ...set, ...tint.set, updatedAt },
         ...(Object.keys(unset).length > 0 && { $unset: unset }),
+        $inc: { version: 1 },
       },
     },
   };
