@@ -58,11 +58,13 @@ const remember = (token: string): string => {
 const customer = async () =>
   remember(await app.project.token({ sub: 'zebulon-uid', email: EMAIL }));
 
+let sentCalls = 0;
 type Sent = { method?: string; path: string; as?: string; body?: unknown; type?: string };
 function send({ method = 'GET', path, as, body, type = 'application/json' }: Sent) {
+  sentCalls += 1;
   const headers = {
     'Content-Type': type,
-    'Idempotency-Key': secrets.key,
+    'Idempotency-Key': `${secrets.key}-${sentCalls}`,
     Cookie: `session=${secrets.password}`,
     'User-Agent': `Mozilla/5.0 ${EMAIL}`,
     Referer: `http://localhost/orders?email=${EMAIL}`,
