@@ -21,7 +21,7 @@ it('reads, sorts and changes a collection that is larger than the heap', {
       program,
       dataDir,
     ]);
-    expect(stdout).toBe('6000 12 6000');
+    expect(stdout).toBe('9000 18 9000');
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
