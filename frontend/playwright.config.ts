@@ -20,6 +20,8 @@ export default defineConfig<object, ShopOptions>({
     : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
+    // On a busy machine, a press can begin on a dialog that still grows and end beside its button.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     trace: 'retain-on-failure',

@@ -35,7 +35,7 @@ const noSchemas: Plugin = {
   },
 };
 
-const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)|\/swiper-carousel\.tsx$/;
+const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)/;
 
 /** Excludes from the server's build what only a browser ever imports, all of it dynamically. */
 const noBrowserPackages: Plugin = {

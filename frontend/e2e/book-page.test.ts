@@ -8,7 +8,6 @@ import { violations } from './harness/violations.ts';
 async function openBook(page: Page) {
   const [book] = await (await page.request.get('/api/books/?limit=1')).json();
   await page.goto(`/books/${book._id}`);
-  await expect(page.getByText('Loading the shop')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
   return book;
 }

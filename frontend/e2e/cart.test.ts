@@ -22,11 +22,14 @@ journey('what is pressed before the scripts are there happens once they are', as
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Top Sellers: show next' }).click();
   await page.getByLabel(/Subscribe to our newsletter/).fill('early@example.com');
   await page.getByLabel(/Subscribe to our newsletter/).press('Enter');
   release();
   await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
   await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
+  const previous = page.getByRole('button', { name: 'Top Sellers: show previous' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
   await expect(page).toHaveURL('/');
 });
 

@@ -20,7 +20,7 @@ function keep(event: Event, pressed: Pressed | null | undefined) {
 function onClick(event: Event) {
   const { target } = event;
   if (target instanceof Element)
-    keep(event, target.closest<HTMLButtonElement>('button.needs-script'));
+    keep(event, target.closest<HTMLButtonElement>('button.needs-script, .needs-script button'));
 }
 
 function onSubmit(event: Event) {

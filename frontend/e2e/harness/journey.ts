@@ -47,14 +47,30 @@ export const journey = test.extend<Fixtures, WorkerFixtures>({
     problems.watch(context);
     await use(context);
   },
+  page: async ({ page, javaScriptEnabled }, use) => use(waitingForCover(page, javaScriptEnabled)),
   newVisitor: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       problems.watch(context);
-      return context.newPage();
+      return waitingForCover(await context.newPage(), options?.javaScriptEnabled);
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/** Makes a page wait, once it has loaded, for the end of the first load's spinner: nothing below it takes the focus. */
+function waitingForCover(page: Page, scripts = true): Page {
+  const cover = page.getByText('Loading the shop');
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options);
+    if (options?.waitUntil) return reply;
+    // Scripts take it away, a style sheet only hides it.
+    if (scripts) await expect(cover).not.toBeAttached();
+    else await expect(cover).toBeHidden();
+    return reply;
+  };
+  return page;
+}

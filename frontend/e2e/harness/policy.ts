@@ -16,7 +16,6 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
 /** Opens a page and waits until it has loaded completely. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText('Loading the shop')).not.toBeAttached();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

@@ -47,6 +47,14 @@ describe('the first load', () => {
     expect(root()).not.toHaveAttribute('inert');
   });
 
+  it('ends at once if the style sheet has ended it, as somebody may be pressing what is below', () => {
+    cover()?.setAttribute('style', 'visibility: hidden');
+    at(1500, 1000);
+    endFirstLoad();
+    expect(cover()).toBeNull();
+    expect(root()).not.toHaveAttribute('inert');
+  });
+
   it('changes nothing on later pages of a session, which are not covered', () => {
     cover()?.remove();
     at(500, 100);

@@ -16,7 +16,9 @@ export function endFirstLoad(): (() => void) | undefined {
   const now = performance.now();
   const [firstPaint] = performance.getEntriesByType('paint');
   const leftMs = FIRST_LOAD_MS - (now - (firstPaint?.startTime ?? now));
-  if (leftMs <= 0) {
+  // Its style sheet may have ended it before the paint is two seconds old; somebody may be pressing already.
+  const isOver = getComputedStyle(cover).visibility === 'hidden';
+  if (leftMs <= 0 || isOver) {
     end();
     return;
   }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Carousel } from './carousel.tsx';
 
@@ -13,16 +13,4 @@ it('a carousel ends with the way to all, which its head has too', () => {
   expect(screen.getByRole('region', { name: 'Books' }).lastElementChild).toContainElement(
     links[1] as HTMLElement,
   );
-});
-
-it('an arrow moves a whole view: all slides that are in sight', async () => {
-  const { user } = renderPage(<Carousel label="Books" heading={null} slides={slides} />);
-  const row = screen.getByRole('region', { name: 'Books' });
-  Object.defineProperty(row, 'clientWidth', { value: 800 });
-  [...row.children].forEach((slide, index) => {
-    Object.defineProperty(slide, 'offsetLeft', { value: index * 400 });
-  });
-  row.scrollBy = vi.fn();
-  await user.click(screen.getByRole('button', { name: 'Books: show next' }));
-  expect(row.scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: 800 }));
 });

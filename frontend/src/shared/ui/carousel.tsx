@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Swiper } from 'swiper';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { CarouselRow, type Slide } from './carousel-row.tsx';
 import { RowHead, type SeeAll } from './row-head.tsx';
 import { SeeAllCard } from './see-all-card.tsx';
 import { useNearSlides } from './use-near-slides.ts';
 import { useRowEnds } from './use-row-ends.ts';
-import { useSwiperWhenNear } from './use-swiper-when-near.ts';
+import { preloadSwiper, useSwiper } from './use-swiper.ts';
 
 type CarouselProps = {
   /** Names the carousel for screen readers. */
@@ -30,31 +29,18 @@ export function Carousel(props: CarouselProps) {
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLElement>(null);
-  const swiper = useRef<Swiper>(null);
-  const taken = useSwiperWhenNear(region);
   const last = seeAll && { key: 'see all', content: <SeeAllCard {...seeAll} /> };
   const all = slides.length > 0 && last ? [...slides, last] : slides;
-  const shown = [taken !== undefined, view, ...all.map(({ key }) => key)].join();
-  const rowEnds = useRowEnds(row, shown);
-  const [swiperEnds, setSwiperEnds] = useState<typeof rowEnds>();
-  const ends = (taken && swiperEnds) ?? rowEnds;
+  const shown = [view, ...all.map(({ key }) => key)].join();
+  const ends = useRowEnds(row, shown);
   const near = useNearSlides(row, { shown, first });
+  const moveByView = useSwiper(region, row);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its first slide
-  useEffect(() => void swiper.current?.slideTo(0, 0), [view]);
-
-  function onMove(moved: Swiper) {
-    swiper.current = moved;
-    row.current = moved.wrapperEl;
-    setSwiperEnds({ first: moved.isBeginning, last: moved.isEnd });
-  }
-  function move(direction: 1 | -1) {
-    if (taken) return direction === 1 ? swiper.current?.slideNext() : swiper.current?.slidePrev();
-    const { current } = row;
-    if (!current) return;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    current.scrollBy({ left: direction * viewOf(current), behavior });
-  }
+  /** Without Swiper, which the network may have refused, the row still moves. */
+  const move = (direction: 1 | -1) =>
+    void moveByView(direction).catch(() => {
+      row.current?.scrollBy({ left: direction * row.current.clientWidth });
+    });
   /** The row itself scrolls by its keys; in a slide, they move a view. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.target === row.current || event.target instanceof HTMLSelectElement) return;
@@ -64,32 +50,14 @@ export function Carousel(props: CarouselProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links and buttons inside bubble up here
-    <div ref={region} onKeyDown={onKeyDown}>
+    <div ref={region} onKeyDown={onKeyDown} onPointerEnter={preloadSwiper} onFocus={preloadSwiper}>
       <RowHead heading={heading} extra={extra} seeAll={all.length > 0 ? seeAll : undefined}>
         <CarouselArrows controls={id} label={label} ends={ends} onMove={move} />
       </RowHead>
       {all.length === 0 && instead}
-      {all.length > 0 && taken && (
-        <taken.Swiper
-          id={id}
-          label={label}
-          slides={all}
-          near={near}
-          initialSlide={taken.slide}
-          onMove={onMove}
-        />
-      )}
-      {all.length > 0 && !taken && (
+      {all.length > 0 && (
         <CarouselRow key={view} id={id} label={label} slides={all} row={row} near={near} />
       )}
     </div>
   );
-}
-
-/** Returns the width of the whole slides in sight, gaps included. */
-function viewOf(row: HTMLElement): number {
-  const [first, second] = row.children;
-  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return row.clientWidth;
-  const step = second.offsetLeft - first.offsetLeft;
-  return step * Math.max(1, Math.round(row.clientWidth / step));
 }
