@@ -107,6 +107,27 @@ describe('a rejected order', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it('shows the price of a later reading instead of the one that the refusal named', async () => {
+    const priced = (newPrice: number) => ({ ...two, newPrice });
+    api.answer(PLACE, () =>
+      problem(409, 'price-changed', {
+        totalPrice: '1.30',
+        deliveryFee: 0,
+        lines: [one, priced(1.2)].map(({ _id, title, newPrice }) => ({
+          bookId: _id,
+          title,
+          price: newPrice,
+        })),
+      }),
+    );
+    const { user } = open();
+    await waitFor(() => expect(api.callsTo('GET /api/books/')).toHaveLength(1));
+    api.answer('GET /api/books/', () => [one, priced(0.7)]);
+    await order(user);
+    await dismissFailure(user);
+    await waitFor(() => expect(screen.getByText('Total Price:')).toHaveTextContent('$0.80'));
+  });
+
   it('lists unavailable books and removes them on request', async () => {
     api.answer(PLACE, ({ body }) =>
       (body as { productIds: string[] }).productIds.includes(two._id)
@@ -190,7 +211,7 @@ describe('a rejected order', () => {
     await waitFor(() => expect(alert).toHaveTextContent(nextStep));
     expect(alert).toHaveFocus();
     expect(screen.getByLabelText('City')).toHaveValue('Springfield');
-    expect(place()).toBeEnabled();
+    expect(place()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says what to do about too many open orders, and leads to them', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -10,18 +10,25 @@ export function useSavedForm(save: (data: FormData, form: HTMLFormElement) => Pr
   const [unsaved, setUnsaved] = useState(false);
   useUnsavedChanges(unsaved);
   const [savedAt, setSavedAt] = useState<Date>();
+  const edits = useRef(0);
+  const markUnsaved = () => {
+    edits.current += 1;
+    setUnsaved(true);
+  };
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    const sent = edits.current;
     await save(data, form);
-    setUnsaved(false);
+    // Not what was typed during the save.
+    setUnsaved(edits.current !== sent);
     setSavedAt(new Date());
   });
   return {
-    form: { onSubmit, onInput: (_event: FormEvent) => setUnsaved(true), noValidate: true },
+    form: { onSubmit, onInput: markUnsaved, noValidate: true },
     submitting,
     problem,
     /** When it was last saved. */
     savedAt,
     /** For changes without typing. */
-    markUnsaved: () => setUnsaved(true),
+    markUnsaved,
   };
 }

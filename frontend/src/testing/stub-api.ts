@@ -20,6 +20,18 @@ export type Stubs = { [R in Route]?: Answerer<Replies[R]> };
 /** Returns a JSON response with its own status or headers. */
 export const reply = (data: object, init?: ResponseInit): Response => HttpResponse.json(data, init);
 
+/** Replies with the requested page of a list, as the server does. */
+export const paged =
+  <Item extends { _id: string }>(items: readonly Item[]) =>
+  ({ query }: StubbedCall): Response => {
+    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
+    const after = items.findIndex(({ _id }) => _id === query.get('after')) + 1;
+    const from = after || (page - 1) * limit;
+    return reply(items.slice(from, from + limit), {
+      headers: { 'x-total-count': String(items.length) },
+    });
+  };
+
 type ProblemMembers = { detail?: string; fields?: { path: string; message: string }[] } & Record<
   string,
   unknown

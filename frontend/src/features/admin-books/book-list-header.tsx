@@ -19,7 +19,7 @@ type BookListHeaderProps = {
   total: number | undefined;
   /** The number of books on the page. */
   loaded: number;
-  onChange: (next: Partial<BookListState>) => void;
+  onChange: (next: Partial<BookListState>, how?: { replace: boolean }) => void;
 };
 
 const sortNames: Record<AdminBookSort, string> = {
@@ -78,7 +78,7 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
           label="Search books"
           placeholder="Title, author or category"
           value={state.q}
-          onSearch={(q) => onChange({ q, sort: undefined })}
+          onSearch={(q, how) => onChange({ q, sort: undefined }, how)}
         />
         <Button
           variant="secondary"

@@ -6,7 +6,7 @@ import {
 import { CustomerCard } from '../../features/admin-customers/customer-card.tsx';
 import { OrderLinks } from '../../features/admin-orders/order-links.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { PER_PAGE, pageCount, parsePage } from '../../shared/list-params.ts';
+import { PER_PAGE, parsePage } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -75,8 +75,9 @@ function CustomerOrders({ id }: { id: string }) {
       )}
       <Pagination
         page={page}
-        pages={pageCount(list?.total ?? 0)}
-        to={(to) => `${paths.customer.to(id)}${to === 1 ? '' : `?page=${to}`}`}
+        total={list?.total}
+        loading={query.isFetching}
+        to={(to) => `${paths.customer.to(id)}${to ? `?page=${to}` : ''}`}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { CustomersTable } from '../../features/admin-customers/customers-table.t
 import { SortCustomers } from '../../features/admin-customers/sort-customers.tsx';
 import { count } from '../../shared/amount.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { pageCount } from '../../shared/list-params.ts';
+
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { BeingCounted } from '../../shared/ui/being-counted.tsx';
@@ -56,7 +56,7 @@ export function CustomersPage() {
         label="Search customers"
         placeholder="Name, email or phone"
         value={state.q}
-        onSearch={(q) => navigate(paths.customers.to({ q, sort: state.sort }))}
+        onSearch={(q, how) => navigate(paths.customers.to({ q, sort: state.sort }), how)}
       />
       {list?.beingCounted && <BeingCounted />}
       {query.error && !list && (
@@ -92,8 +92,9 @@ export function CustomersPage() {
       )}
       <Pagination
         page={state.page}
-        pages={pageCount(list?.total ?? 0)}
-        to={(page) => paths.customers.to({ ...state, page: page === 1 ? undefined : page })}
+        total={list?.total}
+        loading={query.isFetching}
+        to={(page) => paths.customers.to({ ...state, page })}
       />
     </section>
   );

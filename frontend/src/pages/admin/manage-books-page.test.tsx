@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
+import { networkError, paged, problem } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/books';
 const CHANGES = 'POST /api/admin/books/changes';
@@ -14,18 +14,6 @@ const AT = '/dashboard/manage-books';
 
 const shelf = (count: number) =>
   Array.from({ length: count }, (_, index) => aBook({ title: `Book ${index + 1}` }));
-
-/** Replies with the requested page, as the server does. */
-const paged =
-  (books: ReturnType<typeof shelf>) =>
-  ({ query }: StubbedCall) => {
-    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
-    const after = books.findIndex((book) => book._id === query.get('after')) + 1;
-    const from = after || (page - 1) * limit;
-    return reply(books.slice(from, from + limit), {
-      headers: { 'x-total-count': String(books.length) },
-    });
-  };
 
 const table = () => screen.findByRole('table', { name: 'All Books' });
 /** Counts the rows of the table, including the header; faster than a query by role. */

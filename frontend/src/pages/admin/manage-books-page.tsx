@@ -1,5 +1,5 @@
 import { PAGES } from '@book-store/contract/pages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookListHeader } from '../../features/admin-books/book-list-header.tsx';
 import {
@@ -13,7 +13,7 @@ import { NoBooks } from '../../features/admin-books/no-books.tsx';
 import { useChangeChosen } from '../../features/admin-books/use-change-chosen.ts';
 import { useDeleteBook } from '../../features/admin-books/use-delete-book.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { PER_PAGE, pageCount } from '../../shared/list-params.ts';
+import { PER_PAGE } from '../../shared/list-params.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -30,8 +30,8 @@ export function ManageBooksPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   const onDelete = useDeleteBook(focusHeading);
-  const change = (next: Partial<typeof state>) =>
-    navigate(bookListUrl({ ...state, page: 1, ...next }), { preventScrollReset: true });
+  const change = (next: Partial<typeof state>, how?: { replace: boolean }) =>
+    navigate(bookListUrl({ ...state, page: 1, ...next }), { ...how, preventScrollReset: true });
 
   const filter = toBookFilter(state);
   const choice = useChoice(JSON.stringify([filter, state.all]), list?.total ?? 0);
@@ -40,13 +40,6 @@ export function ManageBooksPage() {
     choice.count,
     () => choice.choose([]),
   );
-
-  const pages = pageCount(list?.total ?? 0);
-  const pastLastPage = !isFetching && pages > 0 && state.page > pages && !state.all;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last book was deleted
-  useEffect(() => {
-    if (pastLastPage) navigate(bookListUrl({ ...state, page: pages }), { replace: true });
-  }, [pastLastPage]);
 
   return (
     <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -102,8 +95,9 @@ export function ManageBooksPage() {
       {!state.all && (
         <Pagination
           page={state.page}
-          pages={pages}
-          to={(page) => bookListUrl({ ...state, page })}
+          total={list?.total}
+          loading={isFetching}
+          to={(page = 1) => bookListUrl({ ...state, page })}
         />
       )}
     </section>

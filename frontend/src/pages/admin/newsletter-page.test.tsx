@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError } from '../../testing/stub-api.ts';
+import { networkError, paged } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/newsletter';
 const aSubscriber = (given: Partial<SubscriberView> = {}): SubscriberView => ({
@@ -38,6 +38,23 @@ describe('the newsletter list', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Nobody has subscribed yet.')).toBeVisible();
     expect(callsTo('DELETE /api/admin/newsletter/:id')).toHaveLength(1);
+  });
+
+  it('goes back to the page before once the last address of a page is gone', async () => {
+    const all = Array.from({ length: 21 }, (_, at) =>
+      aSubscriber({ _id: String(at).padStart(24, '0'), email: `reader-${at}@example.com` }),
+    );
+    const { answer } = stubDashboard({
+      [LIST]: paged(all),
+      'DELETE /api/admin/newsletter/:id': () => ({ removed: true }),
+    });
+    const { user, address } = renderApp('/dashboard/newsletter?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Remove reader-20@example.com' }));
+    answer(LIST, paged(all.slice(0, 20)));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('reader-19@example.com', { selector: 'p' })).toBeVisible();
+    expect(address()).toBe('/dashboard/newsletter');
+    expect(screen.queryByText('Nobody has subscribed yet.')).toBeNull();
   });
 
   it('saves the list as a file, or says why not', async () => {

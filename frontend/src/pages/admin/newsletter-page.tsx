@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListSubscribersQuery } from '../../features/newsletter-list/newsletter-list-api.ts';
 import { SubscriberList } from '../../features/newsletter-list/subscriber-list.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { PER_PAGE, pageCount, parsePage, parseWords } from '../../shared/list-params.ts';
+import { PER_PAGE, parsePage, parseWords } from '../../shared/list-params.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
@@ -20,7 +20,7 @@ export function NewsletterPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [q, page] = [parseWords(params), parsePage(params)];
-  const { data, currentData, error, refetch } = useListSubscribersQuery(
+  const { data, currentData, error, isFetching, refetch } = useListSubscribersQuery(
     { ...(q && { q }), page, limit: PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
@@ -49,7 +49,7 @@ export function NewsletterPage() {
         label="Search addresses"
         placeholder="Beginning of an address"
         value={q}
-        onSearch={(words) => navigate(paths.newsletter.to({ q: words }))}
+        onSearch={(words, how) => navigate(paths.newsletter.to({ q: words }), how)}
       />
       <p role="status" className="text-muted tabular-nums empty:hidden">
         {list && (list.total === 1 ? '1 address' : `${list.total} addresses`)}
@@ -62,7 +62,7 @@ export function NewsletterPage() {
         />
       )}
       {!list && !error && <Spinner text="Loading the list…" />}
-      {list?.subscribers.length === 0 && (
+      {list?.total === 0 && (
         <EmptyState text={q ? 'No matching addresses.' : 'Nobody has subscribed yet.'}>
           {q && (
             <ButtonLink variant="secondary" to={paths.newsletter.to()}>
@@ -80,8 +80,9 @@ export function NewsletterPage() {
       )}
       <Pagination
         page={page}
-        pages={pageCount(list?.total ?? 0)}
-        to={(to) => paths.newsletter.to({ q, page: to === 1 ? undefined : to })}
+        total={list?.total}
+        loading={isFetching}
+        to={(to) => paths.newsletter.to({ q, page: to })}
       />
     </section>
   );

@@ -119,6 +119,17 @@ describe('the order list', () => {
     expect(await screen.findByText('No orders yet.')).toBeVisible();
   });
 
+  it('keeps one entry in the history for a search, however often it is corrected', async () => {
+    const { user, address, lastMove } = open([]);
+    const field = await screen.findByLabelText('Search orders');
+    await user.type(field, 'adq{Enter}');
+    await waitFor(() => expect(address()).toBe(`${AT}?q=adq`));
+    expect(lastMove()).toBe('PUSH');
+    await user.type(field, '{Backspace}a{Enter}');
+    await waitFor(() => expect(address()).toBe(`${AT}?q=ada`));
+    expect(lastMove()).toBe('REPLACE');
+  });
+
   it('shows pages of twenty', async () => {
     const orders = Array.from({ length: 21 }, (_, at) => anAdminOrder({ name: `Reader ${at}` }));
     const { user } = open(orders);

@@ -1,6 +1,6 @@
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   LIVE_REFRESH,
@@ -17,7 +17,7 @@ import { OrderListWork } from '../../features/admin-orders/order-list-work.tsx';
 import { PeriodSelect } from '../../features/admin-orders/period-select.tsx';
 import { StatusTabs } from '../../features/admin-orders/status-tabs.tsx';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { pageCount } from '../../shared/list-params.ts';
+
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -41,17 +41,10 @@ export function AdminOrdersPage() {
   useRestoreFocus(page, heading);
   // Keeps the previous page while the next one loads, but never together with an error.
   const list = orders.error ? orders.currentData : orders.data;
-  const pages = pageCount(list?.total ?? 0);
   // A phone shows orders where a desk has room for the tools, too.
   const [tools, setTools] = useState(Boolean(state.q || state.placed));
   const onPhones = tools ? '' : 'max-md:hidden';
   const isNarrowed = Boolean(state.q || state.status || state.placed);
-
-  const pastLastPage = !orders.isFetching && pages > 0 && state.page > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the last page after its last order has left the filter
-  useEffect(() => {
-    if (pastLastPage) navigate(paths.adminOrders.to({ ...state, page: pages }), { replace: true });
-  }, [pastLastPage]);
 
   return (
     <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
@@ -91,7 +84,9 @@ export function AdminOrdersPage() {
           label="Search orders"
           placeholder="Name, city, book, phone or number"
           value={state.q}
-          onSearch={(q) => navigate(paths.adminOrders.to({ ...state, q, page: undefined }))}
+          onSearch={(q, how) =>
+            navigate(paths.adminOrders.to({ ...state, q, page: undefined }), how)
+          }
         />
         <PeriodSelect
           value={state.placed}
@@ -132,8 +127,9 @@ export function AdminOrdersPage() {
       )}
       <Pagination
         page={state.page}
-        pages={pages}
-        to={(page) => paths.adminOrders.to({ ...state, page: page === 1 ? undefined : page })}
+        total={list?.total}
+        loading={orders.isFetching}
+        to={(page) => paths.adminOrders.to({ ...state, page })}
       />
     </section>
   );

@@ -6,7 +6,7 @@ import { parseMailList, toMailsQuery } from '../../features/outbox/mail-list-par
 import { MailStateTabs } from '../../features/outbox/mail-state-tabs.tsx';
 import { useListMailsQuery } from '../../features/outbox/outbox-api.ts';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
-import { pageCount } from '../../shared/list-params.ts';
+
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -26,7 +26,8 @@ export function OutboxPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseMailList(params);
-  const { data, currentData, error, refetch } = useListMailsQuery(toMailsQuery(state), LIVE);
+  const query = useListMailsQuery(toMailsQuery(state), LIVE);
+  const { data, currentData, error, isFetching, refetch } = query;
   const list = error ? currentData : data;
   const isFiltered = Boolean(state.q || state.state);
   return (
@@ -45,7 +46,7 @@ export function OutboxPage() {
         label="Search mails"
         placeholder="Address or order number"
         value={state.q}
-        onSearch={(q) => navigate(paths.outbox.to({ ...state, q, page: undefined }))}
+        onSearch={(q, how) => navigate(paths.outbox.to({ ...state, q, page: undefined }), how)}
       />
       <MailStateTabs state={state.state} q={state.q} />
       {error && !list && (
@@ -56,7 +57,7 @@ export function OutboxPage() {
         />
       )}
       {!list && !error && <Spinner text="Loading the mails…" />}
-      {list?.mails.length === 0 && (
+      {list?.total === 0 && (
         <EmptyState text={isFiltered ? 'No matching mails.' : 'No mails in the last 90 days.'}>
           {isFiltered && (
             <ButtonLink variant="secondary" to={paths.outbox.to()}>
@@ -75,8 +76,9 @@ export function OutboxPage() {
       )}
       <Pagination
         page={state.page}
-        pages={pageCount(list?.total ?? 0)}
-        to={(page) => paths.outbox.to({ ...state, page: page === 1 ? undefined : page })}
+        total={list?.total}
+        loading={isFetching}
+        to={(page) => paths.outbox.to({ ...state, page })}
       />
     </section>
   );

@@ -30,6 +30,13 @@ function useDeliveryFee(booksTotal: number): number | undefined {
   return toDollars(deliveryFeeCents(toCents(booksTotal), termsOf(shop)));
 }
 
+/** A price that the server has named when it refused an order, and the one in the cart at that time. */
+type Quote = { price: number; cart: number | undefined };
+
+/** Returns the price in the cart once it has been read anew, and until then the quoted one. */
+const priceOf = ({ newPrice }: CartItem, quote: Quote | undefined) =>
+  quote && quote.cart === newPrice ? quote.price : newPrice;
+
 const toIds = (books: readonly CartItem[]) => books.map(({ _id }) => _id);
 
 /** The server's reply to a refused order: its fee is valid as long as the books cost the same. */
@@ -43,14 +50,14 @@ export function useCheckoutBooks() {
   const dispatch = useDispatch();
   const { items, gone, soldOut } = useRefreshedCart();
   const [seen, setSeen] = useSeenPrices(items);
-  const [quoted, setQuoted] = useState<Prices>(new Map());
+  const [quoted, setQuoted] = useState<ReadonlyMap<string, Quote>>(new Map());
   const [refused, setRefused] = useState<Record<'gone' | 'soldOut', readonly string[]>>({
     gone: [],
     soldOut: [],
   });
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const all = items.map((item) => ({ ...item, newPrice: quoted.get(item._id) ?? item.newPrice }));
+  const all = items.map((item) => ({ ...item, newPrice: priceOf(item, quoted.get(item._id)) }));
   const isGone = ({ _id }: CartItem) => gone.has(_id) || refused.gone.includes(_id);
   const isSoldOut = (book: CartItem) =>
     !isGone(book) && (soldOut.has(book._id) || refused.soldOut.includes(book._id));
@@ -71,7 +78,10 @@ export function useCheckoutBooks() {
     }
     if (code !== 'price-changed') return;
     const { lines, deliveryFee } = extra as PriceChanged;
-    setQuoted(new Map(lines.map(({ bookId, price }) => [bookId, price])));
+    const cart = pricesOf(items);
+    setQuoted(
+      new Map(lines.map(({ bookId, price }) => [bookId, { price, cart: cart.get(bookId) }])),
+    );
     setRefusal({
       booksTotal: sumOf(lines.map(({ price }) => price)),
       fee: deliveryFee,

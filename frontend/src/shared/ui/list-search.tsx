@@ -7,7 +7,8 @@ type ListSearchProps = {
   placeholder?: string;
   /** The current search term, as in the URL. */
   value: string;
-  onSearch: (words: string) => void;
+  /** Other words after the first ones replace their entry in the history. */
+  onSearch: (words: string, how: { replace: boolean }) => void;
   /** Takes what was typed at Enter instead of the search, and empties the field, if it returns true. */
   onEnter?: (words: string) => boolean;
 };
@@ -30,8 +31,9 @@ export function ListSearch({ label, placeholder, value, onSearch, onEnter }: Lis
 
   function runSearch(words: string) {
     if (words === searched.current) return;
+    const replace = words !== '' && searched.current !== '';
     searched.current = words;
-    latestOnSearch.current(words);
+    latestOnSearch.current(words, { replace });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the debounce timer

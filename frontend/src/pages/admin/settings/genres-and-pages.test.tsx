@@ -25,8 +25,14 @@ describe('the genres', () => {
     const { answer, callsTo } = stubDashboard({ [GENRES]: both });
     answer('PUT /api/admin/genres/order', both);
     const { user } = renderApp('/dashboard/settings/genres');
-    expect(await screen.findByRole('button', { name: 'Up “Horror”' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Down “Fiction”' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Up “Horror”' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Down “Fiction”' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.click(screen.getByRole('button', { name: 'Down “Horror”' }));
     expect(await screen.findByText('“Horror” has been moved to place 2.')).toBeVisible();
     expect(callsTo('PUT /api/admin/genres/order').map(({ body }) => body)).toEqual([
