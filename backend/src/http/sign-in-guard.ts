@@ -35,7 +35,7 @@ const ALL_NETWORKS = 'all';
 /**
  * Decides whose password is checked. A known device has its own counter, so nobody else can lock it
  * out. Everyone else is counted per network, and per network and account; never per account alone,
- * because strangers could then lock its owner out. `security/README.md` explains the whole rule.
+ * because strangers could then lock its owner out. `backend/docs/security.md` explains the whole rule.
  */
 export function createSignInGuard(deps: Deps) {
   const { name, freePerNetwork, failuresPerMinute, knownLane, now } = deps;
