@@ -1,132 +1,74 @@
 /**
- * Behaves like a shop's visitors (of 100 requests 90 browse, 6 search, 3 concern a cart, 1 is an order) and
- * measures requests a second, latency, errors and memory.
+ * Behaves like a shop's visitors and measures requests a second, latency, errors and memory. The shop and the
+ * visitors share the machine, so the figures are lower bounds.
  *
- *   npm run load                                       one server, two workers, three servers: a table
- *   npm run load -- --minutes=10                       at half of the maximum of each, this long
- *   npm run load -- --only=three                       setups whose name begins with it
- *   npm run load -- --rate=200 --seconds=10            one server at a given rate, by kind of request
- *   npm run load -- --rate=200 --idle=10000            with idle connections
- *   npm run load -- --url=http://localhost:5000        a running shop with TRUST_PROXY=1 and the emulator
- *   npm run load -- --attack                           how one hostile client slows down others
- *                   --books=50000 --csv=FILE --only=search   number and source of books; one attack
- *
- * Without a URL it starts the built shop with a temporary data folder. The shop and the visitors share the
- * machine, so the figures are lower bounds.
+ *   npm run load                               one server, two workers, three servers
+ *   npm run load -- --seconds=600 --only=one   longer at half of the maximum; setups that begin with it
+ *   npm run load -- --rate=200                 one server at a given rate, by kind of request
+ *   npm run load -- --attack                   how one hostile client slows down others
+ *                   --books=50000 --only=search   number of books; attacks that begin with it
  */
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { printAttacks } from './load/attack-table.ts';
-import { drive } from './load/drive.ts';
-import { httpClient } from './load/http-client.ts';
-import { openIdleConnections } from './load/idle-connections.ts';
-import { fillWithBooks } from './load/many-books.ts';
-import { startOwnShop } from './load/own-shop.ts';
-import { printShop, printTimes, watchShop } from './load/report.ts';
-import { printScaleTable } from './load/scale-table.ts';
-import {
-  any,
-  inTurn,
-  placeOrder,
-  readers,
-  register,
-  someBooks,
-  visitors,
-} from './load/visitors.ts';
+import { httpClient } from '../src/testing/http-client.ts';
+import { startOrdering } from '../src/testing/start-ordering.ts';
+import { startShop } from '../src/testing/start-shop.ts';
+import { printAttacks } from './attacks.ts';
+import { fillWithBooks } from './books.ts';
+import { drive, printHead, printRow, printTallies, saturate, summaryOf } from './measure.ts';
+import { visitors } from './visitors.ts';
 
 const { values } = parseArgs({
   options: {
     rate: { type: 'string' },
-    seconds: { type: 'string', default: '60' },
-    minutes: { type: 'string' },
-    idle: { type: 'string', default: '0' },
-    url: { type: 'string' },
+    seconds: { type: 'string', default: '8' },
+    only: { type: 'string', default: '' },
     attack: { type: 'boolean', default: false },
     books: { type: 'string', default: '50000' },
-    csv: { type: 'string' },
-    only: { type: 'string' },
   },
 });
-const integerOption = (
-  name: 'rate' | 'seconds' | 'minutes' | 'idle' | 'books',
-  min: number,
-  max: number,
-) => {
-  const number = Number(values[name]);
-  if (Number.isInteger(number) && number >= min && number <= max) return number;
-  throw new Error(`--${name} must be an integer from ${min} to ${max}.`);
-};
-const rate = values.rate === undefined ? undefined : integerOption('rate', 1, 2000);
-const seconds = integerOption('seconds', 1, 300);
-const idle = integerOption('idle', 0, 14_000);
-/** Customers of a shop with the emulator, registered one by one. */
-const CUSTOMERS = 30;
-const DEFAULT_RATE = 500;
-/** With the rest, the table of three setups takes less than ninety seconds. */
-const SECONDS_AT_HALF = 8;
-if (values.url && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.url).hostname)) {
-  throw new Error('--url must be a shop on this machine.');
+const SETUPS = [
+  { name: 'one server', servers: 1 },
+  { name: 'two workers of one server', workers: 2 },
+  { name: 'three servers on one engine', servers: 3 },
+];
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 4;
+const seconds = Number(values.seconds);
+let failures = 0;
+if (values.attack) {
+  const books = { count: Number(values.books) };
+  const shop = await startShop({ fill: (dataDir) => fillWithBooks(dataDir, books) });
+  failures = await printAttacks(shop, { seconds, only: values.only });
+  await shop.stop();
+} else {
+  for (const setup of values.rate ? SETUPS.slice(0, 1) : SETUPS)
+    if (setup.name.startsWith(values.only)) failures += await measure(setup);
 }
+process.exit(failures > 0 ? 1 : 0);
 
-const isFailed = await run();
-process.exit(isFailed ? 1 : 0);
-
-async function run(): Promise<boolean> {
-  if (values.attack) return attack();
-  if (rate !== undefined || values.url || idle > 0) return load(rate ?? DEFAULT_RATE);
-  const passed = await printScaleTable({
-    seconds: values.minutes ? integerOption('minutes', 1, 60) * 60 : SECONDS_AT_HALF,
-    only: values.only ?? '',
-  });
-  return !passed;
-}
-
-async function attack(): Promise<boolean> {
-  const count = integerOption('books', 1, 200_000);
-  const own = await startOwnShop((dataDir) => fillWithBooks(dataDir, { count, csv: values.csv }));
-  const client = httpClient(own.url);
-  try {
-    const attackSeconds = Math.min(seconds, 8);
-    const passed = await printAttacks(client, await readers(client), {
-      url: own.url,
-      seconds: attackSeconds,
-      only: values.only,
-    });
-    return !passed;
-  } finally {
-    client.close();
-    await own.stop();
-  }
-}
-
-async function load(rate: number): Promise<boolean> {
-  const own = values.url ? undefined : await startOwnShop();
-  const url = own?.url ?? new URL(values.url ?? '').origin;
-  const client = httpClient(url);
-  try {
-    const customers = await inTurn(CUSTOMERS, () => register(client));
-    const books = await someBooks(client);
-    const orders = { status: 201, call: () => placeOrder(any(customers), any(books)) };
-    const kinds = await visitors(client, { customers, orders });
-    const idleConnections = await openIdleConnections(url, idle);
-    console.log(
-      `${rate} requests a second for ${seconds} s to ${url}; ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before`,
-    );
-    // Warm up before measuring: the first seconds compile code and fill caches.
-    await drive(client, kinds, { rate, seconds: Math.min(10, Math.ceil(seconds / 4)) });
-    const shop = await watchShop(own);
-    const tallies = await drive(client, kinds, { rate, seconds });
-    const errors = printTimes(tallies);
-    const isFlat = await printShop(shop, { rate, seconds });
-    if (idle > 0)
-      console.log(
-        `idle connections: ${idle} opened, ${idleConnections.closed()} closed by the shop`,
-      );
-    console.log(`load average ${loadavg()[0]?.toFixed(1)} after`);
-    idleConnections.close();
-    return errors > 0 || !isFlat;
-  } finally {
-    client.close();
-    await own?.stop();
-  }
+/** Measures how many requests a setup can reply to, then half of that. Returns the number of failures. */
+async function measure({ name, ...setup }: (typeof SETUPS)[number]): Promise<number> {
+  const shop = await startShop(setup);
+  const client = httpClient(shop.origins);
+  const ordering = await startOrdering(client, shop.customers);
+  const kinds = await visitors(client, shop.customers, ordering);
+  // The first seconds compile code and fill caches.
+  await saturate(client, kinds, { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
+  const most = await saturate(client, kinds, { connections: CONNECTIONS, seconds });
+  const { requests, errors, p50, p99 } = summaryOf(most);
+  const rate = Number(values.rate ?? Math.ceil(requests / seconds / 2));
+  const before = await shop.usage();
+  const tallies = await drive(client, kinds, { rate, seconds });
+  const after = await shop.usage();
+  const faults = await ordering.faults();
+  client.close();
+  await shop.stop();
+  const cpu = ((after.cpu - before.cpu) * 1000) / (rate * seconds);
+  const [first, last] = [before, after].map(({ resident }) => Math.round(resident / 2 ** 20));
+  printHead(name, 'most/s', 'p50 ms', 'p99', 'errors', 'orders', 'MB before', 'MB after', 'CPU ms');
+  const memory = [first ?? 0, last ?? 0, cpu];
+  printRow('', requests / seconds, p50, p99, errors.length, ordering.placed(), ...memory);
+  for (const fault of [...new Set(errors), ...faults]) console.log(fault);
+  console.log(`\nat ${rate} requests a second:\n`);
+  return printTallies(tallies) + errors.length + faults.length;
 }

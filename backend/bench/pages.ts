@@ -1,83 +1,61 @@
 /**
- * How fast the pages that people read are on a cheap phone, beside their goals. Prints one Markdown
- * table and ends by itself; needs Chromium (`CHROMIUM_PATH`, default `/usr/bin/chromium`).
- *
- *   npm run bench:pages                              the 23 books of a new shop, median of 3 runs
- *   npm run bench:pages -- --runs=5 --only=home      more runs of one page
- *                       --books=10000                with generated books
- *                       --url=http://localhost:5000  a shop that runs already
- *                       --fast                       Lighthouse's simulation only
- *
- * Without an address it starts the built shop with a data folder of its own, and removes it after.
+ * Measures the reading pages with Lighthouse as a phone on slow 4G, beside their goals; needs Chromium
+ * (`CHROMIUM_PATH`): `npm run bench:pages [-- --runs=3 --only=home]`.
  */
-import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
-import { PAGES, pathWithId } from '@book-store/contract/pages';
-import { fillWithBooks } from './load/many-books.ts';
-import { startOwnShop } from './load/own-shop.ts';
-import { medianRun, type PageRun, runLighthouse } from './pages/lighthouse.ts';
-import { readsOnSlow3G } from './pages/slow-3g.ts';
-import { type PageFigures, printTable } from './pages/table.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { startShop } from '../src/testing/start-shop.ts';
+import { printHead, printRow, summaryOf } from './measure.ts';
 
+type Report = {
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue: number }>;
+};
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const LIGHTHOUSE = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN;
+const FIGURES: [string, goal: string, (report: Report) => number][] = [
+  ['performance', 'at least 98', ({ categories }) => categories.performance.score * 100],
+  ['first paint, ms', 'at most 1000', audit('first-contentful-paint')],
+  ['largest paint, ms', 'at most 1500', audit('largest-contentful-paint')],
+  ['blocking time, ms', 'at most 100', audit('total-blocking-time')],
+  ['layout shift', '0', audit('cumulative-layout-shift')],
+  ['whole page, bytes', 'at most 266240', audit('total-byte-weight')],
+];
 const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    books: { type: 'string' },
-    only: { type: 'string' },
-    url: { type: 'string' },
-    fast: { type: 'boolean', default: false },
-  },
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
 });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1.');
-const books = Number(values.books ?? 0);
-if (!Number.isInteger(books) || books < 0) throw new Error('--books is a whole number.');
 
-const own = values.url
-  ? undefined
-  : await startOwnShop(async (dataDir) => {
-      if (books) await fillWithBooks(dataDir, { count: books, csv: undefined });
-    });
-try {
-  const url = own?.url ?? new URL(values.url ?? '').origin;
-  console.log(`${url}, median of ${runs}, load average ${loadavg()[0]?.toFixed(1)} before\n`);
-  printTable(await measurePages(url));
-} finally {
-  await own?.stop();
+const shop = await startShop({ env: { NODE_ENV: 'development', PUBLIC_URL: '' } });
+const [origin = ''] = shop.origins;
+const read = async (path: string): Promise<{ _id: string; id: string }[]> =>
+  JSON.parse(await (await fetch(origin + path)).text());
+const [book, news] = [await read('/api/books/?limit=1'), await read('/api/news?limit=1')];
+const paths = {
+  ...{ home: '/', shelf: '/genres/fiction', book: `/books/${book[0]?._id}` },
+  ...{ search: '/search?q=island', news: `/news/${news[0]?.id}` },
+};
+printHead('page', ...FIGURES.map(([name, goal]) => `${name} (${goal})`));
+for (const [name, path] of Object.entries(paths).filter(([name]) => name.startsWith(values.only))) {
+  const reports: Report[] = [];
+  while (reports.length < Number(values.runs)) reports.push(await visit(origin + path));
+  printRow(
+    name,
+    ...FIGURES.map(
+      ([, , figure]) => summaryOf({ figure: { times: reports.map(figure), errors: [] } }).p50,
+    ),
+  );
 }
+await shop.stop();
+process.exit();
 
-async function measurePages(origin: string): Promise<PageFigures[]> {
-  const figures: PageFigures[] = [];
-  for (const [name, path] of Object.entries(await pathsOf(origin))) {
-    if (values.only && values.only !== name) continue;
-    const url = origin + path;
-    const simulated = medianRun(await repeat(() => runLighthouse(url, 'simulate')));
-    if (values.fast) figures.push({ name, simulated });
-    else {
-      const throttled = medianRun(await repeat(() => runLighthouse(url, 'devtools')));
-      figures.push({ name, simulated, throttled, slow3G: await readsOnSlow3G(url, runs) });
-    }
-    process.stderr.write(`${name} `);
-  }
-  process.stderr.write('\n');
-  return figures;
-}
-
-async function repeat(run: () => Promise<PageRun>): Promise<PageRun[]> {
-  const results: PageRun[] = [];
-  for (let done = 0; done < runs; done += 1) results.push(await run());
-  return results;
-}
-
-async function pathsOf(origin: string): Promise<Record<string, string>> {
-  const [book] = (await (await fetch(`${origin}/api/books/?limit=1`)).json()) as { _id: string }[];
-  const [news] = (await (await fetch(`${origin}/api/news?limit=1`)).json()) as { id: string }[];
-  if (!book || !news) throw new Error('This shop has no book.');
-  return {
-    home: '/',
-    shelf: pathWithId(PAGES.genre.pattern, 'fiction'),
-    book: pathWithId(PAGES.book.pattern, book._id),
-    search: `${PAGES.search.pattern}?q=island`,
-    news: pathWithId(PAGES.news.pattern, news.id),
-  };
+async function visit(url: string): Promise<Report> {
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const output = ['--quiet', '--output=json', '--no-enable-error-reporting'];
+  const args = [LIGHTHOUSE, url, ...output, '--only-categories=performance', flags];
+  const env = { ...process.env, CHROME_PATH: CHROMIUM };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout);
 }
