@@ -8,10 +8,10 @@ import {
   ORDER_SOURCES,
 } from '../orders.ts';
 import { PHONE_RULE } from '../phone.ts';
-import { NAME_MAX, STREET_MAX } from '../text-limits.ts';
+import { NAME_MAX } from '../text-limits.ts';
 import { Address, OrderStatus, OrderView, PlaceOrderBody, WrittenPhone } from './orders.ts';
 import { pageOf } from './paging.ts';
-import { Id, IsoDate, Line, Lines, Name } from './parts.ts';
+import { FromVersion, Id, IsoDate, Line, Lines, Name, Version } from './parts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,6 +52,8 @@ export const AdminOrderView = OrderView.extend({
   undo: z.object({ to: OrderStatus, seconds: z.number().int() }).optional(),
   /** Whether name, phone and address can still be corrected. */
   correctable: z.boolean(),
+  /** How often they have been corrected. */
+  version: Version,
   notes: z.array(OrderNote),
   /** Who corrected which of its fields, such as `phone` or `address.city`; oldest first. */
   corrections: z.array(
@@ -151,23 +153,12 @@ export const AddOrderNoteBody = z.strictObject({
 });
 export type AddOrderNoteBody = z.input<typeof AddOrderNoteBody>;
 
-/** Stored texts, which may be older than the rules for new ones, but not longer. */
-const Stored = z.string().max(Math.max(NAME_MAX, STREET_MAX));
-const SeenRecipient = z.strictObject({
-  name: Stored.optional(),
-  phone: Stored.optional(),
-  address: z
-    .strictObject({ street: Stored, city: Stored, country: Stored, state: Stored, zipcode: Stored })
-    .optional(),
-});
-
 /** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
 export const CorrectOrderBody = z.strictObject({
   name: PlaceOrderBody.shape.name.optional(),
   phone: WrittenPhone.optional(),
   address: Address.optional(),
-  /** What the form showed; refused with 409 if somebody else has corrected the same meanwhile. */
-  seen: SeenRecipient.optional(),
+  version: FromVersion,
 });
 export type CorrectOrderBody = z.input<typeof CorrectOrderBody>;
 

@@ -25,8 +25,6 @@ type Form<Stored> = {
   labels: Readonly<Record<string, string>>;
   /** Gives a field of the form another value. */
   put: (name: string, value: string | boolean) => void;
-  /** What the refusal calls the document as it is now. */
-  extra?: 'current' | 'order';
 };
 type Found<Stored> = Pick<Conflict, 'rows' | 'taken'> & { typed: FormValues; theirs: Stored };
 
@@ -37,13 +35,7 @@ const shown = (value: string | boolean | undefined) =>
  * What a form does when somebody else has edited the same document since it was opened: fields that only they
  * have changed are filled in, and the person decides about those that both have.
  */
-export function useEditConflict<Stored>({
-  opened,
-  valuesOf,
-  labels,
-  put,
-  extra = 'current',
-}: Form<Stored>) {
+export function useEditConflict<Stored>({ opened, valuesOf, labels, put }: Form<Stored>) {
   const [base, setBase] = useState(opened);
   const [found, setFound] = useState<Found<Stored>>();
 
@@ -89,7 +81,7 @@ export function useEditConflict<Stored>({
     } catch (error) {
       const problem = toApiProblem(error);
       if (problem.code !== 'changed-meanwhile') throw error;
-      const theirs = problem.extra[extra] as Stored;
+      const theirs = problem.extra.current as Stored;
       const [before, now] = [valuesOf(from), valuesOf(theirs)];
       const isElsewhere = Object.keys(labels).every((name) => now[name] === before[name]);
       if (isElsewhere && from === base) await save(typed, send, theirs);

@@ -15,6 +15,7 @@ export const anAdminOrder = (overrides: Partial<Delivered> = {}): Delivered => {
     source: 'web',
     notes: [],
     corrections: [],
+    version: 0,
     correctable: isOpen(order.status),
     nextStatuses: moves,
     cancellable: moves.includes('cancelled'),

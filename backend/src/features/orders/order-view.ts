@@ -81,6 +81,7 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   nextStatuses: [...nextStatuses(order.status, { pickUp: isPickUp(order) })],
   undo: undoOf(order, now),
   correctable: isOpen(order.status),
+  version: order.corrections?.length ?? 0,
   notes: (order.notes ?? []).map(({ _id, text, at, by }) => ({
     _id: _id.toString(),
     text,

@@ -17,12 +17,6 @@ type CorrectOrderFormProps = { order: AdminOrderView; onDone: () => void };
 
 type Recipient = Pick<AdminOrderView, 'name' | 'phone' | 'address'>;
 
-const recipientOf = ({ name, phone, address }: Recipient): Recipient => ({
-  name,
-  phone,
-  ...(address && { address }),
-});
-
 const LABELS = { name: 'Name', phone: 'Phone', ...ADDRESS_LABELS };
 
 const valuesOf = ({ name, phone, address }: Recipient) => ({
@@ -37,12 +31,11 @@ const valuesOf = ({ name, phone, address }: Recipient) => ({
 export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
   const [correct] = useCorrectOrderMutation();
   const root = useRef<HTMLFormElement>(null);
-  const { save, conflict } = useEditConflict<Recipient>({
+  const { save, conflict } = useEditConflict({
     opened: order,
     valuesOf,
     labels: LABELS,
     put: (name, value) => fillField(root.current, name, value),
-    extra: 'order',
   });
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, 'Please correct the marked fields.');
@@ -51,8 +44,8 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
       phone: String(data.get('phone')),
       ...(order.address && { address: toAddress(data) }),
     };
-    await save(valuesOf(typed), (base) =>
-      correct({ id: order._id, ...typed, seen: recipientOf(base) }).unwrap(),
+    await save(valuesOf(typed), ({ version }) =>
+      correct({ id: order._id, ...typed, version }).unwrap(),
     );
     void successToast('Saved');
     onDone();

@@ -198,7 +198,7 @@ describe('the order page', () => {
       name,
       phone,
       address: { ...address, city: 'Evora' },
-      seen: { name, phone, address },
+      version: order.version,
     });
   });
 
@@ -207,7 +207,9 @@ describe('the order page', () => {
     const address = { ...(opened.address as OrderView['address']), street: '9 Their Lane' };
     const { user, order, answer, callsTo } = open(opened, {
       [CORRECT]: () =>
-        problem(409, 'changed-meanwhile', { order: { ...opened, phone: '+15550999', address } }),
+        problem(409, 'changed-meanwhile', {
+          current: { ...opened, phone: '+15550999', address, version: 1 },
+        }),
     });
     await click(user, 'Correct');
     const form = within(await screen.findByRole('form', { name: /Correct name/ }));
@@ -222,7 +224,7 @@ describe('the order page', () => {
     answer(CORRECT, () => order);
     await click(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('form', { name: /Correct name/ })).toBeNull());
-    expect(callsTo(CORRECT).at(-1)?.body).toMatchObject({ address, seen: { address } });
+    expect(callsTo(CORRECT).at(-1)?.body).toMatchObject({ address, version: 1 });
   });
 
   it('adds and removes notes', async () => {
