@@ -128,7 +128,7 @@ export function createApp(deps: AppDeps): RequestListener {
   }
   const { reads, drawings } = limits;
   if (deps.frontendDist && built) {
-    const sources = { built, callApi, findShop, findCover, studio, reads };
+    const sources = { built, callApi, findShop, findCover, studio, reads, cache };
     app.use(frontEnd({ ...deps, dist: deps.frontendDist }, sources));
   }
   const drawnCovers = drawnCoversRoutes({ findBook: findVisibleBook, studio, reads, drawings });

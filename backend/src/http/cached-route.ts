@@ -1,9 +1,6 @@
-import type { Request, Response } from 'express';
 import { type CachedReply, cachedReply } from './cached-reply.ts';
-import { encodingFor } from './compress.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { Route, VisitorCall } from './route.ts';
-import { COMPRESSION_MIN_LENGTH } from './send-text.ts';
 
 type Found = { answer: CachedReply; name: string };
 
@@ -37,18 +34,24 @@ async function read(route: Route, { network, params, query }: VisitorCall): Prom
     headers: undefined,
     body: undefined,
   });
-  const headers = { 'Cache-Control': route.cache ?? 'no-store', ...answer.headers };
-  const text = JSON.stringify(route.reply.parse(answer.body));
-  return cachedReply(answer.status ?? route.statuses?.[0] ?? 200, headers, text);
+  return toReply(route, answer);
 }
 
-/** Sends a cached answer, compressed if the client accepts that, or 304 if the client has it. */
-export async function sendReply(req: Request, res: Response, answer: CachedReply): Promise<void> {
-  const accepted = encodingFor(req, res);
-  const encoding = answer.length < COMPRESSION_MIN_LENGTH ? undefined : accepted;
-  const bytes = await answer.encoded(encoding);
-  // `databaseTimeout` has already sent a response.
-  if (res.headersSent) return;
-  if (encoding) res.set('Content-Encoding', encoding);
-  res.status(answer.status).set(answer.headers).send(bytes);
+type Answer = { body: unknown; status?: number; headers?: Record<string, string> };
+
+/** Returns the answer of a route as a response. */
+export function toReply(
+  route: Route,
+  answer: Answer,
+  cacheControl = route.cache ?? 'no-store',
+): CachedReply {
+  const { replyType: type, reply, statuses } = route;
+  const body = reply.parse(answer.body);
+  const headers = {
+    'Cache-Control': cacheControl,
+    ...(type && { 'Content-Type': type }),
+    ...answer.headers,
+  };
+  const text = type ? String(body) : JSON.stringify(body);
+  return cachedReply(answer.status ?? statuses?.[0] ?? 200, headers, text);
 }

@@ -2,7 +2,8 @@ import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../shared/errors.ts';
 import type { Admin, Authentication, Callers } from './authentication.ts';
-import { findReply, sendReply } from './cached-route.ts';
+import { sendReply } from './cached-reply.ts';
+import { findReply, toReply } from './cached-route.ts';
 import { CSV, type CsvFile, sendCsv } from './csv-route.ts';
 import { jsonBody } from './json-body.ts';
 import type { KnownCalls } from './known-calls.ts';
@@ -12,7 +13,6 @@ import type { ReadBudget } from './read-budget.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { addressOf, originOf } from './request-origin.ts';
 import type { Route } from './route.ts';
-import { sendText } from './send-text.ts';
 
 /** Records who changed what. Never rejects: by then the change itself has been made. */
 export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
@@ -99,14 +99,11 @@ const reply =
     if (change && isAdmin(caller)) await recordChange(caller, change);
     // `databaseTimeout` has already sent a response.
     if (res.headersSent) return;
-    res
-      .status(answer.status ?? route.statuses?.[0] ?? 200)
-      .set('Cache-Control', cacheFor(route, caller))
-      .set(answer.headers ?? {});
-    if (route.replyType === CSV) return sendCsv(res, answer.body as CsvFile);
-    const body = route.reply.parse(answer.body);
-    const text = route.replyType ? String(body) : JSON.stringify(body);
-    await sendText(req, res, { type: route.replyType ?? 'application/json; charset=utf-8', text });
+    if (route.replyType !== CSV) {
+      return sendReply(req, res, toReply(route, answer, cacheFor(route, caller)));
+    }
+    res.set({ 'Cache-Control': cacheFor(route, caller), ...answer.headers });
+    await sendCsv(res, answer.body as CsvFile);
   };
 
 type Caller = Callers[keyof Callers];

@@ -1,10 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { CachedReply } from './cached-reply.ts';
+import { type CachedReply, COMPRESSION_MIN_LENGTH } from './cached-reply.ts';
 import { type Encoding, knownEncoding } from './compress.ts';
 import type { KnownCalls } from './known-calls.ts';
 import type { ReadBudget } from './read-budget.ts';
 import type { ReplyCache } from './reply-cache.ts';
-import { COMPRESSION_MIN_LENGTH } from './send-text.ts';
 
 /** CPU time of sending a cached answer. */
 const COST_MS = 0.08;

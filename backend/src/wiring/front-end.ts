@@ -16,6 +16,7 @@ import type { FindShop } from '../features/pages/shown-shop.ts';
 import { countPageVisits } from '../features/visits/count-visits.ts';
 import type { CallApi } from '../http/call-api.ts';
 import type { ReadBudget } from '../http/read-budget.ts';
+import type { ReplyCache } from '../http/reply-cache.ts';
 
 type Deps = {
   /** Directory of the built front end. */
@@ -34,12 +35,13 @@ type Sources = {
   findCover: FindCover;
   studio: CoverStudio;
   reads: ReadBudget;
+  cache: ReplyCache;
 };
 
 /** Serves the built front end: its files, the pictures of link previews, and the pages, whose visits it counts. */
 export const frontEnd = (
   { dist, pageRenderer: renderer, publicUrl, isDatabaseAway, log, now }: Deps,
-  { built, callApi, findShop, findCover, studio, reads }: Sources,
+  { built, callApi, findShop, findCover, studio, reads, cache }: Sources,
 ): RequestHandler[] => [
   builtFiles(dist),
   sharePictureRoutes({
@@ -56,6 +58,7 @@ export const frontEnd = (
     callApi,
     findShop,
     reads,
+    cache,
     findBook: findVisibleBook,
     listBookChanges: () => listIndexed(),
     findNews,

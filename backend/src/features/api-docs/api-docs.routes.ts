@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { encodingFor } from '../../http/compress.ts';
-import { compressedText } from '../../http/compressed-text.ts';
-import { weakEtag } from '../../http/weak-etag.ts';
+import { type CachedReply, cachedReply, sendReply } from '../../http/cached-reply.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,40 +11,34 @@ export const apiDocsRoutes = (browserDir: string): Router =>
   Router()
     .get(
       '/api/docs',
-      sendFile(() => path.join(browserDir, 'index.html')),
+      sendFile('text/html', () => path.join(browserDir, 'index.html')),
     )
     .get(
       '/api/docs/page.css',
-      sendFile(() => path.join(browserDir, 'page.css')),
+      sendFile('text/css', () => path.join(browserDir, 'page.css')),
     )
     .get(
       '/api/docs/start.js',
-      sendFile(() => path.join(browserDir, 'start.js')),
+      sendFile('text/javascript', () => path.join(browserDir, 'start.js')),
     )
     .get(
       '/api/docs/swagger-ui.css',
-      sendFile(() => require.resolve('swagger-ui-dist/swagger-ui.css')),
+      sendFile('text/css', () => require.resolve('swagger-ui-dist/swagger-ui.css')),
     )
     .get(
       '/api/docs/swagger-ui-bundle.js',
-      sendFile(() => require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+      sendFile('text/javascript', () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
     );
 
 /** Finds, reads and compresses the file at the first request: few ever ask for it. */
-function sendFile(find: () => string): RequestHandler {
-  let read: ReturnType<typeof readText> | undefined;
-  return async (req, res) => {
-    read ??= readText(find());
-    const encoding = encodingFor(req, res);
-    if (encoding) res.set('Content-Encoding', encoding);
-    res
-      .set({ 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: read.etag })
-      .type(read.type)
-      .send(await read.text.encoded(encoding));
+function sendFile(type: string, find: () => string): RequestHandler {
+  const headers = {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Type': `${type}; charset=utf-8`,
   };
-}
-
-function readText(file: string) {
-  const text = readFileSync(file, 'utf8');
-  return { type: path.extname(file), etag: weakEtag(text), text: compressedText(text) };
+  let reply: CachedReply | undefined;
+  return async (req, res) => {
+    reply ??= cachedReply(200, headers, readFileSync(find(), 'utf8'));
+    await sendReply(req, res, reply);
+  };
 }

@@ -8,22 +8,21 @@ import {
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import { cachedReply, sendReply } from '../../http/cached-reply.ts';
 import type { CallApi } from '../../http/call-api.ts';
-import { encodingFor } from '../../http/compress.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
+import type { ReplyCache } from '../../http/reply-cache.ts';
 import { addressOf } from '../../http/request-origin.ts';
-import { sendText } from '../../http/send-text.ts';
 import type { ShownBook } from './book-data.ts';
 import { bookPage } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { visitOf } from './first-visit.ts';
+import { markVisit, visitOf } from './first-visit.ts';
 import { DASHBOARD_PATTERNS, HIDDEN_PATHS, KNOWN_PAGES, PUBLIC_PATHS } from './known-pages.ts';
 import { newsPage, type ShownNews } from './news-page.ts';
-import type { CachedPage } from './page-cache.ts';
-import { pageDocument, type Visit } from './page-document.ts';
+import { pageDocument } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
-import { renderedPages } from './rendered-pages.ts';
+import { PAGE_HEADERS, renderedPages } from './rendered-pages.ts';
 import { shopSharePath } from './shop-share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
 import { type BookChange, createSitemap, robotsTxt } from './sitemap.ts';
@@ -47,6 +46,8 @@ type Deps = {
   /** Returns the genres that visitors see. */
   listGenres: () => Promise<readonly { slug: string }[]>;
   reads: ReadBudget;
+  /** The cache of replies. */
+  cache: ReplyCache;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
   log: Logger;
@@ -55,12 +56,6 @@ type Deps = {
 
 /** Mails lead to it, and its form works without JavaScript. */
 const UNSUBSCRIBE = PAGES.unsubscribe.pattern;
-const HTML = 'text/html; charset=utf-8';
-const CACHE_CONTROL = {
-  page: 'no-cache',
-  robots: 'public, max-age=3600',
-  sitemap: 'public, max-age=60',
-};
 /** CPU time of a page, of its book, and of a long part of the sitemap. */
 const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
 
@@ -75,16 +70,9 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
   const sendShell = async (req: Request, res: Response, { status, page }: Answer) => {
     const shop = await findShop(addressOf(req));
     const image = page.image ?? originOf(req) + shopSharePath(shop);
-    const text = pageDocument(built, { ...page, image, shop }, { visit: visitOf(req, res) });
-    res.status(status).set('Cache-Control', CACHE_CONTROL.page);
-    return sendText(req, res, { type: HTML, text });
-  };
-  const sendRendered = async (req: Request, res: Response, page: CachedPage<Visit>) => {
-    const { etag, encoded } = page.texts[visitOf(req, res)];
-    const encoding = encodingFor(req, res);
-    if (encoding) res.set('Content-Encoding', encoding);
-    res.status(page.status).set({ 'Cache-Control': CACHE_CONTROL.page, ETag: etag }).type(HTML);
-    res.send(await encoded(encoding));
+    const text = pageDocument(built, { ...page, image, shop }, { visit: visitOf(req) });
+    markVisit(req, res);
+    return sendReply(req, res, cachedReply(status, PAGE_HEADERS, text));
   };
   /** A page that visitors read; `toShell` says what to send where it cannot be rendered. */
   const reading =
@@ -92,8 +80,9 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
     async (req: Request, res: Response) => {
       await reads.take(addressOf(req), COST_MS.page);
       const { page, isDatabaseAway } = await findRendered(req, originOf(req));
-      if (page) return sendRendered(req, res, page);
-      return sendShell(req, res, isDatabaseAway ? WITHOUT_DATABASE : await toShell(req));
+      if (!page) return sendShell(req, res, isDatabaseAway ? WITHOUT_DATABASE : await toShell(req));
+      markVisit(req, res);
+      await sendReply(req, res, page);
     };
   const shell = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
@@ -107,7 +96,7 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
   return Router()
     .get('/robots.txt', (req, res) => {
       res
-        .set('Cache-Control', CACHE_CONTROL.robots)
+        .set('Cache-Control', 'public, max-age=3600')
         .type('text/plain')
         .send(robotsTxt(originOf(req)));
     })
@@ -115,12 +104,7 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
       await reads.take(addressOf(req), COST_MS.sitemap);
       const file = await findSitemap(req.path, originOf(req));
       if (!file) return next();
-      const encoding = encodingFor(req, res);
-      if (encoding) res.set('Content-Encoding', encoding);
-      res
-        .set({ 'Cache-Control': CACHE_CONTROL.sitemap, ETag: file.etag })
-        .type('application/xml; charset=utf-8')
-        .send(await file.encoded(encoding));
+      await sendReply(req, res, file);
     })
     .get(
       [PAGES.book.pattern, BOOK_WITH_SLUG],

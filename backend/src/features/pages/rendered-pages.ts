@@ -7,9 +7,11 @@ import type { NewsView } from '@book-store/contract/schemas/news';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
+import { type CachedReply, cachedReply } from '../../http/cached-reply.ts';
 import type { CallApi } from '../../http/call-api.ts';
 import { tooManyRequests } from '../../http/rate-limit.ts';
 import type { ReadBudget } from '../../http/read-budget.ts';
+import type { ReplyCache } from '../../http/reply-cache.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { AppError } from '../../shared/errors.ts';
 import { measureCpu } from '../../shared/measure-cpu.ts';
@@ -18,9 +20,9 @@ import type { ShownBook } from './book-data.ts';
 import { bookPage } from './book-page.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import type { BuiltPages } from './built-pages.ts';
+import { visitOf } from './first-visit.ts';
 import { newsPage } from './news-page.ts';
 import { organization } from './organization.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { shopSharePath } from './shop-share-picture.ts';
@@ -31,6 +33,7 @@ type Deps = {
   built: BuiltPages;
   callApi: CallApi;
   reads: ReadBudget;
+  cache: ReplyCache;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
   log: Logger;
@@ -48,20 +51,30 @@ class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 /** The page for a request; without one the browser renders it. */
-type Found = { page?: CachedPage<Visit>; isDatabaseAway?: boolean };
+type Found = { page?: CachedReply; isDatabaseAway?: boolean };
+
+export const PAGE_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Type': 'text/html; charset=utf-8',
+};
 
 /**
  * Returns a function that returns the rendered page at a request's address, or none when the browser has to
  * render it: without a renderer, without a database, or because of a defect, which is logged. Throws
  * `too-many-requests`.
  */
-export function renderedPages({ renderer, built, callApi, reads, isDatabaseAway, log }: Deps) {
-  const cache = createPageCache<Visit>();
+export function renderedPages({ renderer, built, callApi, reads, cache, ...deps }: Deps) {
+  const { isDatabaseAway, log } = deps;
+  /** What each page was made of: the API's replies by their paths, and what tells their contents from others. */
+  const sourcesOf = new WeakMap<CachedReply, Map<string, string>>();
   const failures = createFailureLog(log);
   const takeTurn = createTurns();
   if (!renderer) return async (): Promise<Found> => ({});
 
-  async function render({ renderPage }: PageRenderer, { address, network, origin }: Wanted) {
+  async function render(
+    { renderPage }: PageRenderer,
+    { address, network, origin, visit }: Wanted,
+  ): Promise<CachedReply> {
     const replies = new Map<string, ApiReply>();
     const call = async (path: string) => {
       const reply = await callApi(path, network);
@@ -77,25 +90,31 @@ export function renderedPages({ renderer, built, callApi, reads, isDatabaseAway,
     };
     const rendered = await renderPage(address, call, takeOwnTurn);
     const page = headOf(rendered, { address, origin, replies });
-    const textFor = (visit: Visit) => pageDocument(built, page, { visit, contents: rendered });
-    const texts = { first: textFor('first'), later: textFor('later') };
+    const text = pageDocument(built, page, { visit, contents: rendered });
     const costMs = Math.min(COST_MS.max, spent());
     reads.spend(network, Math.max(0, costMs - COST_MS.min));
-    return {
-      status: rendered.status,
-      texts,
-      sources: [...replies].map(([path, reply]) => ({ path, state: stateOf(reply) })),
-    };
+    const made = cachedReply(rendered.status, PAGE_HEADERS, text);
+    sourcesOf.set(made, new Map([...replies].map(([path, reply]) => [path, stateOf(reply)])));
+    return made;
+  }
+
+  async function isCurrent(page: CachedReply, network: string): Promise<boolean> {
+    // Together: while the catalogue changes, each may take a second.
+    const checks = [...(sourcesOf.get(page) ?? [])].map(
+      async ([path, state]) => stateOf(await callApi(path, network)) === state,
+    );
+    return (await Promise.all(checks)).every(Boolean);
   }
 
   return async (req: Request, origin: string): Promise<Found> => {
     try {
       const address = renderer.toPageAddress(req.originalUrl);
       const network = addressOf(req);
-      const finding = cache.find(`${origin} ${address}`, {
-        isCurrent: async ({ path, state }) => stateOf(await callApi(path, network)) === state,
+      const visit = visitOf(req);
+      const finding = cache.find(`${visit} ${origin} ${address}`, {
+        check: (page) => isCurrent(page, network),
         pay: () => reads.take(network, COST_MS.min),
-        make: () => render(renderer, { address, network, origin }),
+        read: () => render(renderer, { address, network, origin, visit }),
       });
       const page = await inTime(finding, isDatabaseAway);
       failures.over();
@@ -109,7 +128,7 @@ export function renderedPages({ renderer, built, callApi, reads, isDatabaseAway,
   };
 }
 
-type Wanted = { address: string; network: string; origin: string };
+type Wanted = { address: string; network: string; origin: string; visit: Visit };
 
 /** What tells a reply from another one with other content. */
 const stateOf = ({ status, headers }: ApiReply) => `${status} ${headers.ETag}`;

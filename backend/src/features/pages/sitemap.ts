@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { type CompressedText, compressedText } from '../../http/compressed-text.ts';
-import { weakEtag } from '../../http/weak-etag.ts';
+import { type CachedReply, cachedReply } from '../../http/cached-reply.ts';
 import { type DrawnBook, drawnCoverFile } from '../../shared/drawn-covers/drawn-cover.ts';
 import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
@@ -17,8 +16,11 @@ const MAX_AGE_MS = 60_000;
 export type BookChange = DrawnBook & { changedAt: number; coverImage: string };
 type Slug = { slug: string };
 type NewsChange = { id: string; changedAt: Date };
-type SitemapFile = CompressedText & { etag: string };
-type Files = ReadonlyMap<string, SitemapFile>;
+type Files = ReadonlyMap<string, CachedReply>;
+const HEADERS = {
+  'Cache-Control': 'public, max-age=60',
+  'Content-Type': 'application/xml; charset=utf-8',
+};
 
 /**
  * Returns a function that returns a sitemap file by its path: `/sitemap.xml`, the index, or one of the
@@ -43,7 +45,7 @@ export function createSitemap({
   async function make(origin: string, before: Promise<Files> | undefined): Promise<Files> {
     const known = await before?.catch(() => undefined);
     try {
-      const files = new Map<string, SitemapFile>();
+      const files = new Map<string, CachedReply>();
       const [books, genres, news] = await Promise.all([
         listBookChanges(),
         listGenres(),
@@ -60,7 +62,7 @@ export function createSitemap({
     }
   }
 
-  return async (path: string, origin: string): Promise<SitemapFile | undefined> => {
+  return async (path: string, origin: string): Promise<CachedReply | undefined> => {
     const at = now().getTime();
     if (!kept || kept.origin !== origin || Math.abs(at - kept.at) >= MAX_AGE_MS) {
       const before = kept?.origin === origin ? kept.files : undefined;
@@ -74,9 +76,10 @@ export function createSitemap({
   };
 }
 
-function reuseOrMake(known: SitemapFile | undefined, text: string): SitemapFile {
-  const etag = weakEtag(text);
-  return known?.etag === etag ? known : { ...compressedText(text), etag };
+/** One that has not changed is already compressed. */
+function reuseOrMake(known: CachedReply | undefined, text: string): CachedReply {
+  const made = cachedReply(200, HEADERS, text);
+  return known && known.headers.ETag === made.headers.ETag ? known : made;
 }
 
 /** Yields the files. The oldest books and authors come first, so that a new book changes only the last parts. */
