@@ -9,6 +9,7 @@ export const TASKS = [
   'sending-mails',
   'imports',
   'backups',
+  'restores',
   'personal-data',
   'problems',
 ] as const;

@@ -29,8 +29,6 @@ export type Database = {
   isUp: () => Promise<boolean>;
   /** Returns whether waiting is pointless; the embedded engine is never unreachable, only busy. */
   isAway: () => Promise<boolean>;
-  /** Completes an interrupted restore. Rejects while that is impossible. */
-  settleRestore: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -63,7 +61,7 @@ export async function openDatabase({
     });
     const { db } = mongoose.connection;
     if (db && !engine) await refuseStandalone(db);
-    await settle({ alone: engine !== undefined && !engine.joined });
+    if (db) await settleRestore(db, { alone: engine !== undefined && !engine.joined });
     await refuseUnfit(db);
     await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   } catch (error) {
@@ -75,7 +73,6 @@ export async function openDatabase({
     joined: engine?.joined ?? false,
     isUp,
     isAway,
-    settleRestore: () => settle({ alone: false }),
     close,
   };
 }
@@ -85,11 +82,6 @@ async function refuseUnfit(db: mongoose.mongo.Db | undefined): Promise<void> {
   if (!db) return;
   await refuseIncompleteMove(db);
   await refuseUnreadableData(db);
-}
-
-async function settle(how: { alone: boolean }): Promise<void> {
-  const { db } = mongoose.connection;
-  if (db) await settleRestore(db, how);
 }
 
 /** Without its database the process must exit; the handler for uncaught errors does so in order. */

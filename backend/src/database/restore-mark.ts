@@ -48,6 +48,9 @@ export type RestoreClaim = {
 const marks = (db: mongo.Db) => db.collection<Mark>(RESTORING);
 const markOf = (db: mongo.Db) => marks(db).findOne({ _id: 'restore' });
 
+/** Returns whether a restore is in progress, or was interrupted. */
+export const isRestoring = async (db: mongo.Db): Promise<boolean> => (await markOf(db)) !== null;
+
 /** Begins a restore. Throws `RestoreUnderWay` if there is already one. */
 export async function claimRestore(db: mongo.Db): Promise<RestoreClaim> {
   const holder = randomUUID();

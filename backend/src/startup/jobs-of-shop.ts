@@ -9,6 +9,7 @@ import { backupJob } from './backup-job.ts';
 import { bestSellersJob } from './best-sellers-job.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { privacyJob } from './privacy-job.ts';
+import { restoresJob } from './restores-job.ts';
 
 type Deps = {
   env: Env;
@@ -24,6 +25,7 @@ export const jobsOfShop = ({ env, log, now, publicUrl }: Deps): Job[] => [
   problemsJob,
   importsJob({ ...IMPORTS, recordChange: createChangeRecorder({ log, now }) }),
   privacyJob,
+  restoresJob,
   ...mailJobs({ mail: env.mail, publicUrl }),
   ...(env.backups ? [backupJob(env.backups)] : []),
 ];

@@ -5,7 +5,7 @@ import { findAwaited, stopAwaiting } from '../features/customers/awaited-books.t
 import { toSender } from '../features/mails/letters/to-sender.ts';
 import { createMailer, type SendMail } from '../features/mails/mailer.ts';
 import { queueBookMails } from '../features/mails/queue-book-mails.ts';
-import { queueOrderMails } from '../features/mails/queue-order-mails.ts';
+import { areOrderMailsDue, queueOrderMails } from '../features/mails/queue-order-mails.ts';
 import { areMailsDue, sendDueMails } from '../features/mails/send-due-mails.ts';
 import { readShopSettings } from '../features/shop-settings/read-shop-settings.ts';
 import type { Job } from '../jobs/job.ts';
@@ -22,8 +22,7 @@ export function mailJobs({ mail, publicUrl }: Deps): Job[] {
     {
       name: 'order-mails',
       everyMs: 5000,
-      // Mails have keys, so several servers may look, and a lease would be written every few seconds.
-      onEachServer: true,
+      hasWork: areOrderMailsDue,
       run: ({ now }) => queueForOrders(sends, now()),
     },
     {

@@ -15,8 +15,6 @@ import type { OpenParts } from './open-parts.ts';
 
 /** Without the embedded database's lock another shop may be writing to the same directory. */
 const DRAFT_MAX_AGE_MS = 60_000;
-/** How often an open shop checks for an interrupted restore to complete. */
-const SETTLE_INTERVAL_MS = 10_000;
 
 /** Opens the data folder and the database; nobody else may hold them. */
 export async function openData(
@@ -28,12 +26,7 @@ export async function openData(
   const database = await openDatabase(env);
   parts.push(database.close);
   if (database.joined) throw folderInUse(env.dataDir);
-  const settling = setInterval(
-    () => void database.settleRestore().catch(() => {}),
-    SETTLE_INTERVAL_MS,
-  );
   clearDrafts(env.dataDir, env.mongodbUri ? DRAFT_MAX_AGE_MS : 0);
-  parts.push(async () => clearInterval(settling));
   return { database, secrets };
 }
 

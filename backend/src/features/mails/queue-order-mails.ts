@@ -1,4 +1,5 @@
 import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { findSetAside } from '../../jobs/problems.ts';
 import { implausible } from '../../shared/clock-skew.ts';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
@@ -34,13 +35,18 @@ export const queueOrderMails = (deps: Deps): Promise<void> =>
     atOnce: BATCH,
   });
 
+/** Returns whether any mails are due. Those that were set aside may have been deleted, and are then solved. */
+export const areOrderMailsDue = async (now: Date): Promise<boolean> =>
+  (await DueOrderMail.exists(dueAt(now))) !== null ||
+  (await findSetAside('order-mails')).length > 0;
+
 /** A time that no clock but a wrong one can have set is no reason to wait. */
+const dueAt = (now: Date) => ({
+  $or: [{ at: { $lte: now } }, { at: implausible({ now, ms: UNDO_MS }) }],
+});
+
 async function listDue(now: Date): Promise<Due[]> {
-  const due = await DueOrderMail.find({
-    $or: [{ at: { $lte: now } }, { at: implausible({ now, ms: UNDO_MS }) }],
-  })
-    .sort({ at: 1 })
-    .lean();
+  const due = await DueOrderMail.find(dueAt(now)).sort({ at: 1 }).lean();
   const byOrder = new Map<string, DueOrderMail[]>();
   for (const mail of due) {
     const order = mail.order.toString();
