@@ -1,9 +1,10 @@
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { isNotified } from './letters/order-mails.ts';
 
 /** As long as an admin can undo a cancellation, and a little longer. */
-export const UNDO_MS = 5 * 60_000 + 10_000;
+export const UNDO_MS = ORDER_UNDO_MINUTES * 60_000 + 10_000;
 
 /** A mail that an entry in an order's history calls for, and that is not queued yet. */
 export type DueOrderMail = {

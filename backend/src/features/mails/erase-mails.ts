@@ -4,8 +4,7 @@ import { beginsWith } from '../../shared/mongo.ts';
 import { backInStockKeys } from './letters/book-mails.ts';
 import { customerMailKeys } from './letters/order-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
-import { REMEMBERED_MS } from './queue-mail.ts';
-import { spendKeys } from './spent-mail-keys.ts';
+import { REMEMBERED_MS, spentKeys } from './queue-mail.ts';
 
 const BATCH = 500;
 /** Mails to the owner, whoever else has the same address. */
@@ -37,7 +36,7 @@ export async function eraseMails(condition: Condition, now: Date): Promise<void>
     if (mails.length === 0) return;
     // First the keys: whoever misses a mail finds its key.
     const keys = mails.map(({ key }) => key);
-    await spendKeys(keys, new Date(now.getTime() + REMEMBERED_MS));
+    await spentKeys.add(keys, new Date(now.getTime() + REMEMBERED_MS));
     await Mail.deleteMany({ key: { $in: keys } });
   }
 }

@@ -2,12 +2,12 @@ import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
+import { digestSet } from '../../shared/digest-set.ts';
 import { AppError } from '../../shared/errors.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import type { Letter } from './letters/letter.ts';
 import { oneLine } from './letters/one-line.ts';
 import { Mail } from './mails.model.ts';
-import { findSpent, spendKeys } from './spent-mail-keys.ts';
 
 /** A mail to one person. */
 export type NewMail = {
@@ -25,6 +25,8 @@ export type NewMail = {
 /** How long the shop remembers its mails. Nothing older may ever be queued again. */
 export const REMEMBERED_MS = 90 * 86_400_000;
 const SUBJECT_MAX = 200;
+/** Keys of mails that are never to be queued: they were erased, or another mail told of the same. */
+export const spentKeys = digestSet('SpentMailKey', 'spent_mail_keys');
 
 type Options = {
   /** Whether there is a mail server; without one, mails are kept for the owner to read. */
@@ -66,7 +68,7 @@ export async function queueMissing(mails: readonly NewMail[], options: Options):
 
 /** Keeps a mail from ever being queued. */
 export const dropMail = ({ key }: NewMail, { now }: Pick<Options, 'now'>): Promise<void> =>
-  spendKeys([key], new Date(now.getTime() + REMEMBERED_MS));
+  spentKeys.add([key], new Date(now.getTime() + REMEMBERED_MS));
 
 const limit = createRateLimit({
   name: 'unverified-mails',
@@ -90,7 +92,7 @@ export async function findMissing(mails: readonly NewMail[]): Promise<NewMail[]>
   const stored = await Mail.find({ key: { $in: mails.map(({ key }) => key) } }, { key: 1 }).lean();
   const known = new Set(stored.map(({ key }) => key));
   const missing = mails.filter(({ key }) => !known.has(key));
-  const spent = await findSpent(missing.map(({ key }) => key));
+  const spent = await spentKeys.find(missing.map(({ key }) => key));
   return missing.filter(({ key }) => !spent.has(key));
 }
 

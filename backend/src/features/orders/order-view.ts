@@ -10,7 +10,7 @@ import { undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { readableOrder } from './readable-order.ts';
 
-type Numbered = Pick<StoredOrder, '_id' | 'number'>;
+type Numbered = { _id: { toString(): string }; number?: number | null | undefined };
 
 /** Returns an order's number as people read it; for an order that has none yet, the end of its id. */
 export const orderNumberOf = ({ _id, number }: Numbered): string =>

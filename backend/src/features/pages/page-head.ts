@@ -6,6 +6,7 @@ import {
   UNNAMED_SHOP,
 } from '@book-store/contract/page-head';
 import type { PageHead } from '@book-store/contract/pages';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';
 
 /** Head data of a page with its URLs, and for a book its picture and structured data. */
@@ -68,18 +69,6 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
 const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeHtml(url)}" />`;
-
-const ENTITY: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML, including attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITY[sign] ?? sign);
 
 /** Serialises to JSON that cannot close the surrounding script element. */
 export const escapeJson = (value: object) =>

@@ -3,9 +3,9 @@ import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type CachedReply, cachedReply } from '../../http/cached-reply.ts';
 import { type DrawnBook, drawnCoverFile } from '../../shared/drawn-covers/drawn-cover.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
-import { escapeHtml } from './page-head.ts';
 
 /** Small enough to send quickly; sitemaps.org allows 50,000. */
 const PART_URLS = 5000;

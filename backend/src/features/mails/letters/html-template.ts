@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../shared/escape-html.ts';
+
 /** Markup that is safe to put into other markup. */
 export type Html = { readonly markup: string };
 
@@ -15,16 +17,6 @@ export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html => ({
 
 function toMarkup(part: Part): string {
   if (part === undefined || part === false) return '';
-  if (typeof part === 'string') return toEntities(part);
+  if (typeof part === 'string') return escapeHtml(part);
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const toEntities = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? '');

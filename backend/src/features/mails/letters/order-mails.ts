@@ -1,7 +1,7 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
-import { formatOrderNumber } from '@book-store/contract/order-number';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { orderNumberOf } from '../../orders/order-view.ts';
 import type { NewMail } from '../queue-mail.ts';
 import type { Letter } from './letter.ts';
 import { inDollars, type MailedBook, toLetterBook } from './letter-books.ts';
@@ -82,13 +82,10 @@ export const customerMailKeys = (orderId: string): string[] =>
 
 const keyOf = (kind: MailKind, orderId: string) => `${kind}:${orderId}`;
 
-const numberOf = ({ _id, number }: MailedOrder): string =>
-  number ? formatOrderNumber(number) : _id.toString().slice(-8);
-
 /** Returns the mail that tells the customer of a status. Its key is the same each time. */
 export function customerMail(order: MailedOrder, status: ToldStatus, to: string): NewMail {
   const words = WORDS[status];
-  const named = (text: string) => text.replace('%', () => numberOf(order));
+  const named = (text: string) => text.replace('%', () => orderNumberOf(order));
   return {
     ...mailAbout(order, `order-${status}`),
     to,
@@ -111,9 +108,9 @@ export function ownerMail(order: MailedOrder, to: string): NewMail {
   return {
     ...mailAbout(order, 'new-order'),
     to,
-    subject: `New order ${numberOf(order)}: ${books}, ${inDollars(order.totalCents)}`,
+    subject: `New order ${orderNumberOf(order)}: ${books}, ${inDollars(order.totalCents)}`,
     letter: {
-      heading: `New order ${numberOf(order)}`,
+      heading: `New order ${orderNumberOf(order)}`,
       paragraphs: [`${order.name} has ordered ${books}.`],
       button: {
         text: 'Open the order',
@@ -138,7 +135,7 @@ export function ordersMail(orders: readonly MailedOrder[], to: string): NewMail 
       heading: `${length} more new orders`,
       paragraphs: [
         'So many orders are coming in that this mail tells you of several at once. You find them all under Orders.',
-        orders.map(numberOf).join(', '),
+        orders.map(orderNumberOf).join(', '),
       ],
       button: { text: 'Open the orders', path: PAGES.adminOrders.pattern },
     },

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { model, Schema } from 'mongoose';
+import { retryUpsert } from './mongo.ts';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Creates a set of texts of which a collection stores digests only, because they name what is to be forgotten. */
+export function digestSet(modelName: string, collection: string) {
+  const schema = new Schema(
+    { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+    { collection, versionKey: false, autoIndex: false, strict: 'throw' },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const Digest = model(modelName, schema);
+  return {
+    /** Adds texts until a time, those that are known as well. */
+    async add(texts: readonly string[], expiresAt: Date): Promise<void> {
+      if (texts.length === 0) return;
+      const updates = texts.map((text) => ({
+        updateOne: {
+          filter: { _id: digestOf(text) },
+          update: { $set: { expiresAt } },
+          upsert: true,
+        },
+      }));
+      await retryUpsert(() => Digest.bulkWrite(updates, { ordered: false }));
+    },
+
+    /** Returns those of the texts that are in the set. */
+    async find(texts: readonly string[]): Promise<Set<string>> {
+      if (texts.length === 0) return new Set();
+      const found = await Digest.find({ _id: { $in: texts.map(digestOf) } }, { _id: 1 }).lean();
+      const digests = new Set(found.map(({ _id }) => _id));
+      return new Set(texts.filter((text) => digests.has(digestOf(text))));
+    },
+  };
+}
