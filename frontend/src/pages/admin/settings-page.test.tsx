@@ -4,9 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../shared/admin-token.ts';
 import { anAdminProfile, anUploadedPicture, aShop } from '../../testing/builders.ts';
-import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
-import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import { DeliverySettingsPage } from './settings/delivery-settings-page.tsx';
 import { ProfileSettingsPage } from './settings/profile-settings-page.tsx';
@@ -170,20 +169,6 @@ describe('the shop', () => {
     expect(callsTo('PUT /api/admin/shop/banner').map(({ body }) => body)).toEqual([
       { heading: 'Winter reading', text: '', button: '', buttonLink: '', version: 0 },
     ]);
-  });
-
-  it('asks before somebody leaves with what was typed during a save', async () => {
-    const saving = deferred<ReturnType<typeof aShop>>();
-    stubDashboard({ 'PUT /api/admin/shop/banner': saving.answer });
-    const { user } = renderApp('/dashboard/settings');
-    await typed('Heading (optional)', 'Winter reading', user);
-    await press(user, 'Save banner');
-    await typed('Heading (optional)', 'Winter nights', user);
-    saving.release(aShop({ banner: { heading: 'Winter reading' } }));
-    expect(await screen.findByText('The banner has been saved')).toBeInTheDocument();
-    expect(screen.getByLabelText('Heading (optional)')).toHaveValue('Winter nights');
-    await user.click(screen.getAllByRole('link', { name: 'Orders' })[0] as Element);
-    expect(await screen.findByText('Leave without saving?')).toBeVisible();
   });
 });
 
