@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryFeeCents, termsOf } from './delivery-fee.ts';
+import { deliveryFeeOf } from './delivery-fee.ts';
 
 describe('the delivery fee', () => {
   it.each([
-    ['is charged below the free amount', 4999, { deliveryFee: 4.5, freeFrom: 50 }, 450],
-    ['is nothing from the free amount on', 5000, { deliveryFee: 4.5, freeFrom: 50 }, 0],
-    ['is always charged without a free amount', 1_000_000, { deliveryFee: 4.5 }, 450],
+    ['is charged below the free amount', 4999, { deliveryFee: 450, freeFrom: 5000 }, 450],
+    ['is nothing from the free amount on', 5000, { deliveryFee: 450, freeFrom: 5000 }, 0],
+    ['is always charged without a free amount', 1_000_000, { deliveryFee: 450 }, 450],
     ['is nothing in a shop without a fee', 100, { deliveryFee: 0 }, 0],
-  ])('%s', (_case, booksCents, shown, fee) => {
-    expect(deliveryFeeCents(booksCents, termsOf(shown))).toBe(fee);
+  ])('%s', (_case, books, terms, fee) => {
+    expect(deliveryFeeOf(books, terms)).toBe(fee);
   });
 });

@@ -1,45 +1,141 @@
+import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatPrice, parseCents, toCents, toDollars } from './money.ts';
+import { z } from 'zod';
+import {
+  decodeMoney,
+  encodeMoney,
+  formatMoney,
+  MONEY_MEMBERS,
+  toMajor,
+  toMinor,
+  toMoneyText,
+} from './money.ts';
+import { Price } from './schemas/parts.ts';
 
-const cents = fc.integer({ min: 0, max: 99_999_999_999 });
+const minor = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
+const overTheWire = <Data>(data: Data): Data => JSON.parse(JSON.stringify(encodeMoney(data)));
 
-describe('toCents', () => {
-  it('undoes toDollars for every amount', () => {
-    fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
+describe('an amount', () => {
+  it('is the same after its way over the wire', () => {
+    fc.assert(fc.property(minor, (amount) => toMinor(toMajor(amount)) === amount));
+  });
+
+  it('is the same after its way as a text', () => {
+    fc.assert(fc.property(minor, (amount) => toMinor(Number(toMoneyText(amount))) === amount));
   });
 
   it.each([
     [0.1 + 0.2, 30],
     [4.35, 435],
-    [1.005, 100],
-  ])('rounds %d dollars to %i cents', (dollars, amount) => {
-    expect(toCents(dollars)).toBe(amount);
-  });
-});
-
-describe('parseCents', () => {
-  it('undoes formatCents for every amount', () => {
-    fc.assert(fc.property(cents, (amount) => parseCents(formatCents(amount)) === amount));
+    [-12.3, -1230],
+    [999_999_999.99, 99_999_999_999],
+  ])('that is %d on the wire is %i', (amount, whole) => {
+    expect(toMinor(amount)).toBe(whole);
   });
 
-  it.each([
-    ['0.00', 0],
-    ['0.10', 10],
-    ['12.50', 1250],
-    ['999999999.99', 99_999_999_999],
-  ])('parses %s as %i cents', (text, amount) => {
-    expect(parseCents(text)).toBe(amount);
+  it('is refused, not rounded, if it has too many decimals', () => {
+    const tooFine = fc
+      .integer({ min: 1, max: 9_999_999 })
+      .filter((mills) => mills % 10 !== 0)
+      .map((mills) => mills / 1000);
+    fc.assert(fc.property(tooFine, (amount) => !Price.safeParse(amount).success));
   });
-});
 
-describe('formatPrice', () => {
   it.each([
     [0, '$0.00'],
-    [12.3, '$12.30'],
-    [1234.5, '$1,234.50'],
-    [999_999_999.99, '$999,999,999.99'],
-  ])('formats %d dollars as %s', (dollars, text) => {
-    expect(formatPrice(dollars)).toBe(text);
+    [1230, '$12.30'],
+    [123_450, '$1,234.50'],
+    [99_999_999_999, '$999,999,999.99'],
+  ])('of %i is shown as %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+});
+
+describe('requests and replies', () => {
+  const line = fc.record({ title: fc.string(), price: minor, pages: minor });
+  const order = fc.record({ lines: fc.array(line), totalPrice: minor, name: fc.string() });
+
+  it('have the same amounts, and the same of all else, after their way over the wire', () => {
+    fc.assert(
+      fc.property(order, (sent) => {
+        expect(decodeMoney(overTheWire(sent))).toEqual(sent);
+      }),
+    );
+  });
+
+  it('have sums that are exact', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 1000 });
+    fc.assert(
+      fc.property(prices, (charged) => {
+        const read = decodeMoney(overTheWire(charged.map((price) => ({ price }))));
+        const exact = charged.reduce((sum, price) => sum + BigInt(price), 0n);
+        expect(BigInt(read.reduce((sum, { price }) => sum + price, 0))).toBe(exact);
+      }),
+    );
+  });
+
+  it('have amounts in lists, in changed fields and below other members, and leave texts alone', () => {
+    const inside = {
+      body: { months: [1230, 0], totalPrice: '12.30', price: [{ value: '0-10', count: 5 }] },
+      fields: [
+        { field: 'newPrice', from: 1200, to: 1000 },
+        { field: 'stock', from: 5, to: 3 },
+      ],
+    };
+    const onWire = {
+      body: { months: [12.3, 0], totalPrice: '12.30', price: [{ value: '0-10', count: 5 }] },
+      fields: [
+        { field: 'newPrice', from: 12, to: 10 },
+        { field: 'stock', from: 5, to: 3 },
+      ],
+    };
+    expect(encodeMoney(inside)).toEqual(onWire);
+    expect(decodeMoney(onWire)).toEqual(inside);
+  });
+
+  it('are not changed themselves, and what is no data is passed on', () => {
+    const file = new Uint8Array(3);
+    const sent = Object.freeze({ newPrice: 1230, file });
+    expect(encodeMoney(sent)).toEqual({ newPrice: 12.3, file });
+    expect(encodeMoney(sent).file).toBe(file);
+  });
+});
+
+describe('the schemas', () => {
+  type Json = { [name: string]: unknown };
+  type Member = { where: string; name: string; isMoney: boolean };
+
+  /** Returns the members of a JSON schema that are numbers or lists of numbers, and whether they are money. */
+  function numbersIn(schema: unknown, where: string, name = ''): Member[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const { type, format, properties = {}, ...rest } = schema as Json;
+    const own = type === 'number' || type === 'integer';
+    const choices = [rest.anyOf, rest.oneOf, rest.allOf, rest.prefixItems, rest.items].flat();
+    return [
+      ...(own ? [{ where, name, isMoney: format === 'money' }] : []),
+      ...choices.flatMap((choice) => numbersIn(choice, where, name)),
+      ...Object.entries(properties as Json).flatMap(([member, one]) =>
+        numbersIn(one, where, member),
+      ),
+      ...numbersIn(rest.additionalProperties, where, name),
+    ];
+  }
+
+  it('mark the members that the codec converts, and no others', async () => {
+    const folder = new URL('./schemas/', import.meta.url);
+    const members: Member[] = [];
+    for (const file of await readdir(folder)) {
+      const module: Record<string, unknown> = await import(new URL(file, folder).href);
+      for (const [name, schema] of Object.entries(module)) {
+        if (!(schema instanceof z.ZodType)) continue;
+        const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+        members.push(...numbersIn(json, `${file} ${name}`).filter((one) => one.name !== ''));
+      }
+    }
+    expect(members.filter(({ name, isMoney }) => isMoney !== MONEY_MEMBERS.has(name))).toEqual([]);
+    expect(new Set(members.filter((one) => one.isMoney).map(({ name }) => name))).toEqual(
+      MONEY_MEMBERS,
+    );
   });
 });

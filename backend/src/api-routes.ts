@@ -66,6 +66,7 @@ import { updateFigures } from './features/sales-figures/update-figures.ts';
 import { shopConfigRoutes } from './features/shop-config/shop-config.routes.ts';
 import { readShopSettings } from './features/shop-settings/read-shop-settings.ts';
 import { shopSettingsRoutes } from './features/shop-settings/shop-settings.routes.ts';
+import { toShopView } from './features/shop-settings/shop-view.ts';
 import {
   readLowStockLevel,
   stockSettingsRoutes,
@@ -116,7 +117,7 @@ export function apiRoutes(deps: ApiDeps): Route[] {
   onOrderChange(storeDueMails);
   const placing = {
     findBooks: findStoredBooks,
-    readDeliveryTerms: readShopSettings,
+    readDeliveryTerms: async () => toShopView(await readShopSettings()),
     listAdminIds,
     storeDrawnCovers,
     limit: limits.orders,

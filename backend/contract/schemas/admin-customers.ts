@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CUSTOMER_SORTS, SEARCH_MAX } from '../lists.ts';
 import { pageOf } from './paging.ts';
-import { IsoDate, Line } from './parts.ts';
+import { IsoDate, Line, Money } from './parts.ts';
 
 /** The id of a customer: that of their account. */
 export const CustomerId = z.string().min(1).max(200);
@@ -14,8 +14,8 @@ export const CustomerView = z.object({
   phone: z.string(),
   /** All orders, whatever their status. */
   orders: z.number().int(),
-  /** The sum of those that are neither cancelled nor refused, in dollars. */
-  sum: z.number(),
+  /** The sum of those that are neither cancelled nor refused. */
+  sum: Money,
   lastOrderAt: IsoDate,
 });
 export type CustomerView = z.output<typeof CustomerView>;

@@ -11,7 +11,7 @@ import { PHONE_RULE } from '../phone.ts';
 import { NAME_MAX } from '../text-limits.ts';
 import { Address, OrderStatus, OrderView, PlaceOrderBody, WrittenPhone } from './orders.ts';
 import { pageOf } from './paging.ts';
-import { FromVersion, Id, IsoDate, Line, Lines, Name, Version } from './parts.ts';
+import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, Version } from './parts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -73,7 +73,7 @@ export const AdminOrderSummary = z.object({
   /** How many of them have each of these statuses. */
   byStatus: z.partialRecord(OrderStatus, z.number().int()),
   /** Their cash, still to be collected. */
-  cashToCollect: z.number(),
+  cashToCollect: Money,
 });
 export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
 
@@ -193,7 +193,7 @@ export const OrderNotifications = z.object({
       _id: Id,
       number: z.string(),
       name: z.string(),
-      totalPrice: z.number(),
+      totalPrice: Money,
       createdAt: IsoDate,
     }),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Money } from './parts.ts';
 import { TaskProblem } from './task-problems.ts';
 
 /** `year` selects the year of Monthly Revenue; the current one by default. */
@@ -8,7 +9,7 @@ export const AdminStatsQuery = z.strictObject({
 export type AdminStatsQuery = z.input<typeof AdminStatsQuery>;
 
 /**
- * The dashboard's statistics, all computed from stored data. Money in dollars. Sales and revenue
+ * The dashboard's statistics, all computed from stored data. Sales and revenue
  * include every order that is neither cancelled nor refused; months are in UTC.
  */
 export const AdminStats = z.object({
@@ -21,7 +22,7 @@ export const AdminStats = z.object({
   /** Present while background tasks cannot do all of their work. */
   problems: z.array(TaskProblem).optional(),
   totalBooks: z.number().int(),
-  totalSales: z.number(),
+  totalSales: Money,
   trendingBooks: z.number().int(),
   totalOrders: z.number().int(),
   /** Share of trending books among all, in whole percent. */
@@ -29,18 +30,18 @@ export const AdminStats = z.object({
   /** Orders not yet delivered, refused or cancelled. */
   ordersLeft: z.number().int(),
   /** Cash of those orders, still to be collected. */
-  cashToCollect: z.number(),
+  cashToCollect: Money,
   websiteVisitsLastDay: z.number().int(),
   monthlyRevenue: z.object({
     year: z.number().int(),
     /** January to December. */
-    months: z.array(z.number()).length(12),
+    months: z.array(Money).length(12),
     /** Years with orders, newest first; always includes the current one. */
     years: z.array(z.number().int()),
   }),
   /** Highest first; deleted books count under their former category. */
   salesByCategory: z.array(
-    z.object({ category: z.string(), books: z.number().int(), sales: z.number() }),
+    z.object({ category: z.string(), books: z.number().int(), sales: Money }),
   ),
   /** The ten customers with the highest mean order value, highest first, without deleted accounts. */
   topCustomers: z.array(
@@ -48,7 +49,7 @@ export const AdminStats = z.object({
       name: z.string(),
       email: z.string(),
       orders: z.number().int(),
-      averageOrder: z.number(),
+      averageOrder: Money,
     }),
   ),
 });

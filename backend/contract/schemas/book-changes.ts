@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../book-changes.ts';
 import { STOCK_MAX, TAGS_MAX } from '../book-facts.ts';
-import { PRICE_MAX } from '../money.ts';
+import { PRICE_MAX, toMajor } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
 import { GENRE_MAX, TAG_MAX } from '../text-limits.ts';
 import { ADMIN_BOOK_FILTERS } from './admin-books.ts';
 import { FieldChange } from './admin-change.ts';
-import { BookLine, Id, IsoDate, Line, Price } from './parts.ts';
+import { BookLine, givenMoney, Id, IsoDate, Line, Price } from './parts.ts';
 
 const Genre = Line.min(1, 'Please choose a genre.').max(GENRE_MAX);
 const Tag = BookLine.toLowerCase()
@@ -17,12 +17,13 @@ const Tags = z.array(Tag).max(TAGS_MAX);
 const Books = z.number().int();
 
 const PERCENT = `Please enter a percentage from -100 to ${PERCENT_MAX}.`;
-const AMOUNT = `Please enter an amount of at most $${PRICE_MAX}.`;
+const AMOUNT_MAX = toMajor(PRICE_MAX);
+const AMOUNT = `Please enter an amount of at most $${AMOUNT_MAX}.`;
 
 /** `selling`: the new price, while the old one stays, and so the book is shown as reduced. */
 const PRICES = ['selling', 'both'] as const;
 
-/** What changes of many books can change and undo; prices in dollars. */
+/** What changes of many books can change and undo. */
 export const BookValues = z.strictObject({
   newPrice: Price.optional(),
   /** Null: the book has none. */
@@ -39,13 +40,16 @@ const PriceChange = z
     kind: z.literal('price'),
     prices: z.enum(PRICES),
     percent: z.number({ error: PERCENT }).min(-100, PERCENT).max(PERCENT_MAX, PERCENT).optional(),
-    /** In dollars; negative to reduce. */
-    amount: z.number({ error: AMOUNT }).min(-PRICE_MAX, AMOUNT).max(PRICE_MAX, AMOUNT).optional(),
-    to: Price.optional(),
+    /** Negative to reduce. */
+    amount: givenMoney(
+      z.number({ error: AMOUNT }).min(-AMOUNT_MAX, AMOUNT).max(AMOUNT_MAX, AMOUNT),
+      'An amount',
+    ).optional(),
+    price: Price.optional(),
   })
-  .refine(({ percent, amount, to }) => [percent, amount, to].filter(isGiven).length === 1, {
+  .refine(({ percent, amount, price }) => [percent, amount, price].filter(isGiven).length === 1, {
     path: ['percent'],
-    message: 'Please send one of percent, amount and to.',
+    message: 'Please send one of percent, amount and price.',
   });
 
 const StockChange = z

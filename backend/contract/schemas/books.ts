@@ -5,7 +5,17 @@ import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limit
 import { BookFacts } from './book-facts.ts';
 import { BOOK_FILTERS } from './book-filters.ts';
 import { pageOf } from './paging.ts';
-import { BookLine, BookLines, FromVersion, Id, IsoDate, Line, Price, Version } from './parts.ts';
+import {
+  BookLine,
+  BookLines,
+  FromVersion,
+  Id,
+  IsoDate,
+  Line,
+  Money,
+  Price,
+  Version,
+} from './parts.ts';
 
 /** The name of a genre in lower case. */
 const Category = Line.max(GENRE_MAX);
@@ -36,10 +46,9 @@ export const BookView = z.object({
   drawnCover: z.string().optional(),
   /** A dark tint of the cover as `#rrggbb`, for its background; absent for covers by URL. */
   coverTint: z.string().optional(),
-  /** In dollars. */
-  newPrice: z.number(),
-  /** In dollars. A book is reduced if it is higher than `newPrice`. */
-  oldPrice: z.number().optional(),
+  newPrice: Money,
+  /** A book is reduced if it is higher than `newPrice`. */
+  oldPrice: Money.optional(),
   trending: z.boolean(),
   /** 13 digits. */
   isbn: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIGURES_DAYS_MAX, FIGURES_PARTS } from '../figures.ts';
-import { Id } from './parts.ts';
+import { Id, Money } from './parts.ts';
 
 const DAY_MS = 86_400_000;
 const day = z.iso
@@ -26,10 +26,10 @@ export const FiguresCsvQuery = z
 export type FiguresCsvQuery = z.input<typeof FiguresCsvQuery>;
 
 const count = z.number().int();
-const sold = { copies: count, sales: z.number() };
+const sold = { copies: count, sales: Money };
 
 /**
- * The figures of a range of days in UTC. Money in dollars. Revenue is what customers pay for the orders
+ * The figures of a range of days in UTC. Revenue is what customers pay for the orders
  * placed in the range that are neither cancelled nor refused, delivery included; the sales of books,
  * authors and genres are the books of these orders alone.
  */
@@ -40,11 +40,11 @@ export const Figures = z.object({
   beingCounted: z.boolean(),
   /** Orders placed in the range, whatever their status. */
   orders: count,
-  revenue: z.number(),
+  revenue: Money,
   /** The part of the revenue that is still to be collected at the door. */
-  cashToCollect: z.number(),
+  cashToCollect: Money,
   /** Cash of the orders delivered in the range, whenever they were placed. */
-  cashCollected: z.number(),
+  cashCollected: Money,
   delivered: count,
   refused: count,
   /** Refused orders among those delivered or refused in the range, in percent with one decimal; null without any. */
@@ -54,10 +54,10 @@ export const Figures = z.object({
     z.object({
       day: z.string(),
       orders: count,
-      revenue: z.number(),
+      revenue: Money,
       /** The part of this day's revenue that is still to be collected. */
-      cashToCollect: z.number(),
-      cashCollected: z.number(),
+      cashToCollect: Money,
+      cashCollected: Money,
       delivered: count,
       refused: count,
       refusedRate: z.number().nullable(),

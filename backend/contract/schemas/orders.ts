@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../book-facts.ts';
 import { LIMIT_MAX } from '../lists.ts';
+import { DECIMALS } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { ORDER_BOOKS_MAX } from '../orders.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { pageOf } from './paging.ts';
-import { Email, Id, IsoDate, Name } from './parts.ts';
+import { Email, Id, IsoDate, Money, Name } from './parts.ts';
 
 const place = (what: string) =>
   Name.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
@@ -51,10 +52,12 @@ export const PlaceOrderBody = z.strictObject({
       message: 'An order can contain each book only once.',
     }),
   /**
-   * The total that the customer saw, delivery included, in dollars with two decimals; the server computes
+   * The total that the customer saw, delivery included, as `toMoneyText` writes it; the server computes
    * its own.
    */
-  totalPrice: z.string().regex(/^\d{1,9}\.\d{2}$/, 'The total must be a string like "12.50".'),
+  totalPrice: z
+    .string()
+    .regex(new RegExp(`^\\d{1,9}\\.\\d{${DECIMALS}}$`), 'The total must be a string like "12.50".'),
 });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 
@@ -78,8 +81,8 @@ export const OrderLine = z.object({
   /** As for a book; drawn from the line, so that later changes to the book do not change it. */
   drawnCover: z.string().optional(),
   coverTint: z.string().optional(),
-  /** In dollars, as charged. */
-  price: z.number(),
+  /** As charged. */
+  price: Money,
   /** Orders from earlier versions lack it. */
   ...Edition.shape,
 });
@@ -100,10 +103,10 @@ export const OrderView = z.object({
   }),
   productIds: z.array(Id),
   lines: z.array(OrderLine),
-  /** In dollars; 0 for free delivery. */
-  deliveryFee: z.number(),
-  /** The books and their delivery, in dollars. */
-  totalPrice: z.number(),
+  /** 0 for free delivery. */
+  deliveryFee: Money,
+  /** The books and their delivery. */
+  totalPrice: Money,
   status: OrderStatus,
   /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),
@@ -120,8 +123,8 @@ export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
 /** Extra members of the 409 problem `price-changed`: the new total and what it is made of. */
 export const PriceChanged = z.object({
   totalPrice: z.string(),
-  deliveryFee: z.number(),
-  lines: z.array(z.object({ bookId: Id, title: z.string(), price: z.number() })),
+  deliveryFee: Money,
+  lines: z.array(z.object({ bookId: Id, title: z.string(), price: Money })),
 });
 export type PriceChanged = z.output<typeof PriceChanged>;
 

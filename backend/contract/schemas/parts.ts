@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_MAX } from '../money.ts';
+import { DECIMALS_RULE, PRICE_MAX, toMajor, toMinor } from '../money.ts';
 import { EMAIL_MAX } from '../text-limits.ts';
 
 /** A MongoDB id in wire form: 24 hex digits. */
@@ -71,14 +71,21 @@ function asLines(text: z.ZodString): z.ZodString {
     .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
 }
 
-/** A price in dollars with at most two decimals. */
-export const Price = z
-  .number()
-  .min(0, 'A price cannot be negative.')
-  .max(PRICE_MAX, `A price is at most $${PRICE_MAX}.`)
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-    message: 'A price has at most two decimals.',
-  });
+/** An amount of a reply as the wire has it, in dollars. The name of its member is one of `MONEY_MEMBERS`. */
+export const Money = z.number().meta({ format: 'money' });
+
+/** Returns the schema of an amount that a request has, as `Money`; `what` begins the sentence that refuses it. */
+export const givenMoney = (amount: z.ZodNumber, what: string) =>
+  amount
+    .refine((given) => Number.isInteger(toMinor(given)), `${what} has ${DECIMALS_RULE}.`)
+    .meta({ format: 'money' });
+
+const HIGHEST = toMajor(PRICE_MAX);
+
+export const Price = givenMoney(
+  z.number().min(0, 'A price cannot be negative.').max(HIGHEST, `A price is at most $${HIGHEST}.`),
+  'A price',
+);
 
 /** An email address, lower-cased and trimmed, at most 254 characters (RFC 5321). */
 export const Email = z

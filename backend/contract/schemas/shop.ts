@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery-limits.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
-import { FromVersion, Line, Price, Version } from './parts.ts';
+import { FromVersion, Line, Money, Price, Version } from './parts.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
 
 /** What everybody may know about the shop: its identity, its banner and its delivery. */
 export const ShopView = ShopIdentity.extend({
   banner: ShopBanner.optional(),
-  /** In dollars; 0 until the owner sets it. */
-  deliveryFee: z.number(),
-  /** From this sum of books, in dollars, the delivery is free. */
-  freeFrom: z.number().optional(),
+  /** 0 until the owner sets it. */
+  deliveryFee: Money,
+  /** From this sum of books, the delivery is free. */
+  freeFrom: Money.optional(),
   /** Working days until the parcel arrives. */
   deliveryDays: z.object({ from: z.number().int(), to: z.number().int() }),
   /** Days until a sold-out book that can be ordered arrives. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toLanguage } from '@book-store/contract/language';
+import { decodeMoney } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import { Types } from 'mongoose';
@@ -43,7 +44,7 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
     throw new BadCatalogue(`Line ${line}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   return {
-    ...toStored(parsed.data).book,
+    ...toStored(decodeMoney(parsed.data)).book,
     _id: idOf(key),
     createdAt: new Date(now.getTime() - (rank / count) * SPREAD_MS),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { decodeMoney } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { z } from 'zod';
@@ -48,7 +49,7 @@ async function insertMissing(books: object[]): Promise<void> {
 function toSeeded({ key, daysAgo, ...book }: SeedBook, now: Date) {
   const digest = createHash('sha256').update(`seed:${key}`).digest('hex');
   return {
-    ...toStored(book).book,
+    ...toStored(decodeMoney(book)).book,
     _id: new Types.ObjectId(digest.slice(0, 24)),
     createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
   };

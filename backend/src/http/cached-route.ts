@@ -1,3 +1,4 @@
+import { encodeMoney } from '@book-store/contract/money';
 import { type CachedReply, cachedReply } from './cached-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { Route, VisitorCall } from './route.ts';
@@ -46,7 +47,7 @@ export function toReply(
   cacheControl = route.cache ?? 'no-store',
 ): CachedReply {
   const { replyType: type, reply, statuses } = route;
-  const body = reply.parse(answer.body);
+  const body = reply.parse(encodeMoney(answer.body));
   const headers = {
     'Cache-Control': cacheControl,
     ...(type && { 'Content-Type': type }),

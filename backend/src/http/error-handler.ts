@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import { encodeMoney } from '@book-store/contract/money';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.ts';
@@ -97,7 +98,7 @@ export const outage = (cause?: unknown): AppError => {
 export function toProblem(error: AppError, requestId: unknown) {
   const status: number = statusOf[error.code];
   const body = {
-    ...error.extra,
+    ...encodeMoney(error.extra),
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,

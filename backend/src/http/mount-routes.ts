@@ -1,3 +1,4 @@
+import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../shared/errors.ts';
@@ -94,7 +95,7 @@ const reply =
       params,
       query,
       headers: parseInput(route.headers, req.headers),
-      body: parseInput(route.body, req.body ?? {}),
+      body: decodeMoney(parseInput(route.body, req.body ?? {})),
     });
     if (change && isAdmin(caller)) await recordChange(caller, change);
     // `databaseTimeout` has already sent a response.

@@ -44,7 +44,7 @@ export function openApiDocument(routes: readonly Route[], named: NamedSchemas): 
       title: 'Book Store',
       version: '1.0.0',
       description:
-        'Prices are dollars with two decimals, ids 24 hex digits, dates ISO 8601 in UTC. Errors are problem documents (RFC 9457).',
+        'Amounts (`money`) are dollars with at most two decimals, ids 24 hex digits, dates ISO 8601 in UTC. Errors are problem documents (RFC 9457).',
     },
     servers: [{ url: '/' }],
     paths,

@@ -1,10 +1,10 @@
+import { formatMoney } from '@book-store/contract/money';
 import { PAGES } from '@book-store/contract/pages';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { OwnersText } from '../features/page-texts/owners-text.tsx';
 import { getPageText } from '../features/page-texts/page-texts-api.ts';
 import { useShopQuery } from '../shared/api/shop-api.ts';
 import type { LoadData } from '../shared/page-data.ts';
-import { dollars } from '../shared/ui/price.tsx';
 import { TextPage, TextSection } from '../shared/ui/text-page.tsx';
 
 export const loadData: LoadData = (ask) => ask(getPageText.initiate('shipping'));
@@ -13,8 +13,8 @@ export const loadData: LoadData = (ask) => ask(getPageText.initiate('shipping'))
 function costsOf({ deliveryFee, freeFrom }: Pick<ShopView, 'deliveryFee' | 'freeFrom'>): string {
   if (deliveryFee === 0) return 'Delivery is free.';
   const free =
-    freeFrom === undefined ? '' : `, and nothing for books of ${dollars(freeFrom)} or more`;
-  return `Delivery costs ${dollars(deliveryFee)}${free}.`;
+    freeFrom === undefined ? '' : `, and nothing for books of ${formatMoney(freeFrom)} or more`;
+  return `Delivery costs ${formatMoney(deliveryFee)}${free}.`;
 }
 
 export function ShippingPage() {

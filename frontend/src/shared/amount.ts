@@ -1,7 +1,4 @@
-import { formatPrice } from '@book-store/contract/money';
-
-/** Formats dollars and cents with thousands separators: '$12,345.60'. */
-export const amount = formatPrice;
+import { toMajor, toMinor } from '@book-store/contract/money';
 
 const short = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -10,8 +7,12 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** Formats dollars as short as a chart needs them: '$12.3K'. */
-export const shortAmount = (dollars: number) => short.format(dollars).replace(/\.0+(?=\D|$)/, '');
+/** Formats minor units as short as a chart needs them: '$12.3K'. */
+export const shortAmount = (minor: number) =>
+  short.format(toMajor(minor)).replace(/\.0+(?=\D|$)/, '');
+
+/** How high the axis of a chart of money reaches without a bar. */
+export const EMPTY_AXIS = toMinor(10);
 
 const whole = new Intl.NumberFormat('en-US');
 

@@ -1,11 +1,10 @@
-import { toDollars } from '@book-store/contract/money';
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { readableBook } from './readable-book.ts';
 
-/** Converts a stored book to wire form: id and date as strings, cents to dollars, nothing internal. */
+/** Converts a stored book to what everyone sees of it: id and date as strings, nothing internal. */
 export const toBookView = (book: StoredBook): BookView => toView(readableBook(book));
 
 const toView = (book: StoredBook): BookView => ({
@@ -53,8 +52,8 @@ const shownOnCards = (book: Pick<StoredBook, OnCards> & { id: string }) => ({
   ...coverFacts(book),
   // Nobody is served the drawing of a hidden book.
   ...(book.hidden && { drawnCover: undefined }),
-  newPrice: toDollars(book.newPriceCents),
-  oldPrice: typeof book.oldPriceCents === 'number' ? toDollars(book.oldPriceCents) : undefined,
+  newPrice: book.newPriceCents,
+  oldPrice: book.oldPriceCents ?? undefined,
   trending: book.trending,
   stock: book.stock ?? undefined,
   orderable: book.orderable || undefined,

@@ -1,5 +1,5 @@
 import { fold } from '@book-store/contract/fold';
-import { toCents } from '@book-store/contract/money';
+import { toMinor } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { Book } from './books.model.ts';
 
@@ -18,8 +18,8 @@ export async function aBook(given: BookOverrides = {}): Promise<string> {
     description: 'A book of a test.',
     category: 'fiction',
     coverImage: 'book-1.webp',
-    newPriceCents: toCents(newPrice),
-    ...(oldPrice !== undefined && { oldPriceCents: toCents(oldPrice) }),
+    newPriceCents: toMinor(newPrice),
+    ...(oldPrice !== undefined && { oldPriceCents: toMinor(oldPrice) }),
     ...rest,
   });
   return book._id.toString();

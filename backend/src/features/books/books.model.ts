@@ -4,7 +4,7 @@ import {
   SERIES_NUMBER_MAX,
   STOCK_MAX,
 } from '@book-store/contract/book-facts';
-import { PRICE_MAX, toCents } from '@book-store/contract/money';
+import { PRICE_MAX } from '@book-store/contract/money';
 import {
   AUTHOR_MAX,
   DESCRIPTION_MAX,
@@ -21,7 +21,7 @@ const cents = {
   type: Number,
   required: true,
   min: 0,
-  max: toCents(PRICE_MAX),
+  max: PRICE_MAX,
   validate: Number.isInteger,
 };
 

@@ -3,7 +3,7 @@ import {
   BOOK_COLUMNS,
   type BookColumn,
 } from '@book-store/contract/book-columns';
-import { formatDollars } from '@book-store/contract/money';
+import { toMoneyText } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { type CsvColumn, type CsvValue, toCsv } from '../../shared/write-csv.ts';
 import { toBookView } from './book-view.ts';
@@ -18,8 +18,8 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   isbn: (book) => toIsbnCell(book.isbn),
   title: (book) => book.title,
   author: (book) => book.author,
-  newPrice: (book) => formatDollars(book.newPrice),
-  oldPrice: ({ oldPrice }) => (oldPrice === undefined ? undefined : formatDollars(oldPrice)),
+  newPrice: (book) => toMoneyText(book.newPrice),
+  oldPrice: ({ oldPrice }) => (oldPrice === undefined ? undefined : toMoneyText(oldPrice)),
   description: (book) => book.description,
   publisher: (book) => book.publisher,
   publishedYear: (book) => book.publishedYear,

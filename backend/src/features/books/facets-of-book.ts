@@ -1,6 +1,6 @@
 import { isBuyable } from '@book-store/contract/availability';
 import { PRICE_RANGES } from '@book-store/contract/book-facts';
-import { toCents } from '@book-store/contract/money';
+import { toMinor } from '@book-store/contract/money';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { IndexedBook } from './indexed-book.ts';
 
@@ -43,7 +43,7 @@ export function facetValues(facet: Facet, book: IndexedBook): string[] {
 
 const RANGES = PRICE_RANGES.map((name) => {
   const [from = '', to = ''] = name.split('-');
-  const [least, end] = [toCents(Number(from)), to ? toCents(Number(to)) : Number.POSITIVE_INFINITY];
+  const [least, end] = [toMinor(Number(from)), to ? toMinor(Number(to)) : Number.POSITIVE_INFINITY];
   return { name, holds: (cents: number) => cents >= least && cents < end };
 });
 const toName = ({ name }: { name: string }) => name;

@@ -1,5 +1,4 @@
 import { fold } from '@book-store/contract/fold';
-import { toCents } from '@book-store/contract/money';
 import type { CreateBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 
@@ -25,7 +24,7 @@ type Body = Omit<z.output<typeof CreateBookBody>, 'coverImage' | 'trending'>;
 type Known = { [Name in Optional]?: NonNullable<Body[Name]> };
 
 /**
- * Returns a book as it is stored: with prices in cents and the sort key of the title, and without what is
+ * Returns a book as it is stored: with the sort key of the title, and without what is
  * empty or null, whose names are in `emptied`.
  */
 export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Given) {
@@ -37,8 +36,8 @@ export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Gi
     book: {
       ...(kept as Omit<typeof body, Optional> & Known),
       titleKey: fold(body.title),
-      newPriceCents: toCents(newPrice),
-      ...(typeof oldPrice === 'number' && { oldPriceCents: toCents(oldPrice) }),
+      newPriceCents: newPrice,
+      ...(typeof oldPrice === 'number' && { oldPriceCents: oldPrice }),
     },
     emptied: [...emptied, ...withoutOldPrice],
   };

@@ -66,7 +66,7 @@ describe('two admins who edit one book', () => {
 
   it('are told of a change of many books, too', async () => {
     const id = await anOpenBook();
-    await post('changes', { ids: [id], change: { kind: 'price', prices: 'both', to: 7 } });
+    await post('changes', { ids: [id], change: { kind: 'price', prices: 'both', price: 7 } });
     const { status, body } = await edit(id, { title: 'Mine', version: 0 });
     expect([status, body.current?.newPrice, body.current?.version]).toEqual([409, 7, 1]);
   });
@@ -93,7 +93,7 @@ describe('two admins who edit one book', () => {
 describe('a value changed in the list', () => {
   it('is refused with what the book costs by now if somebody else has changed it', async () => {
     const id = await anOpenBook();
-    const change = { kind: 'price', prices: 'selling', to: 7 };
+    const change = { kind: 'price', prices: 'selling', price: 7 };
     await edit(id, { newPrice: 8 });
     const { body } = await post('changes', { ids: [id], change, seen: { newPrice: 9.5 } });
     expect([body.refused, body.books[0].from]).toEqual([1, { newPrice: 8 }]);

@@ -1,4 +1,4 @@
-import { formatCents } from '@book-store/contract/money';
+import { toMoneyText } from '@book-store/contract/money';
 import type { ExportOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
 import { type CsvColumn, toCsv } from '../../shared/write-csv.ts';
@@ -33,8 +33,8 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
   { name: 'Country', value: ({ address }) => address?.country },
   { name: 'Books', value: ({ lines }) => lines.map(({ title }) => title).join('; ') },
   { name: 'Copies', value: ({ lines }) => lines.length },
-  { name: 'Delivery', value: ({ deliveryCents }) => formatCents(deliveryCents ?? 0) },
-  { name: 'Total', value: ({ totalCents }) => formatCents(totalCents) },
+  { name: 'Delivery', value: ({ deliveryCents }) => toMoneyText(deliveryCents ?? 0) },
+  { name: 'Total', value: ({ totalCents }) => toMoneyText(totalCents) },
 ];
 
 /** Returns the orders that a list with these filters shows, newest first, as a CSV file in parts. */

@@ -1,4 +1,3 @@
-import { toDollars } from '@book-store/contract/money';
 import { NOTIFICATIONS_MAX } from '@book-store/contract/orders';
 import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
 import { orderNumberOf } from './order-view.ts';
@@ -22,7 +21,7 @@ export async function newOrders(adminId: string): Promise<OrderNotifications> {
       _id: _id.toString(),
       number: orderNumberOf({ _id, number }),
       name,
-      totalPrice: toDollars(totalCents),
+      totalPrice: totalCents,
       createdAt: createdAt.toISOString(),
     })),
     ids: orders.map(({ _id }) => _id.toString()),

@@ -12,12 +12,12 @@ const book = (n: number, newPriceCents: number, more: Partial<PricedBook> = {}):
   ...more,
 });
 
-const FREE = { deliveryFeeCents: 0 };
+const FREE = { deliveryFee: 0 };
 const quote = (ids: string[], books: PricedBook[], terms = FREE) => quoteWith(ids, books, terms);
 
 describe('quote', () => {
   it('adds the delivery fee to the total, unless the books cost enough', () => {
-    const terms = { deliveryFeeCents: 450, freeFromCents: 3000 };
+    const terms = { deliveryFee: 450, freeFrom: 3000 };
     const costs = (cents: number) => {
       const { deliveryCents, totalCents } = quote([id(1)], [book(1, cents)], terms);
       return { deliveryCents, totalCents };

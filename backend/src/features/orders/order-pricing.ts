@@ -1,5 +1,5 @@
 import { isBuyable } from '@book-store/contract/availability';
-import { type DeliveryTerms, deliveryFeeCents } from '@book-store/contract/delivery-fee';
+import { type DeliveryTerms, deliveryFeeOf } from '@book-store/contract/delivery-fee';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import type { Types } from 'mongoose';
 
@@ -57,7 +57,7 @@ export function quote(
     if (book && !isBuyable(book)) soldOut.push(id);
   }
   const booksCents = lines.reduce((sum, line) => sum + line.priceCents, 0);
-  const deliveryCents = deliveryFeeCents(booksCents, terms);
+  const deliveryCents = deliveryFeeOf(booksCents, terms);
   return { lines, deliveryCents, totalCents: booksCents + deliveryCents, gone, soldOut };
 }
 

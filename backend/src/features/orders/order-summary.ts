@@ -1,4 +1,3 @@
-import { toDollars } from '@book-store/contract/money';
 import { isOpen, ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderSummary } from '@book-store/contract/schemas/admin-orders';
 import { Order } from './orders.model.ts';
@@ -20,6 +19,6 @@ export async function orderSummary(): Promise<AdminOrderSummary> {
       ...OPEN.map((status) => [status, 0]),
       ...rows.map(({ _id, orders }) => [_id, orders]),
     ]),
-    cashToCollect: toDollars(rows.reduce((sum, { cents }) => sum + cents, 0)),
+    cashToCollect: rows.reduce((sum, { cents }) => sum + cents, 0),
   };
 }

@@ -1,4 +1,3 @@
-import { toDollars } from '@book-store/contract/money';
 import { formatOrderNumber } from '@book-store/contract/order-number';
 import { canTransition, isOpen, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
@@ -16,7 +15,7 @@ type Numbered = { _id: { toString(): string }; number?: number | null | undefine
 export const orderNumberOf = ({ _id, number }: Numbered): string =>
   number ? formatOrderNumber(number) : _id.toString().slice(-8);
 
-/** Converts a stored order of a customer to wire form. */
+/** Converts a stored order of a customer to what they see of it. */
 export const toOrderView = (order: StoredOrder): OrderView => toView(readableOrder(order));
 
 const toView = (order: StoredOrder): OrderView => ({
@@ -38,7 +37,7 @@ function withoutUndone(history: StoredOrder['history']) {
 
 const NO_ADDRESS = { street: '', city: '', country: '', state: '', zipcode: '' };
 
-/** Ids and dates as strings, cents to dollars, nothing internal. */
+/** Ids and dates as strings, nothing internal. */
 const toSharedView = (order: StoredOrder) => ({
   _id: order._id.toString(),
   number: orderNumberOf(order),
@@ -51,11 +50,11 @@ const toSharedView = (order: StoredOrder) => ({
     title: line.title,
     author: line.author ?? undefined,
     ...coverFacts({ ...line, id: line.bookId.toString() }),
-    price: toDollars(line.priceCents),
+    price: line.priceCents,
     ...editionOf(line),
   })),
-  deliveryFee: toDollars(order.deliveryCents ?? 0),
-  totalPrice: toDollars(order.totalCents),
+  deliveryFee: order.deliveryCents ?? 0,
+  totalPrice: order.totalCents,
   status: order.status,
   cancellable: canTransition(order.status, 'cancelled'),
   createdAt: order.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toCents } from '@book-store/contract/money';
+import { toMinor } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
@@ -91,7 +91,7 @@ export function anOrderDocument(given: OrderOverrides = {}) {
     title: 'A book',
     category: 'fiction',
     coverImage: 'book-1.webp',
-    priceCents: toCents(price),
+    priceCents: toMinor(price),
     ...book,
   }));
   return {

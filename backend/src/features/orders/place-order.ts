@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isBuyable } from '@book-store/contract/availability';
 import type { DeliveryTerms } from '@book-store/contract/delivery-fee';
-import { formatCents, parseCents, toDollars } from '@book-store/contract/money';
+import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type {
   BooksUnavailable,
   OrderView,
@@ -160,7 +160,7 @@ async function store(
 }
 
 /** What is picked up needs no delivery. */
-const PICK_UP_TERMS: DeliveryTerms = { deliveryFeeCents: 0 };
+const PICK_UP_TERMS: DeliveryTerms = { deliveryFee: 0 };
 
 /** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
 const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
@@ -187,7 +187,7 @@ function agreedQuote(
   const quoted = quote(productIds, books, terms);
   if (quoted.gone.length > 0) throw bookGone(quoted.gone);
   if (quoted.soldOut.length > 0) throw soldOut(productIds, books);
-  if (quoted.totalCents !== parseCents(totalPrice)) throw priceChanged(quoted);
+  if (quoted.totalCents !== toMinor(Number(totalPrice))) throw priceChanged(quoted);
   return quoted;
 }
 
@@ -221,12 +221,12 @@ function priceChanged({ lines, deliveryCents, totalCents }: Quote): AppError {
   return new AppError('price-changed', {
     detail: 'Prices have changed since you filled your cart. Please check the new total.',
     extra: {
-      totalPrice: formatCents(totalCents),
-      deliveryFee: toDollars(deliveryCents),
+      totalPrice: toMoneyText(totalCents),
+      deliveryFee: deliveryCents,
       lines: lines.map(({ bookId, title, priceCents }) => ({
         bookId,
         title,
-        price: toDollars(priceCents),
+        price: priceCents,
       })),
     } satisfies z.input<typeof PriceChanged>,
   });

@@ -1,5 +1,5 @@
 import { type Availability, availabilityOf } from '@book-store/contract/availability';
-import { formatDollars } from '@book-store/contract/money';
+import { toMoneyText } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
@@ -40,7 +40,7 @@ export const bookData = (
   }),
   offers: {
     '@type': 'Offer',
-    price: formatDollars(book.newPrice),
+    price: toMoneyText(book.newPrice),
     priceCurrency: 'USD',
     availability: `${SCHEMA_ORG}/${AVAILABILITY[availabilityOf(book).kind]}`,
     url,

@@ -1,4 +1,5 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { decodeMoney } from '@book-store/contract/money';
 import { UNNAMED_SHOP } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
@@ -144,7 +145,7 @@ function headOf(
   const path = address.replace(/(.)\/(\?|$)/, '$1$2');
   const book = replies.get(`/api${BOOK.exec(path)?.[0]}`);
   if (book?.status === 200) {
-    const shown = book.body as ShownBook;
+    const shown = decodeMoney(book.body as ShownBook);
     const page = bookPage(shown, origin, { shop, genre: genreOf(shown, replies) });
     return { ...page, image: page.image ?? image };
   }

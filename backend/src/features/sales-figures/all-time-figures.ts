@@ -1,4 +1,3 @@
-import { toDollars } from '@book-store/contract/money';
 import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { PipelineStage } from 'mongoose';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
@@ -14,8 +13,8 @@ type MonthRow = {
 };
 
 /**
- * Returns the statistics of the dashboard's overview from what is kept for each day and customer. Money
- * in dollars. Sales, revenue, cash and averages are what customers pay, delivery included; the sales by
+ * Returns the statistics of the dashboard's overview from what is kept for each day and customer.
+ * Sales, revenue, cash and averages are what customers pay, delivery included; the sales by
  * category are the books alone.
  */
 export async function allTimeFigures(year: number) {
@@ -47,10 +46,10 @@ function addUp(rows: readonly MonthRow[], year: number) {
   const years = [...new Set(rows.map(({ _id }) => Number(_id.month.slice(0, 4))))];
   return {
     totalOrders: sum(rows, 'orders'),
-    totalSales: toDollars(sum(earning, 'cents')),
+    totalSales: sum(earning, 'cents'),
     ordersLeft: sum(left, 'orders'),
-    cashToCollect: toDollars(sum(left, 'cents')),
-    months: Array.from({ length: 12 }, (_, at) => toDollars(sum(ofMonth(at + 1), 'cents'))),
+    cashToCollect: sum(left, 'cents'),
+    months: Array.from({ length: 12 }, (_, at) => sum(ofMonth(at + 1), 'cents')),
     years: years.sort((a, b) => b - a),
   };
 }
@@ -70,7 +69,7 @@ async function sellingCategories() {
     },
     { $sort: { cents: -1, _id: 1 } },
   ]);
-  return rows.map(({ _id, books, cents }) => ({ category: _id, books, sales: toDollars(cents) }));
+  return rows.map(({ _id, books, cents }) => ({ category: _id, books, sales: cents }));
 }
 
 async function bestCustomers() {
@@ -82,6 +81,6 @@ async function bestCustomers() {
     name: name ?? '',
     email: email ?? '',
     orders: earningOrders,
-    averageOrder: toDollars(Math.round(averageCents)),
+    averageOrder: Math.round(averageCents),
   }));
 }

@@ -1,3 +1,4 @@
+import { toMoneyText } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
 import { type CsvColumn, toCsv } from '../../shared/write-csv.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
@@ -10,7 +11,7 @@ const COLUMNS: CsvColumn<CustomerView>[] = [
   { name: 'Email', value: ({ email }) => email },
   { name: 'Phone', value: ({ phone }) => phone },
   { name: 'Orders', value: ({ orders }) => orders },
-  { name: 'Sum', value: ({ sum }) => sum.toFixed(2) },
+  { name: 'Sum', value: ({ sum }) => toMoneyText(sum) },
   { name: 'Last order', value: ({ lastOrderAt }) => lastOrderAt },
 ];
 

@@ -1,6 +1,6 @@
 import { categoryName } from '@book-store/contract/category-name';
 import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures';
-import { formatDollars } from '@book-store/contract/money';
+import { toMoneyText } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { toCsv } from '../../shared/write-csv.ts';
 import { type NamesOfBooks, type Range, readBest, readDays } from './read-figures.ts';
@@ -33,17 +33,17 @@ type Genre = Figures['genres'][number];
 
 const SOLD = [
   { name: 'Copies', value: ({ copies }: Sold) => copies },
-  { name: 'Sales (USD)', value: ({ sales }: Sold) => formatDollars(sales) },
+  { name: 'Sales (USD)', value: ({ sales }: Sold) => toMoneyText(sales) },
 ];
 const DAYS = [
   { name: 'Day (UTC)', value: ({ day }: Day) => day },
   { name: 'Orders', value: ({ orders }: Day) => orders },
-  { name: 'Revenue (USD)', value: ({ revenue }: Day) => formatDollars(revenue) },
+  { name: 'Revenue (USD)', value: ({ revenue }: Day) => toMoneyText(revenue) },
   {
     name: 'Cash to collect (USD)',
-    value: ({ cashToCollect }: Day) => formatDollars(cashToCollect),
+    value: ({ cashToCollect }: Day) => toMoneyText(cashToCollect),
   },
-  { name: 'Cash collected (USD)', value: ({ cashCollected }: Day) => formatDollars(cashCollected) },
+  { name: 'Cash collected (USD)', value: ({ cashCollected }: Day) => toMoneyText(cashCollected) },
   { name: 'Delivered', value: ({ delivered }: Day) => delivered },
   { name: 'Refused', value: ({ refused }: Day) => refused },
   { name: 'Refused rate (%)', value: ({ refusedRate }: Day) => refusedRate ?? '' },

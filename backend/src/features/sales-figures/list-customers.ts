@@ -1,5 +1,4 @@
 import { fold } from '@book-store/contract/fold';
-import { toDollars } from '@book-store/contract/money';
 import type {
   CustomerView,
   ListCustomersQuery,
@@ -60,6 +59,6 @@ export const toCustomerView = (stored: StoredCustomerFigures): CustomerView => (
   email: stored.email ?? '',
   phone: stored.phone ?? '',
   orders: stored.orders,
-  sum: toDollars(stored.earningCents),
+  sum: stored.earningCents,
   lastOrderAt: (stored.lastOrderAt ?? new Date(0)).toISOString(),
 });

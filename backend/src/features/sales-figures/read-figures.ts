@@ -1,5 +1,4 @@
 import { refusedRate } from '@book-store/contract/figures';
-import { toDollars } from '@book-store/contract/money';
 import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { daysBetween } from '../../shared/utc-day.ts';
@@ -37,17 +36,17 @@ export async function readDays(range: Range) {
   return {
     ...range,
     orders: sum(statuses, 'orders'),
-    revenue: toDollars(sum(revenue, 'cents')),
-    cashToCollect: toDollars(sum(byDay, 'openCents')),
-    cashCollected: toDollars(sum(byDay, 'collectedCents')),
+    revenue: sum(revenue, 'cents'),
+    cashToCollect: sum(byDay, 'openCents'),
+    cashCollected: sum(byDay, 'collectedCents'),
     delivered,
     refused,
     refusedRate: refusedRate({ delivered, refused }),
     days: byDay.map(({ revenueCents, openCents, collectedCents, ...day }) => ({
       ...day,
-      revenue: toDollars(revenueCents),
-      cashToCollect: toDollars(openCents),
-      cashCollected: toDollars(collectedCents),
+      revenue: revenueCents,
+      cashToCollect: openCents,
+      cashCollected: collectedCents,
       refusedRate: refusedRate(day),
     })),
     genres: toGenres(days),
@@ -123,7 +122,7 @@ async function nameBooks(
   return new Map([...names, ...(await findSoldBooks(deleted, new Date(from), end))]);
 }
 
-const toSales = ({ copies, cents }: Sold) => ({ copies, sales: toDollars(cents) });
+const toSales = ({ copies, cents }: Sold) => ({ copies, sales: cents });
 
 const sum = <Member extends string>(rows: readonly Record<Member, number>[], member: Member) =>
   rows.reduce((total, row) => total + row[member], 0);

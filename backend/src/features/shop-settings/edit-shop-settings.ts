@@ -1,4 +1,3 @@
-import { toCents } from '@book-store/contract/money';
 import type { EditShopBody } from '@book-store/contract/schemas/shop';
 import type {
   EditShopBannerBody,
@@ -28,8 +27,8 @@ export const editDelivery = ({
     values: {
       deliveryDays,
       orderableDays,
-      deliveryFeeCents: toCents(deliveryFee),
-      freeFromCents: freeFrom === undefined ? undefined : toCents(freeFrom),
+      deliveryFeeCents: deliveryFee,
+      freeFromCents: freeFrom,
       deliveryNote,
     },
     toView: toShopView,

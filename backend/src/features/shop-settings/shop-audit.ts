@@ -25,7 +25,7 @@ const FIELDS = [
   'keepContactsMonths',
 ] as const;
 
-/** Days and other spans as texts, because the log shows numbers as dollars. */
+/** Days and other spans as texts, because the log shows numbers as they are. */
 const toFields = ({
   deliveryDays: { from, to },
   orderableDays,

@@ -3,7 +3,7 @@ import {
   DELIVERY_NOTE_MAX,
   ORDERABLE_DAYS_MAX,
 } from '@book-store/contract/delivery-limits';
-import { PRICE_MAX, toCents } from '@book-store/contract/money';
+import { PRICE_MAX } from '@book-store/contract/money';
 import { SHOP_NAME } from '@book-store/contract/page-head';
 import {
   BANNER_BUTTON_MAX,
@@ -26,7 +26,7 @@ import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
-const cents = { type: Number, min: 0, max: toCents(PRICE_MAX), validate: Number.isInteger };
+const cents = { type: Number, min: 0, max: PRICE_MAX, validate: Number.isInteger };
 const wholeUpTo = (max: number, fallback: number) => ({
   type: Number,
   required: true,

@@ -1,8 +1,7 @@
-import { toDollars } from '@book-store/contract/money';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 
-/** Returns the settings as visitors see them, with dollars. */
+/** Returns the settings as visitors see them. */
 export const toShopView = ({
   deliveryFeeCents,
   freeFromCents,
@@ -27,8 +26,8 @@ export const toShopView = ({
   openingHours: texts.openingHours || undefined,
   social: social ? withoutNull(social) : undefined,
   banner: banner ? withoutNull(banner) : undefined,
-  deliveryFee: toDollars(deliveryFeeCents),
-  freeFrom: typeof freeFromCents === 'number' ? toDollars(freeFromCents) : undefined,
+  deliveryFee: deliveryFeeCents,
+  freeFrom: freeFromCents ?? undefined,
   deliveryDays,
   orderableDays,
   deliveryNote: deliveryNote || undefined,

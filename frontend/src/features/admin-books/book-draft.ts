@@ -1,4 +1,4 @@
-import { formatDollars } from '@book-store/contract/money';
+import { toMoneyText } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { parsePrice } from '../../shared/price-input.ts';
 import { changedFacts, EMPTY_FACTS, type FactsDraft, toFactsDraft } from './facts-draft.ts';
@@ -33,8 +33,8 @@ export const toDraft = (book: BookView): BookDraft => ({
   description: book.description,
   category: book.category,
   trending: book.trending,
-  oldPrice: book.oldPrice === undefined ? '' : formatDollars(book.oldPrice),
-  newPrice: formatDollars(book.newPrice),
+  oldPrice: book.oldPrice === undefined ? '' : toMoneyText(book.oldPrice),
+  newPrice: toMoneyText(book.newPrice),
   coverImage: book.coverImage,
   ...toFactsDraft(book),
 });

@@ -1,8 +1,8 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { ComponentProps } from 'react';
 import { PRICE_PATTERN, PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Field, SelectField, TextAreaField } from '../../shared/ui/field.tsx';
-import { dollars } from '../../shared/ui/price.tsx';
 import { AllGenreOptions } from './all-genre-options.tsx';
 import type { BookDraft } from './book-draft.ts';
 import { IsbnField } from './isbn-field.tsx';
@@ -99,8 +99,8 @@ export function BookFields({
 function priceSummary({ oldPrice, newPrice }: BookDraft): string {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
   if (is === null || (was === null && oldPrice.trim() !== '')) return '';
-  if (was === null) return `Customers see ${dollars(is)} and no discount.`;
-  if (is < was) return `Customers see ${dollars(is)} instead of ${dollars(was)}.`;
-  if (is === was) return `Customers see ${dollars(is)} and no discount.`;
-  return `The new price is higher than the old one: customers see ${dollars(is)} and no discount.`;
+  if (was === null) return `Customers see ${formatMoney(is)} and no discount.`;
+  if (is < was) return `Customers see ${formatMoney(is)} instead of ${formatMoney(was)}.`;
+  if (is === was) return `Customers see ${formatMoney(is)} and no discount.`;
+  return `The new price is higher than the old one: customers see ${formatMoney(is)} and no discount.`;
 }

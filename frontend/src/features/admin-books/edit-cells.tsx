@@ -1,8 +1,8 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
+import { formatMoney, toMoneyText } from '@book-store/contract/money';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import type { BookValues } from '@book-store/contract/schemas/book-changes';
 import { PRICE_RULE, parsePrice } from '../../shared/price-input.ts';
-import { dollars } from '../../shared/ui/price.tsx';
 import { useChangeBooksMutation } from './admin-books-api.ts';
 import { ChangedMeanwhile, EditInPlace } from './edit-in-place.tsx';
 import { stockNow, useChangeStockMutation } from './stock-api.ts';
@@ -13,17 +13,17 @@ export function PriceCell({ book }: { book: ListedBook }) {
   return (
     <EditInPlace
       label={`Price of ${book.title}`}
-      shown={dollars(book.newPrice)}
-      value={book.newPrice.toFixed(2)}
+      shown={formatMoney(book.newPrice)}
+      value={toMoneyText(book.newPrice)}
       seen={{ newPrice: book.newPrice, oldPrice: book.oldPrice ?? null }}
       inputMode="decimal"
       onSave={async (text, seen) => {
-        const to = parsePrice(text);
-        if (to === null) throw new Error(PRICE_RULE);
+        const price = parsePrice(text);
+        if (price === null) throw new Error(PRICE_RULE);
         const prices = seen.newPrice < (seen.oldPrice ?? 0) ? 'selling' : 'both';
         const result = await change({
           ids: [book._id],
-          change: { kind: 'price', prices, to },
+          change: { kind: 'price', prices, price },
           seen,
         }).unwrap();
         const [{ message = '', from } = {}] = result.books;
@@ -40,8 +40,8 @@ type Prices = { newPrice: number; oldPrice: number | null };
 function toPriceText(changed: BookValues, seen: Prices): string {
   const { newPrice, oldPrice } = { ...seen, ...changed };
   return oldPrice === null || oldPrice === newPrice
-    ? dollars(newPrice)
-    : `${dollars(newPrice)} (was ${dollars(oldPrice)})`;
+    ? formatMoney(newPrice)
+    : `${formatMoney(newPrice)} (was ${formatMoney(oldPrice)})`;
 }
 
 function copiesText(stock: number | null): string {

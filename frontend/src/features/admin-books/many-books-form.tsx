@@ -1,4 +1,5 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
+import { DECIMALS, formatMoney, toMinor } from '@book-store/contract/money';
 import type {
   BookChange,
   BookValues,
@@ -10,7 +11,6 @@ import { assertConstraints } from '../../shared/form-constraints.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, SelectField } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
-import { dollars } from '../../shared/ui/price.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { AllGenreOptions } from './all-genre-options.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
@@ -81,12 +81,16 @@ function Preview({ changed, unchanged, refused, books: all }: ChangedBooks) {
 }
 
 function priceOf({ newPrice, oldPrice }: BookValues = {}): string {
-  if (newPrice !== undefined) return dollars(newPrice);
-  return oldPrice ? `was ${dollars(oldPrice)}` : 'no old price';
+  if (newPrice !== undefined) return formatMoney(newPrice);
+  return oldPrice ? `was ${formatMoney(oldPrice)}` : 'no old price';
 }
 
 const numberOf = (data: FormData, name: string) =>
   Number(String(data.get(name)).trim().replace(',', '.'));
+/** A percentage is a number, an amount and a price are money. */
+const priceBy = (by: string, number: number) => ({
+  [by]: by === 'percent' ? number : toMinor(number),
+});
 const wordsOf = (data: FormData, name: string) =>
   String(data.get(name))
     .split(',')
@@ -97,7 +101,7 @@ const toChange: Record<FormKind, (data: FormData) => BookChange> = {
   price: (data) => ({
     kind: 'price',
     prices: data.get('prices') === 'both' ? 'both' : 'selling',
-    [String(data.get('by'))]: numberOf(data, 'number'),
+    ...priceBy(String(data.get('by')), numberOf(data, 'number')),
   }),
   genre: (data) => ({ kind: 'genre', category: String(data.get('category')) }),
   tags: (data) => ({ kind: 'tags', add: wordsOf(data, 'add'), remove: wordsOf(data, 'remove') }),
@@ -118,18 +122,18 @@ const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
       <SelectField label="Change by" name="by">
         <option value="percent">Percent</option>
         <option value="amount">Dollars</option>
-        <option value="to">To one price</option>
+        <option value="price">To one price</option>
       </SelectField>
       <Field
         label="Number"
         name="number"
         required
         inputMode="text"
-        pattern="\s*[+\-]?\d+([.,]\d{1,2})?\s*"
+        pattern={`\\s*[+\\-]?\\d+([.,]\\d{1,${DECIMALS}})?\\s*`}
         title="A number such as -10 or 2.50."
         hint="-10 makes it lower, 10 higher."
         autoComplete="off"
-        error={problemIn(fields, 'percent', 'amount', 'to')}
+        error={problemIn(fields, 'percent', 'amount', 'price')}
       />
       <SelectField label="Which price" name="prices">
         <option value="selling">Selling price: shown as reduced</option>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { useRef, useState } from 'react';
 import { adminToken } from '../../shared/admin-token.ts';
@@ -6,7 +7,6 @@ import { assertConstraints } from '../../shared/form-constraints.ts';
 import { parsePrice } from '../../shared/price-input.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { alertDialog, confirmationDialog, warningDialog } from '../../shared/ui/dialogs.ts';
-import { dollars } from '../../shared/ui/price.tsx';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useUnsavedChanges } from '../../shared/use-unsaved-changes.ts';
 import { type BookDraft, isSameDraft } from './book-draft.ts';
@@ -39,7 +39,7 @@ async function confirmPrice({ oldPrice, newPrice }: BookDraft, stored: BookDraft
   if (is === 0 && parsePrice(stored.newPrice) !== 0) {
     const free = await warningDialog(
       'This book would cost nothing',
-      `The new price is ${dollars(0)}. Save anyway?`,
+      `The new price is ${formatMoney(0)}. Save anyway?`,
       'Yes, save it',
     );
     return free.isConfirmed;
@@ -47,7 +47,7 @@ async function confirmPrice({ oldPrice, newPrice }: BookDraft, stored: BookDraft
   if (was === null || is <= was) return true;
   const { isConfirmed } = await warningDialog(
     'The new price is higher than the old one',
-    `${dollars(is)} instead of ${dollars(was)}. Save anyway?`,
+    `${formatMoney(is)} instead of ${formatMoney(was)}. Save anyway?`,
     'Yes, save it',
   );
   return isConfirmed;

@@ -1,5 +1,6 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
-import { amount, count } from '../../shared/amount.ts';
+import { count } from '../../shared/amount.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 
 /** Who a customer is, and what they have ordered in all. */
@@ -20,7 +21,7 @@ export function CustomerCard({ customer }: { customer: CustomerView }) {
         <dt className="text-muted">Orders</dt>
         <dd className="text-right tabular-nums">{count(orders)}</dd>
         <dt className="text-muted">Sum</dt>
-        <dd className="text-right font-semibold tabular-nums">{amount(sum)}</dd>
+        <dd className="text-right font-semibold tabular-nums">{formatMoney(sum)}</dd>
         <dt className="text-muted">Last order</dt>
         <dd className="text-right">
           <DateTime at={lastOrderAt} />

@@ -1,6 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
 import { Link, useLocation } from 'react-router-dom';
-import { amount, count } from '../../shared/amount.ts';
+import { count } from '../../shared/amount.ts';
 import { paths } from '../../shared/paths.ts';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 
@@ -70,7 +71,7 @@ function CustomerRow({ id, name, email, phone, orders, sum, lastOrderAt }: Custo
       </td>
       <td className={`${cell} text-right tabular-nums max-sm:hidden`}>{count(orders)}</td>
       <td className={`${cell} text-right tabular-nums`}>
-        <span className="block font-semibold">{amount(sum)}</span>
+        <span className="block font-semibold">{formatMoney(sum)}</span>
         <span className="whitespace-nowrap text-muted sm:hidden">
           {count(orders)} {orders === 1 ? 'order' : 'orders'}
         </span>

@@ -1,7 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { confirmDestructive, confirmStep } from '../../shared/ui/dialogs.ts';
-import { dollars } from '../../shared/ui/price.tsx';
 import { cashOf } from './delivery-rounds.ts';
 import { changeLabels, endings, UNDO_HINT } from './order-labels.ts';
 
@@ -14,7 +14,7 @@ export async function confirmMove(
   if (!ending) return true;
   const [first] = orders;
   const which = orders.length === 1 && first ? `Order ${first.number}` : `${orders.length} orders`;
-  const text = `${which}, ${dollars(cashOf(orders))}. ${ending.text} ${UNDO_HINT}`;
+  const text = `${which}, ${formatMoney(cashOf(orders))}. ${ending.text} ${UNDO_HINT}`;
   const ask = ending.destructive ? confirmDestructive : confirmStep;
   return ask(ending.title, text, changeLabels[to], ending.keep);
 }

@@ -1,5 +1,5 @@
-import { sumOf } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { sumOf } from '../../shared/total-of.ts';
 import type { Parcel } from './admin-orders-api.ts';
 
 /** The parcels for one city, in the server's order. */
@@ -20,7 +20,7 @@ export function toStops(orders: readonly Parcel[]): Stop[] {
   return [...stops.values()];
 }
 
-/** Returns the total of these orders in dollars. */
+/** Returns the total of these orders. */
 export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice'>[]): number =>
   sumOf(orders.map(({ totalPrice }) => totalPrice));
 

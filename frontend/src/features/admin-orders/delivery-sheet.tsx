@@ -1,4 +1,4 @@
-import { dollars } from '../../shared/ui/price.tsx';
+import { formatMoney } from '@book-store/contract/money';
 import { PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
@@ -36,7 +36,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
               <th colSpan={4} scope="rowgroup" className="pt-[1em]! font-bold">
                 {stop.place} ({parcels(stop.orders.length)})
               </th>
-              <th className="amount pt-[1em]! font-bold">{dollars(cashOf(stop.orders))}</th>
+              <th className="amount pt-[1em]! font-bold">{formatMoney(cashOf(stop.orders))}</th>
               <td />
             </tr>
             {stop.orders.map((order) => (
@@ -65,7 +65,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                     {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
                   </span>
                 </td>
-                <td className="amount">{dollars(order.totalPrice)}</td>
+                <td className="amount">{formatMoney(order.totalPrice)}</td>
                 <td className="amount">
                   <span className="tick-box" />
                 </td>
@@ -76,7 +76,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
       </table>
       <p className="keep-together flex justify-between pt-[0.8em] text-[1.3em] font-bold">
         <span>{parcels(orders.length)}, cash to collect</span>
-        <span className="tabular-nums">{dollars(cashOf(orders))}</span>
+        <span className="tabular-nums">{formatMoney(cashOf(orders))}</span>
       </p>
     </PrintSheet>
   );

@@ -1,5 +1,5 @@
-import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
-import { formatDollars, sumOf, toCents, toDollars } from '@book-store/contract/money';
+import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { toMoneyText } from '@book-store/contract/money';
 import { PHONE_RULE, WRITTEN_PHONE_PATTERN } from '@book-store/contract/phone';
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useShopQuery } from '../../shared/api/shop-api.ts';
 import { assertConstraints } from '../../shared/form-constraints.ts';
 import { randomKey } from '../../shared/random-key.ts';
+import { totalOf } from '../../shared/total-of.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormProblem } from '../../shared/ui/form-problem.tsx';
@@ -36,9 +37,9 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const attempt = useRef({ content: '', key: '' });
   useUnsavedChanges(books.length > 0 && !entered);
 
-  const booksCents = toCents(sumOf(books.map(({ newPrice }) => newPrice)));
-  const feeCents = delivered && shop ? deliveryFeeCents(booksCents, termsOf(shop)) : 0;
-  const total = toDollars(booksCents + feeCents);
+  const booksTotal = totalOf(books);
+  const fee = delivered && shop ? deliveryFeeOf(booksTotal, shop) : 0;
+  const total = booksTotal + fee;
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     assertConstraints(form, 'Please correct the marked fields.');
@@ -47,7 +48,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
       phone: String(data.get('phone')),
       ...(delivered && { address: toAddress(data) }),
       productIds: books.map(({ _id }) => _id),
-      totalPrice: formatDollars(total),
+      totalPrice: toMoneyText(total),
       collected: collected && !delivered,
     };
     // The same order has the same key, so that a lost reply never enters it twice.
@@ -73,7 +74,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         >
           <NewOrderLines
             books={books}
-            delivery={delivered ? toDollars(feeCents) : undefined}
+            delivery={delivered ? fee : undefined}
             total={total}
             onRemove={(id) => setBooks(books.filter(({ _id }) => _id !== id))}
           />

@@ -1,8 +1,8 @@
+import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../shared/ui/date-time.tsx';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
-import { dollars } from '../../shared/ui/price.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { PrintedLines } from '../../shared/ui/printed-lines.tsx';
 import { cashLabels } from './order-labels.ts';
@@ -33,14 +33,14 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
         <p className="rounded-[4pt] border-[1.5pt] border-current px-[0.9em] py-[0.6em] text-center">
           <span className="block">{cashLabels[order.status]}</span>
           <strong className="block text-[2em] leading-tight tabular-nums">
-            {dollars(UNPAID_ENDS.includes(order.status) ? 0 : order.totalPrice)}
+            {formatMoney(UNPAID_ENDS.includes(order.status) ? 0 : order.totalPrice)}
           </strong>
         </p>
       </div>
       <PrintedLines order={order} ticks />
       <p className="flex justify-between pt-[0.5em] font-bold">
         <span>{order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, total</span>
-        <span className="tabular-nums">{dollars(order.totalPrice)}</span>
+        <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
         Order ID {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash

@@ -3,7 +3,7 @@ import {
   DELIVERY_NOTE_MAX,
   ORDERABLE_DAYS_MAX,
 } from '@book-store/contract/delivery-limits';
-import { formatDollars } from '@book-store/contract/money';
+import { toMoneyText } from '@book-store/contract/money';
 import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
 import { useRef } from 'react';
 import { fillField } from '../../shared/fill-field.ts';
@@ -51,8 +51,8 @@ const LABELS = {
 type Delivery = Omit<EditShopBody, 'version'>;
 
 const valuesOf = ({ deliveryFee, freeFrom, deliveryDays, ...others }: Delivery) => ({
-  deliveryFee: formatDollars(deliveryFee),
-  freeFrom: freeFrom === undefined ? '' : formatDollars(freeFrom),
+  deliveryFee: toMoneyText(deliveryFee),
+  freeFrom: freeFrom === undefined ? '' : toMoneyText(freeFrom),
   'deliveryDays.from': String(deliveryDays.from),
   'deliveryDays.to': String(deliveryDays.to),
   orderableDays: String(others.orderableDays),

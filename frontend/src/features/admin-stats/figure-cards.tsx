@@ -1,6 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ReactNode } from 'react';
-import { amount, count } from '../../shared/amount.ts';
+import { count } from '../../shared/amount.ts';
 import { texts } from '../../shared/specified-texts.ts';
 
 type Figures = Pick<
@@ -17,7 +18,7 @@ export function FigureCards({ stats }: { stats: Figures }) {
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <Figure name={texts.overview.products}>{count(stats.totalBooks)}</Figure>
       <Figure name={texts.overview.totalSales}>
-        {stats.beingCounted ? PENDING : amount(stats.totalSales)}
+        {stats.beingCounted ? PENDING : formatMoney(stats.totalSales)}
       </Figure>
       <Figure name={texts.overview.trending}>
         {count(stats.trendingBooks)}{' '}

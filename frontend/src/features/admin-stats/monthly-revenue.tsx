@@ -1,9 +1,10 @@
-import { sumOf } from '@book-store/contract/money';
+import { formatMoney } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { lazy, Suspense } from 'react';
-import { amount, shortAmount } from '../../shared/amount.ts';
+import { EMPTY_AXIS, shortAmount } from '../../shared/amount.ts';
 import { useWideScreen } from '../../shared/charts/use-wide-screen.ts';
 import { texts } from '../../shared/specified-texts.ts';
+import { sumOf } from '../../shared/total-of.ts';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
 import { shortMonths } from './months.ts';
 import { RevenueTable } from './revenue-table.tsx';
@@ -33,7 +34,9 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
             `Nothing was sold in ${year} yet, so there is no revenue to show.`
           ) : (
             <>
-              <span className="font-semibold text-ink tabular-nums">{amount(sumOf(months))}</span>{' '}
+              <span className="font-semibold text-ink tabular-nums">
+                {formatMoney(sumOf(months))}
+              </span>{' '}
               in {year}
             </>
           )}
@@ -45,8 +48,9 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
                 labels={shortMonths}
                 series={[{ name: texts.overview.revenue, values: months, colour: 'accent' }]}
                 axis={texts.overview.revenue}
-                format={amount}
+                format={formatMoney}
                 shortFormat={shortAmount}
+                emptyMax={EMPTY_AXIS}
               />
             </Suspense>
           </div>

@@ -1,5 +1,5 @@
+import { formatMoney } from '@book-store/contract/money';
 import { Link } from 'react-router-dom';
-import { amount } from '../../shared/amount.ts';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
@@ -19,8 +19,8 @@ export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
           <span className="sr-only"> orders left, see them</span>
         </Link>
         <span className="text-muted">
-          <span className="font-semibold text-ink tabular-nums">{amount(cashToCollect)}</span> in
-          cash to collect
+          <span className="font-semibold text-ink tabular-nums">{formatMoney(cashToCollect)}</span>{' '}
+          in cash to collect
         </span>
       </p>
     </StatsCard>

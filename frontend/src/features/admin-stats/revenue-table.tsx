@@ -1,4 +1,4 @@
-import { amount } from '../../shared/amount.ts';
+import { formatMoney } from '@book-store/contract/money';
 import { texts } from '../../shared/specified-texts.ts';
 import { longMonths } from './months.ts';
 
@@ -31,7 +31,7 @@ export function RevenueTable({ year, months, className = '' }: RevenueTableProps
               <td
                 className={`py-2 text-right tabular-nums ${month === 0 ? 'text-muted' : 'font-semibold'}`}
               >
-                {amount(month)}
+                {formatMoney(month)}
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
-import { amount, count } from '../../shared/amount.ts';
+import { count } from '../../shared/amount.ts';
 import { useAllGenreNames } from '../../shared/api/all-genres-api.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
@@ -56,7 +57,7 @@ function SalesTable({ rows }: { rows: Sales }) {
               />
             </td>
             <td className="py-2.5 pl-4 text-right leading-tight whitespace-nowrap tabular-nums">
-              <span className="block font-semibold">{amount(sales)}</span>{' '}
+              <span className="block font-semibold">{formatMoney(sales)}</span>{' '}
               <span className="text-fine text-muted">
                 {count(books)} {books === 1 ? 'book' : 'books'}
               </span>

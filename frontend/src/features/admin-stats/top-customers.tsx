@@ -1,5 +1,5 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
-import { amount } from '../../shared/amount.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
 
@@ -32,7 +32,7 @@ export function TopCustomers({ customers }: { customers: AdminStats['topCustomer
                 {email && `, ${email}`}
               </span>
             </span>
-            <span className="shrink-0 font-semibold tabular-nums">{amount(averageOrder)}</span>
+            <span className="shrink-0 font-semibold tabular-nums">{formatMoney(averageOrder)}</span>
           </li>
         ))}
       </ol>

@@ -1,10 +1,7 @@
 import { languageName } from '@book-store/contract/language';
+import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { adminOrderStatusNames } from '../../shared/order-status-names.ts';
-import { dollars } from '../../shared/ui/price.tsx';
-
-/** All other numbers are counts. */
-const IN_DOLLARS = new Set(['newPrice', 'oldPrice', 'deliveryFee', 'freeFrom']);
 
 /** Stored only if they are on. */
 const FLAGS = new Set(['hidden', 'orderable', 'draft']);
@@ -62,7 +59,8 @@ export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === undefined && FLAGS.has(field)) return 'no';
   if (value === undefined && field === 'stock') return 'not counted';
-  if (typeof value === 'number') return IN_DOLLARS.has(field) ? dollars(value) : String(value);
+  if (typeof value === 'number')
+    return MONEY_MEMBERS.has(field) ? formatMoney(value) : String(value);
   if (field === 'language' && value) return languageName(value);
   if (field === 'category' && value) return value;
   if (field === 'status' || ORDER_NUMBER.test(field)) return statusName(String(value ?? ''));

@@ -1,12 +1,11 @@
 import { isBuyable } from '@book-store/contract/availability';
-import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
-import { toCents, toDollars } from '@book-store/contract/money';
+import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { formatMoney } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { workingDays } from '../../shared/ui/delivery-words.ts';
-import { dollars } from '../../shared/ui/price.tsx';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };
 
@@ -29,8 +28,8 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
 }
 
 function feeFor({ newPrice }: BookView, shop: ShopView): string {
-  const fee = deliveryFeeCents(toCents(newPrice), termsOf(shop));
+  const fee = deliveryFeeOf(newPrice, shop);
   if (fee === 0) return 'free';
-  const from = shop.freeFrom === undefined ? '' : ` (free from ${dollars(shop.freeFrom)})`;
-  return dollars(toDollars(fee)) + from;
+  const from = shop.freeFrom === undefined ? '' : ` (free from ${formatMoney(shop.freeFrom)})`;
+  return formatMoney(fee) + from;
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@book-store/contract/money';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../shared/api/genres-api.ts';
@@ -6,7 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CoverLink } from '../../shared/ui/cover-link.tsx';
-import { dollars, Price } from '../../shared/ui/price.tsx';
+import { Price } from '../../shared/ui/price.tsx';
 import type { CartItem } from './cart-slice.ts';
 
 type CartLineProps = { item: CartItem; gone: boolean; soldOut: boolean; onRemove: () => void };
@@ -64,7 +65,7 @@ function Change({ item, gone, soldOut }: Omit<CartLineProps, 'onRemove'>) {
   return (
     <p className={`text-fine font-semibold ${newPrice > addedPrice ? 'text-bad' : 'text-good'}`}>
       The price has {newPrice > addedPrice ? 'risen' : 'fallen'} since you added it: it was{' '}
-      {dollars(addedPrice)}.
+      {formatMoney(addedPrice)}.
     </p>
   );
 }

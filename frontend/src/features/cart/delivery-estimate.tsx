@@ -1,14 +1,13 @@
-import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
-import { toCents, toDollars } from '@book-store/contract/money';
+import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { formatMoney } from '@book-store/contract/money';
 import { useShopQuery } from '../../shared/api/shop-api.ts';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
-import { dollars } from '../../shared/ui/price.tsx';
 
 /** What delivery will probably cost, and how much is missing until it is free. */
 export function DeliveryEstimate({ total }: { total: number }) {
   const { data: shop } = useShopQuery();
   if (!shop) return null;
-  const fee = toDollars(deliveryFeeCents(toCents(total), termsOf(shop)));
+  const fee = deliveryFeeOf(total, shop);
   const missing = fee > 0 && shop.freeFrom !== undefined ? shop.freeFrom - total : 0;
   return (
     <div>
@@ -18,7 +17,7 @@ export function DeliveryEstimate({ total }: { total: number }) {
       </p>
       {missing > 0 && (
         <p className="text-fine text-muted">
-          Delivery is free from {dollars(shop.freeFrom ?? 0)}: {dollars(missing)} to go.
+          Delivery is free from {formatMoney(shop.freeFrom ?? 0)}: {formatMoney(missing)} to go.
         </p>
       )}
     </div>

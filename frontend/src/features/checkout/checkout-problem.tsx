@@ -1,10 +1,10 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { deliveryWords } from '../../shared/ui/delivery-words.ts';
-import { dollars } from '../../shared/ui/price.tsx';
 import type { OrderedBook } from './order-body.ts';
 
 /** A book whose price differs from the one the customer saw. */
@@ -79,8 +79,8 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
           <ul className="grid gap-1 tabular-nums">
             {changes.map(({ book, seen }) => (
               <li key={book._id}>
-                {book.title}: <s className="text-muted">{dollars(seen)}</s>{' '}
-                <strong>{dollars(book.newPrice)}</strong>
+                {book.title}: <s className="text-muted">{formatMoney(seen)}</s>{' '}
+                <strong>{formatMoney(book.newPrice)}</strong>
               </li>
             ))}
             {fee && (
@@ -91,7 +91,8 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             )}
           </ul>
           <p>
-            The new total is <strong>{dollars(total)}</strong>. If you agree, place the order now.
+            The new total is <strong>{formatMoney(total)}</strong>. If you agree, place the order
+            now.
           </p>
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { formatDollars } from '@book-store/contract/money';
+import { toMoneyText } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
@@ -12,7 +12,7 @@ export type OrderedBook = {
   newPrice: number;
 };
 
-/** The displayed cost, in dollars; `delivery` is unknown until the shop's settings are loaded. */
+/** The displayed cost; `delivery` is unknown until the shop's settings are loaded. */
 export type Cost = { delivery: number | undefined; total: number };
 
 type Shown = { email: string; books: readonly OrderedBook[]; total: number };
@@ -33,5 +33,5 @@ export const toOrderBody = (
     zipcode: draft['address.zipcode'].trim(),
   },
   productIds: books.map(({ _id }) => _id),
-  totalPrice: formatDollars(total),
+  totalPrice: toMoneyText(total),
 });

@@ -1,7 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import { useId } from 'react';
 import { texts } from '../../shared/specified-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { dollars } from '../../shared/ui/price.tsx';
 
 type PlaceOrderButtonProps = {
   agreed: boolean;
@@ -21,7 +21,7 @@ function toDo({ agreed, items, blocked, missing, total }: PlaceOrderButtonProps)
   const fields = missing === 1 ? '1 field to go' : `${missing} fields to go`;
   const tick = 'Tick the box above to agree to the terms before you place the order.';
   if (missing > 0) return agreed ? `${fields}.` : `${fields}. ${tick}`;
-  return agreed ? `You pay ${dollars(total)} in cash when the parcel arrives.` : tick;
+  return agreed ? `You pay ${formatMoney(total)} in cash when the parcel arrives.` : tick;
 }
 
 /**

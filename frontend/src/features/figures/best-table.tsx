@@ -1,6 +1,7 @@
 import type { FiguresPart } from '@book-store/contract/figures';
+import { formatMoney } from '@book-store/contract/money';
 import type { ReactNode } from 'react';
-import { amount, count } from '../../shared/amount.ts';
+import { count } from '../../shared/amount.ts';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
 import { CsvButton } from './csv-button.tsx';
 
@@ -57,7 +58,7 @@ export function BestTable({ title, of, part, range, rows }: BestTableProps) {
                 </th>
                 <td className="py-1.5 pl-4 text-right align-top tabular-nums">{count(copies)}</td>
                 <td className="py-1.5 pl-4 text-right align-top font-semibold tabular-nums">
-                  {amount(sales)}
+                  {formatMoney(sales)}
                 </td>
               </tr>
             ))}

@@ -1,7 +1,8 @@
 import type { FiguresPart } from '@book-store/contract/figures';
+import { formatMoney } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { lazy, Suspense } from 'react';
-import { amount, count, shortAmount } from '../../shared/amount.ts';
+import { count, EMPTY_AXIS, shortAmount } from '../../shared/amount.ts';
 import type { BarSeries } from '../../shared/charts/bar-chart.tsx';
 import { StatsCard } from '../../shared/ui/stats-card.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -28,7 +29,7 @@ const PART: FiguresPart = 'days';
 export function ByDay({ title, figures, columns, detail, money, empty }: ByDayProps) {
   const groups = groupDays(figures.days);
   const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
-  const format = money ? amount : count;
+  const format = money ? formatMoney : count;
   return (
     <StatsCard
       title={title}
@@ -46,6 +47,7 @@ export function ByDay({ title, figures, columns, detail, money, empty }: ByDayPr
             }))}
             format={format}
             shortFormat={money ? shortAmount : count}
+            {...(money && { emptyMax: EMPTY_AXIS })}
             stacked={columns.length > 1}
           />
         </Suspense>

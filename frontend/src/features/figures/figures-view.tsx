@@ -1,6 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { Link } from 'react-router-dom';
-import { amount, percent } from '../../shared/amount.ts';
+import { percent } from '../../shared/amount.ts';
 import { useAllGenreNames } from '../../shared/api/all-genres-api.ts';
 import { paths } from '../../shared/paths.ts';
 import { BestTable } from './best-table.tsx';
@@ -19,7 +20,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
           title="Revenue"
           figures={figures}
           columns={[{ name: 'Revenue', value: ({ revenue }) => revenue, colour: 'accent' }]}
-          detail={{ name: 'Cash to collect', text: (group) => amount(group.cashToCollect) }}
+          detail={{ name: 'Cash to collect', text: (group) => formatMoney(group.cashToCollect) }}
           money
           empty="Nothing was sold on these days, so there is no revenue to show."
         />

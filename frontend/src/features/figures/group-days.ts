@@ -1,6 +1,6 @@
 import { refusedRate } from '@book-store/contract/figures';
-import { sumOf } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
+import { sumOf } from '../../shared/total-of.ts';
 
 type Day = Figures['days'][number];
 /** Some days that are one bar and one row; `name` is the whole span in words. */

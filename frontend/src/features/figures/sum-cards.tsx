@@ -1,5 +1,6 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { amount, count, percent } from '../../shared/amount.ts';
+import { count, percent } from '../../shared/amount.ts';
 
 type Sum = { name: string; value: string; meaning: string };
 
@@ -9,17 +10,17 @@ export function SumCards({ figures }: { figures: Figures }) {
   const sums: Sum[] = [
     {
       name: 'Revenue',
-      value: amount(figures.revenue),
+      value: formatMoney(figures.revenue),
       meaning: `${orders(figures.orders)} placed; cancelled and refused ones do not count, delivery does`,
     },
     {
       name: 'Cash to collect',
-      value: amount(figures.cashToCollect),
+      value: formatMoney(figures.cashToCollect),
       meaning: 'the part of this revenue that is not delivered yet',
     },
     {
       name: 'Cash collected',
-      value: amount(figures.cashCollected),
+      value: formatMoney(figures.cashCollected),
       meaning: `${orders(figures.delivered)} delivered on these days, whenever placed`,
     },
     {

@@ -1,7 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../shared/api/shop-api.ts';
 import { workingDays } from '../../shared/ui/delivery-words.ts';
-import { dollars } from '../../shared/ui/price.tsx';
 
 type NextStepsProps = { order: OrderView; unsaved: boolean };
 
@@ -19,7 +19,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
           The parcel arrives at {order.address.street}
           {shop && ` in about ${workingDays(shop.deliveryDays)}`}.
         </li>
-        <li>You pay {dollars(order.totalPrice)} in cash at the door.</li>
+        <li>You pay {formatMoney(order.totalPrice)} in cash at the door.</li>
       </ol>
       <p className="text-fine text-muted">
         You can follow it here, and cancel it until it is packed. The number is all you need when

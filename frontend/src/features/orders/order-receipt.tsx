@@ -1,6 +1,6 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { PostalAddress } from '../../shared/ui/postal-address.tsx';
-import { dollars } from '../../shared/ui/price.tsx';
 import { PrintHead, PrintSheet } from '../../shared/ui/print-sheet.tsx';
 import { PrintedLines } from '../../shared/ui/printed-lines.tsx';
 import { OrderDate } from './order-date.tsx';
@@ -26,7 +26,7 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
       <PrintedLines order={order} />
       <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
         <span>{paid ? 'Paid in cash' : `To pay in cash ${place}`}</span>
-        <span className="tabular-nums">{dollars(order.totalPrice)}</span>
+        <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em] break-all">Order ID {order._id}</p>
     </PrintSheet>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@book-store/contract/money';
 import { coverOf } from '@book-store/contract/pictures';
 import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
@@ -5,7 +6,6 @@ import { formatCount } from '../../shared/format-count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Cover } from '../../shared/ui/cover.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
-import { dollars } from '../../shared/ui/price.tsx';
 import { Option, OptionGroup } from './option.tsx';
 
 /** With fewer letters nothing is suggested. */
@@ -90,6 +90,6 @@ const Book = ({ book }: { book: BookCardView }) => (
       <span className="block truncate font-semibold">{book.title}</span>
       <span className="block truncate text-fine text-muted">{book.author}</span>
     </span>
-    <span className="tabular-nums">{dollars(book.newPrice)}</span>
+    <span className="tabular-nums">{formatMoney(book.newPrice)}</span>
   </Option>
 );

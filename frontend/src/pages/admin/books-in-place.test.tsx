@@ -34,7 +34,7 @@ describe('a price in the table', () => {
     expect(callsTo(CHANGES).map(({ body }) => body)).toEqual([
       {
         ids: [emma._id],
-        change: { kind: 'price', prices: 'both', to: 7.5 },
+        change: { kind: 'price', prices: 'both', price: 7.5 },
         seen: { newPrice: 10, oldPrice: null },
       },
     ]);
@@ -59,7 +59,7 @@ describe('a price in the table', () => {
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     expect(await screen.findByRole('button', { name: /^Price of Emma/ })).toBeVisible();
     expect(callsTo(CHANGES).at(-1)?.body).toMatchObject({
-      change: { to: 7 },
+      change: { price: 7 },
       seen: { newPrice: 9, oldPrice: 12 },
     });
   });

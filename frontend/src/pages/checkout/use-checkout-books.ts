@@ -1,5 +1,4 @@
-import { deliveryFeeCents, termsOf } from '@book-store/contract/delivery-fee';
-import { sumOf, toCents, toDollars } from '@book-store/contract/money';
+import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
 import type { BooksUnavailable, PriceChanged } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -8,7 +7,7 @@ import { useRefreshedCart } from '../../features/cart/use-refreshed-cart.ts';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { useShopQuery } from '../../shared/api/shop-api.ts';
-import { totalOf } from '../../shared/total-of.ts';
+import { sumOf, totalOf } from '../../shared/total-of.ts';
 
 type Prices = ReadonlyMap<string, number>;
 
@@ -23,11 +22,11 @@ function useSeenPrices(items: readonly CartItem[]) {
   return [seen, setSeen] as const;
 }
 
-/** Returns the delivery fee of books for this sum, in dollars; undefined until the shop has said it. */
+/** Returns the delivery fee of books for this sum; undefined until the shop has said it. */
 function useDeliveryFee(booksTotal: number): number | undefined {
   const { data: shop } = useShopQuery();
   if (booksTotal === 0 || !shop) return booksTotal === 0 ? 0 : undefined;
-  return toDollars(deliveryFeeCents(toCents(booksTotal), termsOf(shop)));
+  return deliveryFeeOf(booksTotal, shop);
 }
 
 /** A price that the server has named when it refused an order, and the one in the cart at that time. */
@@ -93,7 +92,7 @@ export function useCheckoutBooks() {
 
   return {
     books,
-    cost: { delivery, total: sumOf([booksTotal, delivery ?? 0]) },
+    cost: { delivery, total: booksTotal + (delivery ?? 0) },
     notices: {
       changes: books.flatMap((book) => {
         const price = seen.get(book._id) ?? book.newPrice;

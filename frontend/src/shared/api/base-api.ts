@@ -1,3 +1,4 @@
+import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { adminToken } from '../admin-token.ts';
 import { customerToken } from '../customer-token.ts';
@@ -52,9 +53,13 @@ const browserQuery: typeof http = async (args, api, extraOptions) => {
   return result;
 };
 
-const baseQuery: typeof http = (args, api, extraOptions) => {
+/** The one place where amounts become what the wire has, and back: all else counts minor units. */
+const baseQuery: typeof http = async (args, api, extraOptions) => {
   const server = api.extra as ServerCalls;
-  return server ? askInProcess(server.callApi, args) : browserQuery(args, api, extraOptions);
+  const sent = encodeMoney(args);
+  return decodeMoney(
+    await (server ? askInProcess(server.callApi, sent) : browserQuery(sent, api, extraOptions)),
+  );
 };
 
 /** The only API slice; features inject their endpoints. Unused data is kept for 60 seconds. */

@@ -32,14 +32,13 @@ export type BarChartProps = {
   format: (value: number) => string;
   shortFormat: (value: number) => string;
   stacked?: boolean;
+  /** How high the axis reaches without a bar. */
+  emptyMax?: number;
 };
-
-/** How high the axis reaches without a bar, in dollars or orders. */
-const EMPTY_MAX = 10;
 
 const optionsIn = (
   { ink, muted, line, card, font }: ChartColours,
-  { series, axis, format, shortFormat, stacked = false }: BarChartProps,
+  { series, axis, format, shortFormat, stacked = false, emptyMax = 10 }: BarChartProps,
 ) => ({
   font: { family: font },
   responsive: true,
@@ -71,7 +70,7 @@ const optionsIn = (
       stacked,
       beginAtZero: true,
       ...(series.every(({ values }) => values.every((value) => value === 0)) && {
-        suggestedMax: EMPTY_MAX,
+        suggestedMax: emptyMax,
       }),
       ...(axis && { title: { display: true, text: axis, color: muted, font: { family: font } } }),
       border: { display: false },

@@ -1,8 +1,8 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { ShopView } from '@book-store/contract/schemas/shop';
-import { dollars } from './price.tsx';
 
 /** What the delivery of an order costs: 'free' without a fee. */
-export const deliveryWords = (fee: number): string => (fee > 0 ? dollars(fee) : 'free');
+export const deliveryWords = (fee: number): string => (fee > 0 ? formatMoney(fee) : 'free');
 
 /** Returns a number of working days, or a range of them, in words. */
 export function workingDays({ from, to }: ShopView['deliveryDays']): string {

@@ -1,10 +1,7 @@
-import { formatPrice } from '@book-store/contract/money';
-
-/** Dollars as everywhere in the shop: '$1,234.50'. */
-export const dollars = formatPrice;
+import { formatMoney } from '@book-store/contract/money';
 
 export function Price({ amount, className }: { amount: number; className?: string }) {
-  return <span className={`tabular-nums ${className ?? ''}`}>{dollars(amount)}</span>;
+  return <span className={`tabular-nums ${className ?? ''}`}>{formatMoney(amount)}</span>;
 }
 
 type PricePairProps = {
@@ -26,9 +23,9 @@ export function PricePair({ newPrice, oldPrice = newPrice, size = 'text-h3' }: P
         <>
           <s className={`tabular-nums text-muted ${size === 'text-body' ? 'text-fine' : ''}`}>
             <span className="sr-only">, old price </span>
-            {dollars(oldPrice)}
+            {formatMoney(oldPrice)}
           </s>
-          <span className="sr-only">, you save {dollars(saving)}</span>
+          <span className="sr-only">, you save {formatMoney(saving)}</span>
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { editionOf } from '../edition.ts';
 import { deliveryWords } from './delivery-words.ts';
-import { dollars } from './price.tsx';
 
 type PrintedLinesProps = {
   /** Without an address it is picked up in the shop. */
@@ -46,7 +46,7 @@ export function PrintedLines({
               {author && <span className="block text-[0.9em]">{author}</span>}
               <span className="block text-[0.9em] empty:hidden">{editionOf(edition)}</span>
             </td>
-            <td className="amount">{dollars(price)}</td>
+            <td className="amount">{formatMoney(price)}</td>
           </tr>
         ))}
         {address && (

@@ -82,8 +82,8 @@ describe('a change of the prices of many books', () => {
     ['selling', { percent: 33.333 }, [13.33, 13.33]],
     ['both', { amount: -25 }, [0, 0]],
     ['selling', { amount: 2.5 }, [12.5, 12.5]],
-    ['selling', { to: 4.99 }, [4.99, 10]],
-    ['both', { to: 4.99 }, [4.99, 4.99]],
+    ['selling', { price: 4.99 }, [4.99, 10]],
+    ['both', { price: 4.99 }, [4.99, 4.99]],
   ])('of kind %s by %j', async (prices, by, [newPrice, oldPrice]) => {
     const id = await aBook({ newPrice: 10 });
     const reply = await change([id], { kind: 'price', prices, ...by });
@@ -94,7 +94,7 @@ describe('a change of the prices of many books', () => {
   it.each([
     ['selling', { percent: -10 }, [9, 10]],
     ['selling', { amount: 1 }, [11, undefined]],
-    ['both', { to: 4.99 }, [4.99, undefined]],
+    ['both', { price: 4.99 }, [4.99, undefined]],
   ])(
     'without an old price, of kind %s by %j, reduces from the price so far, and undo removes that',
     async (prices, by, [newPrice, oldPrice]) => {
@@ -139,7 +139,7 @@ describe('a change of the prices of many books', () => {
   it('is undone, except where somebody has changed a book since', async () => {
     const [one, other] = [await aBook({ newPrice: 10 }), await aBook({ newPrice: 20 })];
     const { body } = await change([one, other], { kind: 'price', prices: 'selling', percent: -50 });
-    await change([other], { kind: 'price', prices: 'both', to: 7 });
+    await change([other], { kind: 'price', prices: 'both', price: 7 });
     const undone = await undo(body.books);
     expect(undone.body).toMatchObject({ changed: 1, refused: 1 });
     expect(undone.body.books[1].message).toContain('changed since');
@@ -292,7 +292,7 @@ describe('a change of many books', () => {
     const id = (at: number) => at.toString(16).padStart(24, '0');
     const ids = Array.from({ length: 9999 }, (_, at) => id(at));
     const known = await aBook({ newPrice: 10 });
-    const reply = await change([...ids, known], { kind: 'price', prices: 'both', to: 3 });
+    const reply = await change([...ids, known], { kind: 'price', prices: 'both', price: 3 });
     expect(reply.body).toMatchObject({ changed: 1, refused: 9999 });
     expect((await change([...ids, known, id(9999)], { kind: 'delete' })).status).toBe(400);
     expect(await read(known)).toMatchObject({ newPrice: 3 });
@@ -308,8 +308,8 @@ describe('a change of many books', () => {
     [{ filter: {}, change: { kind: 'price', prices: 'both' } }],
     [{ filter: {}, change: { kind: 'price', prices: 'both', percent: -101 } }],
     [{ filter: {}, change: { kind: 'price', prices: 'both', percent: 1, amount: 1 } }],
-    [{ filter: {}, change: { kind: 'price', prices: 'both', to: -1 } }],
-    [{ filter: {}, change: { kind: 'price', prices: 'all', to: 1 } }],
+    [{ filter: {}, change: { kind: 'price', prices: 'both', price: -1 } }],
+    [{ filter: {}, change: { kind: 'price', prices: 'all', price: 1 } }],
     [{ filter: {}, change: { kind: 'genre', category: 'no such genre' } }],
     [{ filter: {}, change: { kind: 'tags', add: ['a,b'] } }],
     [{ filter: {}, change: { kind: 'stock', delta: 1 } }],

@@ -1,4 +1,3 @@
-import { toCents, toDollars } from '@book-store/contract/money';
 import type { BookValues } from '@book-store/contract/schemas/book-changes';
 import type { StoredBook } from '../books.model.ts';
 
@@ -8,8 +7,8 @@ const NAMES: readonly Name[] = ['newPrice', 'oldPrice', 'category', 'trending', 
 
 /** Returns what a change of many books can change of a book. */
 export const valuesOf = (book: StoredBook): Values => ({
-  newPrice: toDollars(book.newPriceCents),
-  oldPrice: typeof book.oldPriceCents === 'number' ? toDollars(book.oldPriceCents) : null,
+  newPrice: book.newPriceCents,
+  oldPrice: book.oldPriceCents ?? null,
   category: book.category,
   trending: book.trending,
   hidden: book.hidden === true,
@@ -30,8 +29,8 @@ export const pick = (values: BookValues, names: readonly Name[]): BookValues =>
 export function toUpdate({ newPrice, oldPrice, hidden, tags, ...same }: BookValues, at: Date) {
   const set = {
     ...same,
-    ...(newPrice !== undefined && { newPriceCents: toCents(newPrice) }),
-    ...(typeof oldPrice === 'number' && { oldPriceCents: toCents(oldPrice) }),
+    ...(newPrice !== undefined && { newPriceCents: newPrice }),
+    ...(typeof oldPrice === 'number' && { oldPriceCents: oldPrice }),
     ...(hidden && { hidden }),
     ...(tags && tags.length > 0 && { tags }),
     updatedAt: at,

@@ -1,4 +1,4 @@
-import { formatPrice } from '@book-store/contract/money';
+import { formatMoney } from '@book-store/contract/money';
 import type { AdminChange, FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
@@ -57,10 +57,10 @@ export function described(change: Change): FieldChange[] {
 
 const signed = (value: number, text: string) => `${value < 0 ? '-' : '+'}${text}`;
 
-function priceText({ percent, amount, to }: Extract<Change, { kind: 'price' }>): string {
-  if (to !== undefined) return formatPrice(to);
+function priceText({ percent, amount = 0, price }: Extract<Change, { kind: 'price' }>): string {
+  if (price !== undefined) return formatMoney(price);
   if (percent !== undefined) return signed(percent, `${Math.abs(percent)}%`);
-  return signed(amount ?? 0, formatPrice(Math.abs(amount ?? 0)));
+  return signed(amount, formatMoney(Math.abs(amount)));
 }
 
 const stockText = ({ delta, counted }: Extract<Change, { kind: 'stock' }>) =>

@@ -1,5 +1,5 @@
 import { TAGS_MAX } from '@book-store/contract/book-facts';
-import { PRICE_MAX, toCents, toDollars } from '@book-store/contract/money';
+import { PRICE_MAX, toMajor } from '@book-store/contract/money';
 import type { BookChange, BookValues } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
@@ -40,13 +40,11 @@ function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): Book
   return { newPrice: price, oldPrice: Math.max(price, former) };
 }
 
-function changedPrice(dollars: number, { percent, amount, to }: PriceChange): number {
-  if (to !== undefined) return to;
-  const cents = toCents(dollars);
-  const changed =
-    percent === undefined ? cents + toCents(amount ?? 0) : Math.round(cents * (1 + percent / 100));
-  if (changed > toCents(PRICE_MAX)) throw refusal(`A price is at most $${PRICE_MAX}.`);
-  return toDollars(Math.max(0, changed));
+function changedPrice(from: number, { percent, amount = 0, price }: PriceChange): number {
+  if (price !== undefined) return price;
+  const changed = percent === undefined ? from + amount : Math.round(from * (1 + percent / 100));
+  if (changed > PRICE_MAX) throw refusal(`A price is at most $${toMajor(PRICE_MAX)}.`);
+  return Math.max(0, changed);
 }
 
 function wantedTags(tags: readonly string[], { add, remove }: { add: string[]; remove: string[] }) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookColumn } from '@book-store/contract/book-columns';
 import type { RowOutcome } from '@book-store/contract/import-limits';
+import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
@@ -28,7 +29,8 @@ export function planRow(
   existing: StoredBook | undefined,
   categoryOf: (cell: string) => string,
 ): Plan {
-  const before = existing && toBookView(existing);
+  // A row is read as the form sends a book, so with amounts as the wire has them.
+  const before = existing && encodeMoney(toBookView(existing));
   const { input, problems } = readRow(cells, before, categoryOf);
   const title = String(input.title ?? '').trim();
   const known = new Set(problems.map(({ column }) => column));
@@ -38,9 +40,10 @@ export function planRow(
     const others = found.filter(({ column }) => !known.has(column));
     return { outcome: 'wrong', title, problems: [...problems, ...others] };
   }
-  return existing && before
-    ? planChange(parsed.data, existing)
-    : planCreation(parsed.data as z.output<typeof CreateBookBody>);
+  const body = decodeMoney(parsed.data);
+  return existing
+    ? planChange(body, existing)
+    : planCreation(body as z.output<typeof CreateBookBody>);
 }
 
 function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook): Plan {

@@ -1,6 +1,7 @@
+import { formatMoney } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { NewMail } from '../queue-mail.ts';
-import { inDollars, type MailedBook, toLetterBook } from './letter-books.ts';
+import { type MailedBook, toLetterBook } from './letter-books.ts';
 
 /** What the mails about books need of one. */
 export type WatchedBook = MailedBook & {
@@ -30,7 +31,7 @@ export function backInStockMail(
     letter: {
       heading: 'The book you waited for is back',
       paragraphs: ['You asked us to tell you when this book can be ordered again. Now it can.'],
-      books: [toLetterBook(book, id, inDollars(book.newPriceCents))],
+      books: [toLetterBook(book, id, formatMoney(book.newPriceCents))],
       button: { text: 'Open the book', path: pathWithId(PAGES.book.pattern, id) },
       closing: [
         'We have put none aside, so it is first come, first served. You get this mail once.',

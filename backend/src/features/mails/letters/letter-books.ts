@@ -1,4 +1,3 @@
-import { formatPrice, toDollars } from '@book-store/contract/money';
 import { coverOf, coverPath, isExternalCover, jpegPath } from '@book-store/contract/pictures';
 import { coverFacts } from '../../../shared/drawn-covers/drawn-cover.ts';
 import type { LetterBook } from './letter.ts';
@@ -10,9 +9,6 @@ export type MailedBook = {
   category: string;
   coverImage: string;
 };
-
-/** Returns cents as letters write them: '$12.50'. */
-export const inDollars = (cents: number): string => formatPrice(toDollars(cents));
 
 /** Returns a book as a line of a letter. */
 export function toLetterBook(book: MailedBook, id: string, note?: string): LetterBook {

@@ -1,10 +1,11 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
+import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { NewMail } from '../queue-mail.ts';
 import type { Letter } from './letter.ts';
-import { inDollars, type MailedBook, toLetterBook } from './letter-books.ts';
+import { type MailedBook, toLetterBook } from './letter-books.ts';
 
 /** What the mails about an order need of it. */
 export type MailedOrder = {
@@ -45,7 +46,7 @@ const WORDS: Record<ToldStatus, Words> = {
     heading: 'Thank you for your order',
     first: 'We have your order %. These are the books:',
     closing: ({ totalCents }) => [
-      `What happens next: we confirm the order and pack your books. You pay ${inDollars(totalCents)} in cash when the parcel arrives.`,
+      `What happens next: we confirm the order and pack your books. You pay ${formatMoney(totalCents)} in cash when the parcel arrives.`,
       'You can follow the order on our pages, and cancel it until it is packed. The number is all you need when you talk to us.',
     ],
   },
@@ -54,7 +55,7 @@ const WORDS: Record<ToldStatus, Words> = {
     heading: 'Your order is confirmed',
     first: 'We have confirmed your order % and are packing your books.',
     closing: ({ totalCents }) => [
-      `What happens next: we tell you when the parcel leaves. Please have ${inDollars(totalCents)} in cash ready when it arrives.`,
+      `What happens next: we tell you when the parcel leaves. Please have ${formatMoney(totalCents)} in cash ready when it arrives.`,
     ],
   },
   'out-for-delivery': {
@@ -62,7 +63,7 @@ const WORDS: Record<ToldStatus, Words> = {
     heading: 'Your parcel is on its way',
     first: 'The parcel with your order % has left our shop.',
     closing: ({ totalCents }) => [
-      `What happens next: the parcel arrives at your door, and you pay ${inDollars(totalCents)} in cash.`,
+      `What happens next: the parcel arrives at your door, and you pay ${formatMoney(totalCents)} in cash.`,
     ],
   },
   cancelled: {
@@ -108,7 +109,7 @@ export function ownerMail(order: MailedOrder, to: string): NewMail {
   return {
     ...mailAbout(order, 'new-order'),
     to,
-    subject: `New order ${orderNumberOf(order)}: ${books}, ${inDollars(order.totalCents)}`,
+    subject: `New order ${orderNumberOf(order)}: ${books}, ${formatMoney(order.totalCents)}`,
     letter: {
       heading: `New order ${orderNumberOf(order)}`,
       paragraphs: [`${order.name} has ordered ${books}.`],
@@ -130,7 +131,7 @@ export function ordersMail(orders: readonly MailedOrder[], to: string): NewMail 
     key: `new-orders:${first?._id}`,
     kind: 'new-order',
     to,
-    subject: `${length} more new orders, ${inDollars(sum)}`,
+    subject: `${length} more new orders, ${formatMoney(sum)}`,
     letter: {
       heading: `${length} more new orders`,
       paragraphs: [
@@ -149,7 +150,7 @@ const mailAbout = (order: MailedOrder, kind: MailKind) => ({
 });
 
 const booksOf = ({ lines }: MailedOrder) =>
-  lines.map((line) => toLetterBook(line, line.bookId.toString(), inDollars(line.priceCents)));
+  lines.map((line) => toLetterBook(line, line.bookId.toString(), formatMoney(line.priceCents)));
 
 function content(
   order: MailedOrder,
@@ -157,13 +158,13 @@ function content(
   phone?: string,
 ): Pick<Letter, 'books' | 'sums' | 'address'> {
   const { address, deliveryCents, totalCents } = order;
-  const total = { label: 'Total, in cash', amount: inDollars(totalCents) };
+  const total = { label: 'Total, in cash', amount: formatMoney(totalCents) };
   if (!address) return { books: booksOf(order), sums: [total] };
   const { street, city, state, zipcode, country } = address;
   return {
     books: booksOf(order),
     sums: [
-      { label: 'Delivery', amount: deliveryCents ? inDollars(deliveryCents) : 'free' },
+      { label: 'Delivery', amount: deliveryCents ? formatMoney(deliveryCents) : 'free' },
       { ...total, label: 'Total, in cash at the door' },
     ],
     address: {
