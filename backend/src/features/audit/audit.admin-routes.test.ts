@@ -169,7 +169,7 @@ describe('the audit log', () => {
     const error = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
     expect(error).toMatchObject({
       msg: 'an admin change was not recorded',
-      entry: { by: { name: username }, fields: [{ field: 'newPrice', from: 11, to: 10 }] },
+      entry: { by: { name: username }, fields: [{ field: 'newPrice', from: 1100, to: 1000 }] },
     });
   });
 });

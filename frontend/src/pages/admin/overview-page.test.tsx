@@ -1,3 +1,4 @@
+import { toMinor } from '@book-store/contract/money';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -167,7 +168,7 @@ describe('Monthly Revenue', () => {
     open();
     const chart = JSON.parse((await screen.findByTestId('bars')).textContent);
     expect(chart.labels.join()).toBe('Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec');
-    expect(chart.datasets).toMatchObject([{ label: 'Revenue (USD)', data: months }]);
+    expect(chart.datasets).toMatchObject([{ label: 'Revenue (USD)', data: months.map(toMinor) }]);
     const shown = rows(await table(2026));
     expect(shown).toHaveLength(12);
     expect(shown[0]).toEqual(['January', '$0.00']);
