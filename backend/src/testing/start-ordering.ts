@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toCents, toDollars } from '@book-store/contract/money';
+import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { anOrderBody } from '../features/orders/orders.builder.ts';
 import type { Call, HttpClient, Reply } from './http-client.ts';
@@ -73,12 +73,12 @@ export const asCustomer = ({ idToken }: Customer) => ({ authorization: `Bearer $
 type Bought = Pick<BookView, '_id' | 'newPrice'>;
 
 export function placeOrder(customer: Customer, ...books: readonly Bought[]): Call {
-  const cents = books.reduce((sum, { newPrice }) => sum + toCents(newPrice), 0);
+  const total = books.reduce((sum, { newPrice }) => sum + toMinor(newPrice), 0);
   const headers = { ...asCustomer(customer), 'idempotency-key': randomUUID() };
   const body = anOrderBody({
     email: customer.email,
     productIds: books.map(({ _id }) => _id),
-    totalPrice: toDollars(cents).toFixed(2),
+    totalPrice: toMoneyText(total),
   });
   return { method: 'POST', path: '/api/orders/', headers, body };
 }
