@@ -1,4 +1,4 @@
-import { decodeMoney, encodeMoney } from '@book-store/contract/money';
+import { decodeMoney } from '@book-store/contract/money';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../shared/errors.ts';
