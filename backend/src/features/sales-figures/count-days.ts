@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
@@ -13,6 +14,8 @@ import {
 
 /** Each failed try means that another server has stored its count of the same day. */
 const TRIES = 20;
+/** The digits of a book's id. */
+const ID_LENGTH = 24;
 
 /** Counts days again, each on its own, and those that could not be counted before. */
 export const countDays = (
@@ -54,6 +57,7 @@ export async function countDay(
     const sales: StoredBookSales = {
       _id: day,
       revision: (booksBefore?.revision ?? 0) + 1,
+      countId: randomUUID(),
       ...inColumns(books),
     };
     // A document that is too large is refused, and the day is shown as a problem.
@@ -85,20 +89,21 @@ type Books = Awaited<ReturnType<OrdersToCount['countOrders']>>['books'];
 
 function byGenre(books: Books): StoredSalesDay['genres'] {
   const genres: Tally = new Map();
-  for (const { category, copies, cents } of books) {
-    if (category) addTo(genres, category, copies, cents);
+  for (const { category: key, copies, cents } of books) {
+    if (key) addTo(genres, { key, copies, cents });
   }
-  return ranked(genres).map(({ key, ...sold }) => ({ category: key, ...sold }));
+  return ranked([...genres.values()]).map(({ key, ...sold }) => ({ category: key, ...sold }));
 }
 
-function inColumns(books: Books): Pick<StoredBookSales, 'books' | 'copies' | 'cents'> {
+function inColumns(books: Books): Pick<StoredBookSales, 'books' | 'authors' | 'copies' | 'cents'> {
   const tally: Tally = new Map();
   for (const { bookId, author, copies, cents } of books) {
-    addTo(tally, bookId + author, copies, cents);
+    addTo(tally, { key: bookId + author, copies, cents });
   }
   const rows = [...tally.values()];
   return {
-    books: [...tally.keys()],
+    books: rows.map(({ key }) => key.slice(0, ID_LENGTH)),
+    authors: rows.map(({ key }) => key.slice(ID_LENGTH)),
     copies: rows.map(({ copies }) => copies),
     cents: rows.map(({ cents }) => cents),
   };

@@ -80,10 +80,13 @@ function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSal
 
 function toGenres(days: StoredSalesDay[]) {
   const genres: Tally = new Map();
-  for (const { category, copies, cents } of days.flatMap((day) => day.genres)) {
-    addTo(genres, category, copies, cents);
+  for (const { category, ...sold } of days.flatMap((day) => day.genres)) {
+    addTo(genres, { key: category, ...sold });
   }
-  return ranked(genres).map(({ key, ...sold }) => ({ category: key, ...toSales(sold) }));
+  return ranked([...genres.values()]).map(({ key, ...sold }) => ({
+    category: key,
+    ...toSales(sold),
+  }));
 }
 
 /** Returns the books and authors that have sold best in a range. */

@@ -45,8 +45,12 @@ const bookSalesSchema = new Schema(
   {
     _id: text,
     revision,
-    /** The book's id, and right behind it its author, if it has one. */
+    /** Another one for each count, also after everything was forgotten or a backup was restored. */
+    countId: text,
+    /** The books' ids. */
     books: { type: [String], required: true },
+    /** The author that each had; empty: none. */
+    authors: { type: [String], required: true },
     copies: { type: [Number], required: true },
     cents: { type: [Number], required: true },
   },
