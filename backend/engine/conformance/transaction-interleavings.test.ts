@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, Collection } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDatabase, type TestDatabase } from './start-database.ts';
@@ -98,36 +99,55 @@ const isTransient = (error: unknown): boolean =>
     'TransientTransactionError',
   ) === true;
 
+/** Runs what a transaction has done on a model. Returns whether it was told what the model says. */
+const replay = ({ log, atLast }: Client, model: Model): boolean => {
+  // One that only reads has seen what there was at its last command.
+  const rows = log.every(({ step }) => step.reads) ? atLast : model;
+  return log.every(({ step, seen }) => isDeepStrictEqual(step.model(rows), seen));
+};
+
+const sorted = (rows: Model): Row[] =>
+  [...rows].map(([_id, n]) => ({ _id, n })).sort((a, b) => a._id - b._id);
+
 /** Sessions in random turns. What was committed has to be what a model does in the order of the commits. */
 async function interleave(seed: number): Promise<{ committed: number; refused: number }> {
   const random = randomOf(seed);
   const c = (await database.collectionOf([])) as unknown as Collection<Row>;
   if (random(2) === 0) await c.createIndex({ n: 1 });
-  const model: Model = new Map();
+  let model: Model = new Map();
   const clients: Client[] = Array.from({ length: 2 + random(2) }, () => ({
     session: database.client.startSession(),
     log: [],
     atLast: model,
   }));
   const outcome = { committed: 0, refused: 0 };
-  const attempt = async (client: Client, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!isTransient(error)) throw error;
-      outcome.refused++;
-      client.log = [];
-      if (client.session.inTransaction()) await client.session.abortTransaction();
-    }
-  };
-  const commit = async (client: Client) => {
-    await client.session.commitTransaction();
-    // One that only reads has seen what there was at its last command.
-    const rows = client.log.every(({ step }) => step.reads) ? client.atLast : model;
-    for (const { step, seen } of client.log)
-      expect(step.model(rows), `what a transaction saw, seed ${seed}`).toEqual(seen);
-    outcome.committed++;
+  const refuse = async (client: Client, error: unknown) => {
+    if (!isTransient(error)) throw error;
+    outcome.refused++;
     client.log = [];
+    if (client.session.inTransaction()) await client.session.abortTransaction();
+  };
+  /** Commits all at once: they may then have been committed in any order. */
+  const commit = async (some: Client[]) => {
+    const ends = await Promise.allSettled(some.map(({ session }) => session.commitTransaction()));
+    const committed: Client[] = [];
+    for (const [at, client] of some.entries()) {
+      const end = ends[at];
+      if (end?.status === 'rejected') await refuse(client, end.reason);
+      else committed.push(client);
+    }
+    const stored = await c.find().sort({ _id: 1 }).toArray();
+    const orders = [committed, committed.toReversed()];
+    const after = orders
+      .map((order) => {
+        const rows = new Map(model);
+        return order.every((client) => replay(client, rows)) ? rows : undefined;
+      })
+      .find((rows) => rows && isDeepStrictEqual(sorted(rows), stored));
+    expect(after, `what ${committed.length} transactions saw and left, seed ${seed}`).toBeDefined();
+    model = after as Model;
+    outcome.committed += committed.length;
+    for (const client of committed) client.log = [];
   };
   for (let turn = 0; turn < 30; turn++) {
     const client = clients[random(clients.length)] as Client;
@@ -138,17 +158,21 @@ async function interleave(seed: number): Promise<{ committed: number; refused: n
       client.log = [];
     } else if (choice === 1) {
       expect(await step.real(c), `outside, seed ${seed}`).toEqual(step.model(model));
-    } else if (choice < 4 && client.log.length > 0) await attempt(client, () => commit(client));
-    else
-      await attempt(client, async () => {
+    } else if (choice === 2 && client.log.length > 0) await commit([client]);
+    else if (choice === 3) await commit(clients.filter(({ log }) => log.length > 0).slice(0, 2));
+    else {
+      try {
         if (!client.session.inTransaction()) client.session.startTransaction();
         client.log.push({ step, seen: await step.real(c, client.session) });
         client.atLast = new Map(model);
-      });
+      } catch (error) {
+        await refuse(client, error);
+      }
+    }
   }
   for (const { session } of clients) await session.endSession();
   const rows = await c.find().sort({ _id: 1 }).toArray();
-  const expected = [...model].map(([_id, n]) => ({ _id, n })).sort((a, b) => a._id - b._id);
+  const expected = sorted(model);
   expect(rows, `at the end, seed ${seed}`).toEqual(expected);
   expect(await c.estimatedDocumentCount()).toBe(expected.length);
   for (const { _id, n } of expected) expect(await c.countDocuments({ n, _id })).toBe(1);
