@@ -8,6 +8,7 @@ export const TASKS = [
   'low-stock-mails',
   'sending-mails',
   'imports',
+  'book-changes',
   'backups',
   'restores',
   'personal-data',

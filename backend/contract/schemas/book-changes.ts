@@ -5,8 +5,7 @@ import { PRICE_MAX, toMajor } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
 import { GENRE_MAX, TAG_MAX } from '../text-limits.ts';
 import { ADMIN_BOOK_FILTERS } from './admin-books.ts';
-import { FieldChange } from './admin-change.ts';
-import { BookLine, givenMoney, Id, IsoDate, Line, Price } from './parts.ts';
+import { BookLine, givenMoney, Id, Line, Price } from './parts.ts';
 
 const Genre = Line.min(1, 'Please choose a genre.').max(GENRE_MAX);
 const Tag = BookLine.toLowerCase()
@@ -135,19 +134,5 @@ export const UndoBooksBody = z.strictObject({
     .array(z.strictObject({ _id: Id, from: BookValues, to: BookValues }))
     .min(1)
     .max(FILTERED_BOOKS_MAX),
-  /** The id of the interrupted change that is undone; then it is no longer listed. */
-  interrupted: z.uuid().optional(),
 });
 export type UndoBooksBody = z.input<typeof UndoBooksBody>;
-
-/** A change that a crash has interrupted; its books may or may not have been changed. Undoing it takes both. */
-export const InterruptedChange = z.object({
-  id: z.uuid(),
-  /** The username of the admin, and when it last went on. */
-  by: z.string(),
-  at: IsoDate,
-  /** What the audit log says of it: the number of books it was to change, and what of them. */
-  fields: z.array(FieldChange),
-  books: z.array(z.object({ _id: Id, from: BookValues, to: BookValues })),
-});
-export type InterruptedChange = z.output<typeof InterruptedChange>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { aBook } from '../features/books/books.builder.ts';
-import { storeValues } from '../features/books/changes/interrupted-changes.ts';
 import { anImport } from '../features/books/imports/imports.builder.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aGenre } from '../features/genres/genres.builder.ts';
@@ -35,14 +34,6 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       const from = { newPrice: 8, oldPrice: 8 };
       const to = { newPrice: 10, oldPrice: 10 };
       return json({ books: [{ _id: await aBook({ newPrice: 10 }), from, to }] });
-    },
-  },
-  'DELETE /api/admin/books/changes/:id': {
-    call: async () => {
-      const id = randomUUID();
-      const store = storeValues(id, { by: 'admin', fields: [], now: () => new Date() });
-      await store({ _id: await aBook(), outcome: 'changed' });
-      return { path: `/api/admin/books/changes/${id}` };
     },
   },
   'GET /api/admin/books/:id/stock-log': {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { createChangeRecorder } from '../features/audit/audit.service.ts';
+import { bookChangesJob } from '../features/books/changes/change-books.ts';
 import { importsJob } from '../features/books/imports/run-imports.ts';
 import type { Job } from '../jobs/job.ts';
 import { problemsJob } from '../jobs/report-problems.ts';
@@ -24,6 +25,7 @@ export const jobsOfShop = ({ env, log, now, publicUrl }: Deps): Job[] => [
   bestSellersJob,
   problemsJob,
   importsJob({ ...IMPORTS, recordChange: createChangeRecorder({ log, now }) }),
+  bookChangesJob(createChangeRecorder({ log, now })),
   privacyJob,
   restoresJob,
   ...mailJobs({ mail: env.mail, publicUrl }),

@@ -19,7 +19,7 @@ import type {
 } from '@book-store/contract/schemas/admin-session';
 import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { ActivityPage } from '@book-store/contract/schemas/audit';
-import type { ChangedBooks, InterruptedChange } from '@book-store/contract/schemas/book-changes';
+import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
@@ -123,8 +123,6 @@ export type Replies = {
   'POST /api/admin/orders/moves': MovedOrders;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/account/cart/changes': ChangedCart;
-  'GET /api/admin/books/changes': InterruptedChange[];
-  'DELETE /api/admin/books/changes/:id': InterruptedChange[];
   'POST /api/admin/books/changes': ChangedBooks;
   'POST /api/admin/books/changes/undo': ChangedBooks;
   'POST /api/admin/books/:id/stock': BookView;

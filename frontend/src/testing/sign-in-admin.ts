@@ -14,7 +14,6 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'GET /api/admin/sessions': () => [],
     'DELETE /api/admin/session': () => ({}),
     'GET /api/admin/books': () => [],
-    'GET /api/admin/books/changes': () => [],
     'GET /api/admin/books/:id/stock-log': () => [],
     'GET /api/admin/drawn-cover': () => ({ picture: 'data:image/webp;base64,' }),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),

@@ -2,7 +2,6 @@ import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/a
 import type {
   ChangeBooksBody,
   ChangedBooks,
-  InterruptedChange,
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
 import type { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
@@ -68,23 +67,9 @@ const adminBooksApi = baseApi.injectEndpoints({
     }),
     undoBooks: build.mutation<ChangedBooks, UndoBooksBody>({
       query: (body) => ({ url: '/admin/books/changes/undo', method: 'POST', body }),
-      invalidatesTags: (result, _error, { interrupted }) => [
-        ...changedTags(result),
-        ...(interrupted ? ['InterruptedChange' as const] : []),
-      ],
+      invalidatesTags: changedTags,
       extraOptions: { as: 'admin' },
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
-    }),
-    listInterruptedChanges: build.query<InterruptedChange[], void>({
-      query: () => '/admin/books/changes',
-      providesTags: ['InterruptedChange'],
-      extraOptions: { as: 'admin' },
-    }),
-    /** Leaves the books as they are: the change can no longer be undone. */
-    keepInterruptedChange: build.mutation<InterruptedChange[], string>({
-      query: (id) => ({ url: `/admin/books/changes/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: ['InterruptedChange'],
-      extraOptions: { as: 'admin' },
     }),
     drawnCover: build.query<DrawnCoverView, DrawnCoverQuery>({
       query: (params) => ({ url: '/admin/drawn-cover', params }),
@@ -136,8 +121,6 @@ export const {
   useListAdminBooksQuery,
   useChangeBooksMutation,
   useUndoBooksMutation,
-  useListInterruptedChangesQuery,
-  useKeepInterruptedChangeMutation,
   useDrawnCoverQuery,
   useLazyLookUpIsbnQuery,
   useTakeIsbnCoverMutation,

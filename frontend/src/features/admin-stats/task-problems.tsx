@@ -12,6 +12,7 @@ const WORDS: Record<Task, { name: string; one: string; several: string }> = {
   'low-stock-mails': { name: 'Mails about low stock', one: 'mail', several: 'mails' },
   'sending-mails': { name: 'Sending mails', one: 'mail', several: 'mails' },
   imports: { name: 'Imports', one: 'import', several: 'imports' },
+  'book-changes': { name: 'Changes of many books', one: 'change', several: 'changes' },
   backups: { name: 'Backups', one: 'backup', several: 'backups' },
   restores: { name: 'Restoring a backup', one: 'restore', several: 'restores' },
   'personal-data': { name: 'Personal data in old orders', one: 'order', several: 'orders' },

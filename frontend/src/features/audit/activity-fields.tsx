@@ -6,7 +6,6 @@ import { fieldName, formatChange, formatValue } from './field-labels.ts';
 /** Actions whose sentence says everything. */
 const NOTHING_MORE: readonly AdminAction[] = [
   'book-created',
-  'books-change-begun',
   'books-changed',
   'books-change-undone',
   'books-deleted',

@@ -5,9 +5,6 @@ import { ActivityFields } from './activity-fields.tsx';
 import { ActivitySentence } from './activity-sentence.tsx';
 import { withGenreNames } from './field-labels.ts';
 
-/** A change of many books has an entry of its beginning, which says nothing once there is one of its end. */
-const isEnd = ({ action }: ActivityEntry) => action !== 'books-change-begun';
-
 type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
 
 /** What the addresses 127.0.0.1 and ::1 are recorded as: nobody knows them by these. */
@@ -19,9 +16,7 @@ const placeOf = (network: string) =>
 /** The audit log, newest first: who changed what, when and from which network. */
 export function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
   const genreName = useAllGenreNames();
-  const ended = new Set(stored.filter(isEnd).map(({ subject }) => subject.id));
-  const shown = stored.filter((entry) => isEnd(entry) || !ended.has(entry.subject.id));
-  const entries = shown.map((entry) => ({
+  const entries = stored.map((entry) => ({
     ...entry,
     fields: withGenreNames(entry.fields, genreName),
   }));

@@ -12,12 +12,9 @@ const predicates: Record<AdminAction, Predicate> = {
   'book-created': (entry) => <>added {bookLink(entry)}</>,
   'book-edited': (entry) => edited(entry, bookLink(entry)),
   'book-deleted': ({ subject }) => <>deleted {quoted(subject.name)}</>,
-  'books-change-begun': ({ fields }) =>
-    `${begunText(fields)}. It has not finished: some of them are still as they were.`,
   'books-changed': (entry) => booksChanged(entry),
   'books-change-undone': ({ fields }) =>
     `undid a change of ${bookCount(fields)}${refusedOf(fields)}`,
-  'books-change-kept': () => 'kept what an interrupted change of books had done',
   'books-deleted': ({ fields }) => `deleted ${bookCount(fields)}${refusedOf(fields)}`,
   'stock-changed': (entry) => stockChanged(entry),
   'books-imported': (entry) => imported(entry),
@@ -133,14 +130,6 @@ function changesOf(fields: Fields): string {
 function refusedOf(fields: Fields): string {
   const refused = fields.find(({ field }) => field === 'refused')?.to;
   return refused ? ` (${refused} could not be changed)` : '';
-}
-
-/** A change of many books that has not ended: it is running, or a server has stopped meanwhile. */
-export function begunText(fields: Fields): string {
-  const isUndo = fields.some(({ field }) => field === 'undone');
-  const changes = isUndo ? '' : changesOf(fields);
-  const what = isUndo ? 'undo a change of' : changes ? 'change' : 'delete';
-  return `began to ${what} ${bookCount(fields)}${changes && `: ${changes}`}`;
 }
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');

@@ -130,17 +130,6 @@ describe('the activity page', () => {
       { action: 'session-ended', subject: { name: 'Firefox on Linux' }, fields: [] },
     ],
     [
-      'anna began to change 250 books: price +10%. It has not finished: some of them are still as they were.',
-      {
-        action: 'books-change-begun',
-        subject: { id: 'one' },
-        fields: [
-          { field: 'books', to: 250 },
-          { field: 'newPrice', to: '+10%' },
-        ],
-      },
-    ],
-    [
       'anna changed 240 books: price +10% (10 could not be changed)',
       {
         action: 'books-changed',
@@ -154,21 +143,6 @@ describe('the activity page', () => {
     ],
   ])('says %s', async (sentence, entry) => {
     expect((await sentenceOf(entry)).trim()).toBe(sentence);
-  });
-
-  it('says nothing of the beginning of a change that has ended', async () => {
-    const fields = [{ field: 'books', to: 2 }];
-    stubApi({
-      [GET]: () => ({
-        entries: [
-          anEntry({ action: 'books-deleted', subject: { id: 'one' }, fields }),
-          anEntry({ action: 'books-change-begun', subject: { id: 'one' }, fields }),
-        ],
-      }),
-    });
-    open();
-    expect(await screen.findByText(/deleted 2 books/)).toBeVisible();
-    expect(screen.queryByText(/began/)).toBeNull();
   });
 
   it('lists the fields of a larger change, and keeps long texts behind a click', async () => {

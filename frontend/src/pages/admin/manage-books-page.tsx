@@ -19,7 +19,6 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import { InterruptedChanges } from './manage-books/interrupted-changes.tsx';
 import { useBookList } from './manage-books/use-book-list.ts';
 
 export function ManageBooksPage() {
@@ -44,7 +43,6 @@ export function ManageBooksPage() {
   return (
     <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead {...PAGES.manageBooks} />
-      <InterruptedChanges onGone={focusHeading} />
       <BookListHeader
         ref={heading}
         state={state}

@@ -68,7 +68,6 @@ export const baseApi = createApi({
   baseQuery,
   tagTypes: [
     'Book',
-    'InterruptedChange',
     'Order',
     'Account',
     'AdminStats',

@@ -1,17 +1,19 @@
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
-import mongoose from 'mongoose';
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
+import { testDeps } from '../../../testing/test-deps.ts';
+import { createChangeRecorder } from '../../audit/audit.service.ts';
 import { aBook } from '../books.builder.ts';
 import { Book } from '../books.model.ts';
+import { StockMovement } from '../stock/stock-movements.model.ts';
+import { bookChangesJob } from './change-books.ts';
 
 const app = useTestApp();
 let admin: string;
 beforeEach(async () => {
   await Book.deleteMany({});
-  await mongoose.connection.collection('book_change_parts').deleteMany({});
   admin = await asAdmin();
 });
 
@@ -21,9 +23,6 @@ const change = (ids: string[], change: object, query = '') =>
   post(`changes${query}`, { ids, change });
 const undo = (books: ChangedBook[]) =>
   post('changes/undo', { books: books.map(({ _id, from, to }) => ({ _id, from, to })) });
-const interrupted = async () =>
-  (await app.http().get('/api/admin/books/changes').set('Authorization', admin)).body;
-const pricesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).newPrice));
 const read = async (id: string) =>
   (await app.http().get(`/api/books/${id}`).set('Authorization', admin)).body;
 const list = async (query: string) => {
@@ -200,37 +199,15 @@ describe('a change of many books', () => {
     return body.entries.filter(({ by }: { by: { name: string } }) => by.name === name);
   };
 
-  it('is in the audit log when it begins and when it has ended, and only if it changes some', async () => {
+  it('is in the audit log once, and only if it changes some', async () => {
     admin = await asAdmin('the owner of many');
     const ids = [await aBook(), await aBook()];
     await change(ids, { kind: 'trending', trending: true }, '?dryRun=true');
     await change(ids, { kind: 'trending', trending: true });
     await change(ids, { kind: 'trending', trending: true });
-    const own = await entriesOf('the owner of many');
-    const fields = [
-      { field: 'books', to: 2 },
-      { field: 'trending', to: true },
-    ];
-    expect(own).toMatchObject([
-      { action: 'books-changed', fields },
-      { action: 'books-change-begun', fields },
-    ]);
-    expect(own[0].subject).toEqual(own[1].subject);
-  });
-
-  it('that breaks off in the middle is in the audit log as begun', async () => {
-    admin = await asAdmin('the interrupted');
-    const ids = [await aBook(), await aBook()];
-    const update = Book.collection.updateOne.bind(Book.collection);
-    const failing = vi
-      .spyOn(Book.collection, 'updateOne')
-      .mockImplementationOnce((filter, set) => update(filter, set))
-      .mockRejectedValueOnce(new Error('The server is gone.'));
-    expect((await change(ids, { kind: 'trending', trending: true })).status).toBe(500);
-    failing.mockRestore();
-    expect(await entriesOf('the interrupted')).toMatchObject([
+    expect(await entriesOf('the owner of many')).toMatchObject([
       {
-        action: 'books-change-begun',
+        action: 'books-changed',
         fields: [
           { field: 'books', to: 2 },
           { field: 'trending', to: true },
@@ -239,53 +216,72 @@ describe('a change of many books', () => {
     ]);
   });
 
-  it('that breaks off in the middle can be undone, as far as it came', async () => {
-    const ids = [await aBook({ newPrice: 10 }), await aBook({ newPrice: 20 }), await aBook()];
-    const half = { kind: 'price', prices: 'both', percent: -50 };
-    const update = Book.collection.updateOne.bind(Book.collection);
+  it('of a few that breaks off has changed none', async () => {
+    const ids = [await aBook({ stock: 2 }), await aBook({ stock: 3 })];
+    const failing = vi.spyOn(StockMovement, 'insertMany').mockRejectedValue(new Error('Gone.'));
+    const parcel = { kind: 'stock', delta: 3, reason: 'A parcel' };
+    expect((await change(ids, parcel)).status).toBe(500);
+    failing.mockRestore();
+    expect(await Promise.all(ids.map(async (id) => (await read(id)).stock))).toEqual([2, 3]);
+    expect((await change(ids, parcel)).body).toMatchObject({ changed: 2 });
+  });
+
+  /** Lets a change of so many books that it takes several transactions break off after the first one. */
+  async function breakOff(ids: string[]) {
+    const writeAll = Book.collection.bulkWrite.bind(Book.collection);
     const failing = vi
-      .spyOn(Book.collection, 'updateOne')
-      .mockImplementationOnce((filter, set) => update(filter, set))
+      .spyOn(Book.collection, 'bulkWrite')
+      .mockImplementationOnce((writes, options) => writeAll(writes, options))
       .mockRejectedValue(new Error('The server is gone.'));
-    expect((await change(ids, half)).status).toBe(500);
+    const reply = await change(ids, { kind: 'price', prices: 'both', percent: -50 });
     failing.mockRestore();
-    expect(await pricesOf(ids)).toEqual([5, 20, 10]);
-    expect(await interrupted()).toEqual([]);
-    app.clock.now = new Date(Date.now() + 61_000);
-    const [{ id, books }] = await interrupted();
-    app.clock.now = undefined;
-    expect((await post('changes/undo', { books, interrupted: id })).body).toMatchObject({
-      changed: 1,
-      unchanged: 2,
-    });
-    expect(await pricesOf(ids)).toEqual([10, 20, 10]);
-    app.clock.now = new Date(Date.now() + 61_000);
-    expect(await interrupted()).toEqual([]);
-    app.clock.now = undefined;
+    return reply;
+  }
+  const MANY = 450;
+  const manyBooks = async () => {
+    const template = await Book.findById(await aBook({ newPrice: 10 })).lean();
+    const books = Array.from({ length: MANY }, () => ({ ...template, _id: new Types.ObjectId() }));
+    await Book.collection.insertMany(books as never[]);
+    return books.map(({ _id }) => _id.toString());
+  };
+  const countAt = (cents: number) => Book.countDocuments({ newPriceCents: cents });
+  const goOnAt = (now: Date) => {
+    const deps = { ...testDeps(app.clock, async () => true), now: () => now };
+    const job = bookChangesJob(createChangeRecorder(deps));
+    return job.run({ ...deps, signal: new AbortController().signal });
+  };
+
+  it('that breaks off in the middle is brought to its end, once, by whichever server is there', async () => {
+    admin = await asAdmin('the interrupted');
+    const ids = await manyBooks();
+    const reply = await breakOff(ids);
+    expect(reply.status).toBe(503);
+    expect(reply.body.detail).toContain('goes on with it by itself');
+    const half = await countAt(500);
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(MANY);
+    await goOnAt(new Date());
+    expect(await countAt(500)).toBe(half);
+    const later = new Date(Date.now() + 61_000);
+    await Promise.allSettled([goOnAt(later), goOnAt(later)]);
+    expect(await countAt(500)).toBe(MANY);
+    expect(await countAt(250)).toBe(0);
+    expect(await entriesOf('the interrupted')).toMatchObject([
+      { action: 'books-changed', fields: [{ field: 'books', to: MANY }, { field: 'both prices' }] },
+    ]);
+    expect(await app.stored('book_changes')).toEqual([]);
+    expect(await app.stored('book_change_batches')).toEqual([]);
   });
 
-  it('that breaks off in the middle is listed as the audit log says it, until it is to stay', async () => {
-    admin = await asAdmin('the keeper');
-    const ids = [await aBook(), await aBook()];
-    const failing = vi.spyOn(Book.collection, 'updateOne').mockRejectedValue(new Error('Gone.'));
-    await change(ids, { kind: 'trending', trending: true });
-    failing.mockRestore();
-    const [{ fields }] = await entriesOf('the keeper');
-    app.clock.now = new Date(Date.now() + 61_000);
-    const [{ id, ...listed }] = await interrupted();
-    expect(listed).toMatchObject({ by: 'the keeper', fields });
-    const keep = () =>
-      app.http().delete(`/api/admin/books/changes/${id}`).set('Authorization', admin);
-    expect((await keep()).body).toEqual([]);
-    expect((await keep()).status).toBe(200);
-    app.clock.now = undefined;
-    const kept = (await entriesOf('the keeper')).map(({ action }: AdminChange) => action);
-    expect(kept).toEqual(['books-change-kept', 'books-change-begun']);
-  });
-
-  it('leaves nothing behind once it has ended', async () => {
-    await change([await aBook(), await aBook()], { kind: 'trending', trending: true });
-    expect(await app.stored('book_change_parts')).toEqual([]);
+  it('goes through all of them, in their order, and can be undone', async () => {
+    const ids = await manyBooks();
+    const { body } = await change(ids, { kind: 'price', prices: 'both', percent: -50 });
+    expect(body).toMatchObject({ changed: MANY, refused: 0 });
+    expect(body.books.map(({ _id }: ChangedBook) => _id)).toEqual(ids);
+    expect((await undo(body.books)).body).toMatchObject({ changed: MANY });
+    expect(await countAt(1000)).toBe(MANY + 1);
+    expect(await app.stored('book_changes')).toEqual([]);
+    expect(await app.stored('book_change_batches')).toEqual([]);
   });
 
   it('takes ten thousand ids, and refuses one more', async () => {

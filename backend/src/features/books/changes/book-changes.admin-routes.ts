@@ -3,7 +3,6 @@ import {
   ChangeBooksBody,
   ChangeBooksQuery,
   ChangedBooks,
-  InterruptedChange,
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
 import { z } from 'zod';
@@ -11,10 +10,7 @@ import type { RecordChange } from '../../../http/mount-routes.ts';
 import { pagingHeaders } from '../../../http/paging.ts';
 import { changeRoute, type Route, route } from '../../../http/route.ts';
 import { type IsGenre, requireGenre } from '../require-genre.ts';
-import { beginChange } from './begun-change.ts';
-import { changeBooks, undoChanges } from './change-books.ts';
-import { booksChanged, booksUndone, changeKept, described } from './changes-audit.ts';
-import { forgetValues, listInterrupted, storeValues } from './interrupted-changes.ts';
+import { changeBooks, previewChange } from './change-books.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
 /** Enough for ten thousand ids, and for what ten thousand books had before a change. */
@@ -53,45 +49,19 @@ export const bookChangesAdminRoutes = ({
   changeRoute({
     method: 'post',
     path: '/api/admin/books/changes',
-    summary: 'Changes or deletes many books, each on its own; dryRun=true tells what would change',
+    summary: 'Changes or deletes many books; dryRun=true tells what would change',
     query: ChangeBooksQuery,
     body: ChangeBooksBody,
     bodyMaxKb: BODY_KB.ids,
     reply: ChangedBooks,
-    run: async ({ caller, query, body: { ids, filter = {}, change, seen } }) => {
-      const dryRun = query.dryRun === 'true';
-      if (change.kind === 'genre') await requireGenre(change.category, isGenre);
+    run: async ({ caller: by, query, body: { ids, filter = {}, ...wanted } }) => {
+      if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category, isGenre);
       const chosen = ids ?? (await findAdminIds(filter, readLowStockLevel));
-      const { begin, end } = beginChange({
-        recordChange,
-        caller,
-        books: chosen.length,
-        fields: described(change),
-        keeping: (id, fields) => storeValues(id, { by: caller.username, fields, now }),
-      });
-      const by = caller.username;
-      const result = await changeBooks(chosen, change, { dryRun, by, now, seen, begin });
-      const ended = dryRun ? undefined : await end(booksChanged(result, change));
-      return { body: result, change: ended };
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/api/admin/books/changes',
-    access: 'admin',
-    summary: 'Changes of many books that a crash has interrupted, to be undone',
-    reply: z.array(InterruptedChange),
-    run: async () => ({ body: await listInterrupted(now()) }),
-  }),
-  changeRoute({
-    method: 'delete',
-    path: '/api/admin/books/changes/:id',
-    summary: 'Keeps what an interrupted change has done: it can no longer be undone',
-    params: z.object({ id: z.uuid() }),
-    reply: z.array(InterruptedChange),
-    run: async ({ params: { id } }) => {
-      const change = (await forgetValues(id)) ? changeKept : undefined;
-      return { body: await listInterrupted(now()), change };
+      const books = chosen.map((_id) => ({ _id }));
+      if (query.dryRun === 'true') {
+        return { body: await previewChange(books, wanted), change: undefined };
+      }
+      return recorded(await changeBooks({ books, wanted, by, now, recordChange }));
     },
   }),
   changeRoute({
@@ -101,19 +71,15 @@ export const bookChangesAdminRoutes = ({
     body: UndoBooksBody,
     bodyMaxKb: BODY_KB.values,
     reply: ChangedBooks,
-    run: async ({ caller, body }) => {
+    run: async ({ caller: by, body }) => {
       for (const category of new Set(body.books.flatMap(({ from }) => from.category ?? []))) {
         await requireGenre(category, isGenre);
       }
-      const { begin, end } = beginChange({
-        recordChange,
-        caller,
-        books: body.books.length,
-        fields: [{ field: 'undone', to: true }],
-      });
-      const result = await undoChanges(body, { now, begin });
-      if (body.interrupted) await forgetValues(body.interrupted);
-      return { body: result, change: await end(booksUndone(result)) };
+      const books = [...new Map(body.books.map((book) => [book._id, book])).values()];
+      return recorded(await changeBooks({ books, wanted: {}, by, now, recordChange }));
     },
   }),
 ];
+
+/** It is recorded by whoever changes the last books. */
+const recorded = (body: ChangedBooks) => ({ body, change: undefined });

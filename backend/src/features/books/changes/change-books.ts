@@ -1,141 +1,155 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  BookChange,
-  BookValues,
-  ChangedBook,
-  ChangedBooks,
-  UndoBooksBody,
-} from '@book-store/contract/schemas/book-changes';
-import { Types } from 'mongoose';
-import type { z } from 'zod';
+import type { ChangedBook, ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type { ClientSession } from 'mongoose';
+import type { Admin } from '../../../http/authentication.ts';
+import type { RecordChange } from '../../../http/mount-routes.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { implausible } from '../../../shared/clock-skew.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { inTransaction } from '../../../shared/in-transaction.ts';
+import { inTurn } from '../../../shared/in-turn.ts';
 import { countVisibleChange } from '../../../shared/visible-changes.ts';
-import { Book, type StoredBook } from '../books.model.ts';
-import { changeStock, stockAfter } from '../stock/change-stock.ts';
-import { differing } from './book-values.ts';
-import { changeValues, GONE } from './change-values.ts';
-import { type ValueChange, wantedValues } from './wanted-values.ts';
+import { BooksChange, BooksChangeBatch, type StoredChange } from './book-changes.model.ts';
+import { changeBatch, planBatch } from './change-batch.ts';
+import { auditEntry } from './changes-audit.ts';
+import type { Wanted, WantedBook } from './plan-change.ts';
 
-/** How many books are read at once. */
-const BATCH = 100;
-/** How many are changed at the same time: enough to share a flush of the disk, few enough that others get through. */
-const AT_ONCE = 20;
+/** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */
+const BATCH = 200;
 /** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
 const PAUSE_SHARE = 0.25;
+/** A change that has not gone on for so long has lost its server. */
+const DEAD_MS = 30_000;
 
-type Change = z.output<typeof BookChange>;
-type StockChange = Extract<Change, { kind: 'stock' }>;
-type Deps = {
-  dryRun: boolean;
-  by: string;
-  now: () => Date;
-  /** Called before each book that changes; with what it has and gets, if that can be undone. */
-  begin: (book?: ChangedBook) => Promise<void>;
-  seen?: BookValues | undefined;
-};
-type ChangeOne = (book: StoredBook) => Promise<ChangedBook>;
+/** Batches of one server would only be in one another's way. */
+const inTurnOfServer = inTurn();
+const inOneTransaction = <Result>(work: (session: ClientSession) => Promise<Result>) =>
+  inTurnOfServer('batch', () => inTransaction(work));
 
-/** Changes books one by one, and returns the outcome of each. A dry run changes none. */
-export function changeBooks(
-  ids: readonly string[],
-  change: Change,
-  deps: Deps,
+type Deps = { now: () => Date; recordChange: RecordChange };
+type Given = Deps & { books: readonly WantedBook[]; wanted: Wanted; by: Admin };
+
+/** Returns what a change would do, and changes nothing. */
+export async function previewChange(
+  books: readonly WantedBook[],
+  wanted: Wanted,
 ): Promise<ChangedBooks> {
-  return eachBook(ids, changerOf(change, deps));
+  const outcomes: ChangedBook[] = [];
+  for (const batch of batchesOf(books)) outcomes.push(...(await planBatch(batch, wanted)).outcomes);
+  return counted(outcomes);
 }
 
-/** Restores what books had before a change, except for books that have been changed since. */
-export function undoChanges(
-  { books }: z.output<typeof UndoBooksBody>,
-  deps: Pick<Deps, 'now' | 'begin'>,
-): Promise<ChangedBooks> {
-  const changes = new Map(books.map((one) => [one._id, one]));
-  return eachBook([...changes.keys()], (book) =>
-    changeValues(
-      book,
-      (values) => {
-        const { from = {}, to = {} } = changes.get(book._id.toString()) ?? {};
-        if (differing(values, from).length === 0) return from;
-        if (differing(values, to).length > 0) throw changedSince();
-        return from;
-      },
-      { ...deps, dryRun: false },
-    ),
+/**
+ * Changes books in transactions of some hundred, and returns the outcome of each book. Whatever interrupts it, the
+ * rest follows. Throws `unavailable` if that is left to the job.
+ */
+export async function changeBooks({ books, wanted, by, ...deps }: Given): Promise<ChangedBooks> {
+  const [first = [], ...others] = batchesOf(books);
+  if (others.length > 0) return changeMany([first, ...others], { books, wanted, by, ...deps });
+  const stamp = { wanted, by: by.username, at: deps.now() };
+  const outcomes = await inOneTransaction((session) => changeBatch(first, stamp, session));
+  countVisibleChange();
+  const result = counted(outcomes);
+  if (result.changed > 0) await deps.recordChange(by, auditEntry(wanted, result));
+  return result;
+}
+
+async function changeMany(batches: WantedBook[][], { wanted, by, ...deps }: Given) {
+  const _id = randomUUID();
+  const at = deps.now();
+  const { id, username, address } = by;
+  const sums = { done: 0, changed: 0, refused: 0 };
+  const change = {
+    _id,
+    by: { id, username, address },
+    wanted,
+    batches: batches.length,
+    ...sums,
+    at,
+  };
+  await BooksChangeBatch.insertMany(
+    batches.map((books, number) => ({ _id: `${_id}:${number}`, books, at })),
   );
+  await BooksChange.create(change);
+  try {
+    return counted(await goOn(change, deps));
+  } catch (cause) {
+    const detail =
+      'The change was interrupted. The shop goes on with it by itself: please look at the books again in a few minutes.';
+    throw new AppError('unavailable', { detail, retryAfter: 60, cause });
+  }
 }
 
-const changedSince = () =>
-  new AppError('conflict', { detail: 'It has been changed since, so it stays as it is.' });
-
-function changerOf(change: Change, deps: Deps): ChangeOne {
-  if (change.kind === 'stock') return (book) => changeStockOf(book, change, deps);
-  if (change.kind === 'delete') return (book) => deleteOne(book, deps);
-  const wanted: ValueChange = change;
-  return (book) => changeValues(book, (values) => wantedValues(values, wanted), deps);
-}
-
-async function eachBook(ids: readonly string[], changeOne: ChangeOne): Promise<ChangedBooks> {
-  const books: ChangedBook[] = [];
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const part = ids.slice(at, at + BATCH);
-    const found = await Book.find({ _id: { $in: part.map((id) => new Types.ObjectId(id)) } }).lean<
-      StoredBook[]
-    >();
-    const byId = new Map(found.map((book) => [book._id.toString(), book]));
-    for (let from = 0; from < part.length; from += AT_ONCE) {
+/** Changes the books that are left, and returns their outcomes. Throws if another server goes on with them. */
+async function goOn(change: StoredChange, { now, recordChange }: Deps): Promise<ChangedBook[]> {
+  const { _id, by, wanted, batches } = change;
+  const outcomes: ChangedBook[] = [];
+  try {
+    for (let { done } = change; done < batches; done += 1) {
       const began = performance.now();
-      const some = part.slice(from, from + AT_ONCE).map((id) => {
-        const book = byId.get(id);
-        return book ? changeOne(book) : gone(id);
-      });
-      books.push(...(await Promise.all(some)));
+      outcomes.push(...(await changeNext({ _id, by, wanted, done }, now())));
       await wait((performance.now() - began) * PAUSE_SHARE);
     }
+  } finally {
+    countVisibleChange();
   }
-  countVisibleChange();
+  const ended = await BooksChange.findOneAndDelete({ _id }).lean<StoredChange>();
+  const admin = { ...by, session: '' };
+  if (ended && ended.changed > 0) await recordChange(admin, auditEntry(wanted, ended));
+  return outcomes;
+}
+
+type Next = Pick<StoredChange, '_id' | 'by' | 'wanted' | 'done'>;
+
+/** Changes a batch and stores in the same transaction that it is done. */
+async function changeNext({ _id, by, wanted, done }: Next, at: Date): Promise<ChangedBook[]> {
+  const batch = `${_id}:${done}`;
+  const stored = await BooksChangeBatch.findById(batch).lean<{ books: WantedBook[] }>();
+  return inOneTransaction(async (session) => {
+    const outcomes = await changeBatch(
+      stored?.books ?? [],
+      { wanted, by: by.username, at },
+      session,
+    );
+    const { changed, refused } = counted(outcomes);
+    const { matchedCount } = await BooksChange.updateOne(
+      { _id, done },
+      { $set: { done: done + 1, at }, $inc: { changed, refused } },
+      { session },
+    );
+    if (matchedCount === 0) throw new Error('Another server goes on with this change of books.');
+    await BooksChangeBatch.deleteOne({ _id: batch }, { session });
+    return outcomes;
+  });
+}
+
+/** Goes on with changes whose servers have died. */
+export const bookChangesJob = (recordChange: RecordChange): Job => ({
+  name: 'book-changes',
+  everyMs: 10_000,
+  hasWork: async (now) => (await BooksChange.exists(interrupted(now))) !== null,
+  run: async ({ now, signal }) => {
+    for (const change of await BooksChange.find(interrupted(now())).lean<StoredChange[]>()) {
+      signal.throwIfAborted();
+      await goOn(change, { now, recordChange });
+    }
+  },
+});
+
+const interrupted = (now: Date) => ({
+  $or: [{ at: { $lte: new Date(now.getTime() - DEAD_MS) } }, { at: implausible({ now }) }],
+});
+
+function batchesOf(books: readonly WantedBook[]): WantedBook[][] {
+  const batches: WantedBook[][] = [];
+  for (let at = 0; at < books.length; at += BATCH) batches.push(books.slice(at, at + BATCH));
+  return batches;
+}
+
+function counted(books: ChangedBook[]): ChangedBooks {
   const count = (outcome: ChangedBook['outcome']) =>
     books.filter((book) => book.outcome === outcome).length;
-  return {
-    changed: count('changed'),
-    unchanged: count('unchanged'),
-    refused: count('refused'),
-    books,
-  };
-}
-
-const gone = (id: string): ChangedBook => ({ _id: id, outcome: 'refused', message: GONE });
-
-async function deleteOne(
-  { _id, title }: StoredBook,
-  { dryRun, begin }: Deps,
-): Promise<ChangedBook> {
-  const own = { _id: _id.toString(), title };
-  if (!dryRun) {
-    await begin();
-    const { deletedCount } = await Book.collection.deleteOne({ _id });
-    if (deletedCount === 0) return { ...own, outcome: 'refused', message: GONE };
-  }
-  return { ...own, outcome: 'changed' };
-}
-
-async function changeStockOf(
-  book: StoredBook,
-  { delta, counted = null, reason }: StockChange,
-  { dryRun, by, now, begin }: Deps,
-): Promise<ChangedBook> {
-  const own = { _id: book._id.toString(), title: book.title };
-  const change = delta === undefined ? { counted } : { delta };
-  const cause = delta === undefined ? 'counted' : 'corrected';
-  try {
-    if (!dryRun) await begin();
-    const { before, after } = dryRun
-      ? { before: book, after: { stock: stockAfter(book, change) } }
-      : await changeStock(own._id, change, { cause, by, reason, at: now() });
-    const [from, to] = [before.stock ?? null, after.stock ?? null];
-    if (from === to) return { ...own, outcome: 'unchanged' };
-    return { ...own, outcome: 'changed', from: { stock: from }, to: { stock: to } };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { ...own, outcome: 'refused', message: error.message };
-  }
+  const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
+  return { changed, unchanged, refused, books };
 }

@@ -2,31 +2,25 @@ import { formatMoney } from '@book-store/contract/money';
 import type { AdminChange, FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
+import type { Wanted } from './plan-change.ts';
 
 type Change = z.output<typeof BookChange>;
 
-/** Returns one entry for all books of a change. */
-export const booksChanged = (result: ChangedBooks, change: Change): AdminChange => ({
-  action: change.kind === 'delete' ? 'books-deleted' : 'books-changed',
-  subject: {},
-  fields: [...counted(result), ...described(change)],
-});
+type Counts = Pick<ChangedBooks, 'changed' | 'refused'>;
 
-export const booksUndone = (result: ChangedBooks): AdminChange => ({
-  action: 'books-change-undone',
-  subject: {},
-  fields: counted(result),
-});
-
-export const changeKept: AdminChange = { action: 'books-change-kept', subject: {}, fields: [] };
-
-const counted = ({ changed, refused }: ChangedBooks): FieldChange[] => [
-  { field: 'books', to: changed },
-  ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),
-];
+/** Returns the entry of a change of books, or of its undoing. */
+export function auditEntry({ change }: Wanted, { changed, refused }: Counts): AdminChange {
+  const counts: FieldChange[] = [
+    { field: 'books', to: changed },
+    ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),
+  ];
+  if (!change) return { action: 'books-change-undone', subject: {}, fields: counts };
+  const action = change.kind === 'delete' ? 'books-deleted' : 'books-changed';
+  return { action, subject: {}, fields: [...counts, ...described(change)] };
+}
 
 /** Returns what a change does to its books; nothing if it deletes them. */
-export function described(change: Change): FieldChange[] {
+function described(change: Change): FieldChange[] {
   switch (change.kind) {
     case 'price':
       return [
