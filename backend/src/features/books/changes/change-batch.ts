@@ -35,22 +35,25 @@ export async function planBatch(
 }
 
 /**
- * Changes books in a transaction, and returns the outcome of each. Bypasses mongoose, whose plugin would make every
+ * Changes books in a transaction, and returns the outcome of each; `store` stores in the same transaction what it is
+ * given of that. The books come last, because the embedded database runs earlier writes again with each command. Bypasses mongoose, whose plugin would make every
  * visitor wait for a fresh list after each batch.
  */
 export async function changeBatch(
   given: readonly WantedBook[],
   stamp: Stamp,
   session: ClientSession,
+  store?: (outcomes: ChangedBook[]) => Promise<void>,
 ): Promise<ChangedBook[]> {
   const { outcomes, changing } = await planBatch(given, stamp.wanted, session);
+  await store?.(outcomes);
   if (changing.length === 0) return outcomes;
+  const movements = changing.flatMap((one) => toMovement(one, stamp) ?? []);
+  if (movements.length > 0) await StockMovement.insertMany(movements, { session });
   const writes = changing.map((one) => toWrite(one, stamp));
   const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not all servers notice by themselves that others were faster.
   if (matchedCount + deletedCount < writes.length) throw new TryAgain('A book has changed.');
-  const movements = changing.flatMap((one) => toMovement(one, stamp) ?? []);
-  if (movements.length > 0) await StockMovement.insertMany(movements, { session });
   return outcomes;
 }
 

@@ -106,22 +106,19 @@ type Next = Pick<StoredChange, '_id' | 'by' | 'wanted' | 'done'>;
 async function changeNext({ _id, by, wanted, done }: Next, at: Date): Promise<ChangedBook[]> {
   const batch = `${_id}:${done}`;
   const stored = await BooksChangeBatch.findById(batch).lean<{ books: WantedBook[] }>();
-  return inOneTransaction(async (session) => {
-    const outcomes = await changeBatch(
-      stored?.books ?? [],
-      { wanted, by: by.username, at },
-      session,
-    );
-    const { changed, refused } = counted(outcomes);
-    const { matchedCount } = await BooksChange.updateOne(
-      { _id, done },
-      { $set: { done: done + 1, at }, $inc: { changed, refused } },
-      { session },
-    );
-    if (matchedCount === 0) throw new Error('Another server goes on with this change of books.');
-    await BooksChangeBatch.deleteOne({ _id: batch }, { session });
-    return outcomes;
-  });
+  const stamp = { wanted, by: by.username, at };
+  return inOneTransaction((session) =>
+    changeBatch(stored?.books ?? [], stamp, session, async (outcomes) => {
+      const { changed, refused } = counted(outcomes);
+      const { matchedCount } = await BooksChange.updateOne(
+        { _id, done },
+        { $set: { done: done + 1, at }, $inc: { changed, refused } },
+        { session },
+      );
+      if (matchedCount === 0) throw new Error('Another server goes on with this change of books.');
+      await BooksChangeBatch.deleteOne({ _id: batch }, { session });
+    }),
+  );
 }
 
 /** Goes on with changes whose servers have died. */
