@@ -14,6 +14,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.ts',
       'engine/**/*.test.ts',
+      'search/**/*.test.ts',
       'contract/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

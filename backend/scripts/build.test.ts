@@ -34,7 +34,12 @@ const tool = (name: string, ...files: string[]) => `
     fs.writeFileSync(file, 'built');
   }
 `;
-const BACK_END = ['tsc backend/contract', 'tsc backend/engine', 'tsc backend'];
+const BACK_END = [
+  'tsc backend/contract',
+  'tsc backend/engine',
+  'tsc backend/search',
+  'tsc backend',
+];
 const FRONT_END = ['vite', 'vite --ssr'];
 
 // A project with the real scripts and fakes of npm, tsc and Vite.
@@ -65,7 +70,7 @@ const installs = () => `
     fs.writeFileSync(file, text);
   };
   put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
-  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'index.js', 'src/server.js'))});
+  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'index.js', 'search.js', 'src/server.js'))});
   put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
   put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'entry-server.js'))});
 `;

@@ -4,9 +4,10 @@ import { filesIn, type Import, importsOf } from './testing/imports-of.ts';
 
 const BACKEND = 'backend/src/';
 const FRONTEND = 'frontend/src/';
-const files = [BACKEND, FRONTEND, 'backend/engine', 'backend/contract'].flatMap((folder) =>
-  filesIn(repositoryDir, folder),
-);
+/** They know nothing of the shop, which knows nothing but their faces. */
+const SEALED = ['engine', 'search'];
+const folders = [BACKEND, FRONTEND, 'backend/contract', ...SEALED.map((name) => `backend/${name}`)];
+const files = folders.flatMap((folder) => filesIn(repositoryDir, folder));
 const all = files.flatMap((file) => importsOf(repositoryDir, file));
 
 /** Tests and their helpers may import anything of their half. */
@@ -31,7 +32,7 @@ describe('imports', () => {
     expect(all.length).toBeGreaterThan(2000);
   });
 
-  it('never lead out of a half, the engine or the contract', () => {
+  it('never lead out of a half, a sealed package or the contract', () => {
     expect(all.filter((one) => isLocal(one) && partOf(one.to) !== partOf(one.from))).toEqual([]);
   });
 
@@ -61,6 +62,18 @@ describe('imports', () => {
     );
     expect(leaving.length).toBeGreaterThan(0);
     expect(leaving.filter(({ to }) => !allowed.includes(layerOf(to)))).toEqual([]);
+  });
+
+  it.each(SEALED)('of %s bring nothing of the shop', (name) => {
+    const own = ours.filter(({ from }) => partOf(from) === `backend/${name}`);
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter(isPackageOf(''))).toEqual([]);
+  });
+
+  it.each(SEALED)('of the shop take of %s only its face', (name) => {
+    const taken = ours.filter(isPackageOf(name));
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.filter(({ to }) => to !== `@book-store/${name}`)).toEqual([]);
   });
 
   it('of the contract are zod only', () => {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { toIsbn13 } from '@book-store/contract/isbn';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
 import { measureCpu } from '../../shared/measure-cpu.ts';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
-import type { FacetCounts } from './book-facets.ts';
-import type { Facet, Filters } from './facets-of-book.ts';
+import { createCatalogueIndex, type Facet, type Filters, type Wanted } from './catalogue-index.ts';
 import type { Reader } from './find-books.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { refreshOf } from './refresh-index.ts';
-import { SearchIndex, type Wanted } from './search-index.ts';
 import { VISIBLE } from './to-filters.ts';
 
 /** How long results may be stale with regard to changes by other servers. */
@@ -25,7 +25,9 @@ export type Reading = Reader & {
   spend: (ms: number) => void;
 };
 
-const index = new SearchIndex();
+/** How many copies of each book were sold lately, by id. */
+let sold: ReadonlyMap<string, number> = new Map();
+const index = createCatalogueIndex((id) => sold.get(id) ?? 0);
 const bringUpToDate = refreshOf(index);
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
@@ -33,11 +35,7 @@ let refreshedAt = Number.NEGATIVE_INFINITY;
 let changesSeen = -1;
 let refreshing: Promise<void> | undefined;
 
-/** Which part of a list to read: numbered pages, or what comes after a book. */
-type Part = { page: number; limit: number; after?: string | undefined };
-
-/** A part of a list; `near` if the list is a search that no book matches as typed. */
-export type FoundPart = { books: IndexedBook[]; total: number; near: boolean };
+export type FoundPart = Found<IndexedBook>;
 
 /**
  * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
@@ -46,20 +44,16 @@ export type FoundPart = { books: IndexedBook[]; total: number; near: boolean };
  */
 export const findIndexed = (
   wanted: Wanted,
-  { page, limit, after }: Part,
+  part: Part,
   reading: Reading,
-): Promise<FoundPart | undefined> =>
-  read(reading, () => {
-    const { slots, near } = index.find(wanted);
-    const start = after ? index.startAfter(after, slots, wanted) : (page - 1) * limit;
-    if (start === undefined) return undefined;
-    const part = slots.subarray(start, start + limit);
-    return { books: Array.from(part, (slot) => index.at(slot)), total: slots.length, near };
-  });
+): Promise<FoundPart | undefined> => read(reading, () => index.find(withIsbn(wanted), part));
 
 /** Counts the wanted books by facet, from this process's index. */
-export const countIndexed = (wanted: Wanted, reading: Reading): Promise<FacetCounts> =>
-  read(reading, () => index.count(wanted));
+export const countIndexed = (wanted: Wanted, reading: Reading): Promise<FacetCounts<Facet>> =>
+  read(reading, () => index.count(withIsbn(wanted)));
+
+/** A text that is an ISBN means that book. */
+const withIsbn = (wanted: Wanted): Wanted => ({ ...wanted, isbn: toIsbn13(wanted.q ?? '') });
 
 /** Returns a function that returns the name of an author as the newest book spells it; else the slug. */
 export function authorNames(slugs: readonly string[]): (slug: string) => string {
@@ -77,25 +71,23 @@ export function seriesNames(slugs: readonly string[]): (slug: string) => string 
 /** Returns the books that visitors see with these values, newest first, from this process's index. */
 export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {
   await catchUp();
-  const { slots } = index.find({ filters: { ...filters, ...VISIBLE } });
-  return Array.from(slots, (slot) => index.at(slot));
+  const all = { page: 1, limit: index.size };
+  return index.find({ filters: { ...filters, ...VISIBLE } }, all)?.books ?? [];
 }
 
 /** Returns the number of books that visitors see with a value, as far as the index knows. */
 export const countBooksWith = (facet: Facet, value: string): number =>
-  index.countSeen(facet, value);
+  index.countShown(facet, value);
 
 /** Returns the slugs of the authors whose names match a text and whose books visitors see, most books first. */
 export const findAuthors = (text: string, max: number): string[] =>
-  index
-    .authorsLike(text)
-    // A few more, because some may have only hidden books.
-    .slice(0, max * 3)
-    .filter((slug) => countBooksWith('author', slug) > 0)
-    .slice(0, max);
+  index.valuesLike('author', text, max);
 
 /** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
 export const findNear = (text: string): string[] => index.wordsLike(text);
+
+/** Returns whether a text names a genre or the like, with each word and the last one perhaps unfinished. */
+export const isLike = (name: string, text: string): boolean => index.isLike(name, text);
 
 /** Reads from the index once it is up to date, and reports the cost. */
 async function read<Result>(
@@ -110,8 +102,12 @@ async function read<Result>(
 }
 
 /** Sets how many copies of each book were sold, by id, for the best-selling order. */
-export function setSold(sold: ReadonlyMap<string, number>): void {
-  if (index.setSold(sold)) countVisibleChange();
+export function setSold(counts: ReadonlyMap<string, number>): void {
+  const before = sold;
+  sold = counts;
+  const isSame =
+    counts.size === before.size && [...counts].every(([id, copies]) => before.get(id) === copies);
+  if (!isSame) countVisibleChange();
 }
 
 /** Loads the catalogue into the index; until then every list waits. */

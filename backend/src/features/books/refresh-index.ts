@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CLOCK_SKEW_MS as PLAUSIBLE_MS } from '../../shared/clock-skew.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { INDEXED, toIndexed } from './to-indexed.ts';
 
 /** Servers' clocks differ, so changes this much older than the newest one are looked for again. */
@@ -20,7 +20,7 @@ type State = { count: number; changedAt: number; lastId: string };
 type Changed = Pick<StoredBook, '_id' | 'updatedAt'>;
 
 /** Returns a function that brings an index up to date with the database. It must not run twice at once. */
-export function refreshOf(index: SearchIndex): () => Promise<void> {
+export function refreshOf(index: CatalogueIndex): () => Promise<void> {
   let known: State = { count: 0, changedAt: 0, lastId: '' };
   /** The newest change at the last look that went back so far that clocks do not matter. */
   let knownAtRescan = 0;
@@ -59,7 +59,7 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
     else await readSince(known.changedAt - 2 * SAME_TIME_MS);
     if (index.size < state.count && !isRescanDue) await rescanWithClockSkew();
     // Books with an old timestamp were added, for example by an import.
-    const isLastUnknown = state.count > 0 && index.changedAt(state.lastId) === undefined;
+    const isLastUnknown = state.count > 0 && index.get(state.lastId) === undefined;
     if (isLastUnknown) await readAll(index);
     if (index.size > state.count && index.size > (await Book.countDocuments({}))) {
       index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
@@ -88,7 +88,7 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
     while (await changed.hasNext()) {
       for (const { _id, updatedAt } of changed.readBufferedDocuments()) {
         const changedAt = updatedAt.getTime();
-        if (index.changedAt(_id.toString()) !== changedAt) unknown.push(_id);
+        if (index.get(_id.toString())?.changedAt !== changedAt) unknown.push(_id);
         else if (changedAt >= known.changedAt - SAME_TIME_MS) again.push(_id);
       }
     }
@@ -113,7 +113,7 @@ export function refreshOf(index: SearchIndex): () => Promise<void> {
 }
 
 /** Reads the catalogue in parts: the embedded database would keep all that a cursor has found in memory. */
-async function readAll(index: SearchIndex): Promise<void> {
+async function readAll(index: CatalogueIndex): Promise<void> {
   let after: object = {};
   for (;;) {
     const part = await Book.find(after, INDEXED)
@@ -128,7 +128,7 @@ async function readAll(index: SearchIndex): Promise<void> {
 }
 
 /** Reads books in parts, so that others are answered in between. */
-async function readBooks(index: SearchIndex, ids: readonly Types.ObjectId[]): Promise<void> {
+async function readBooks(index: CatalogueIndex, ids: readonly Types.ObjectId[]): Promise<void> {
   for (let at = 0; at < ids.length; at += PART.changed) {
     const part = ids.slice(at, at + PART.changed);
     const books = await Book.find({ _id: { $in: part } }, INDEXED).lean<StoredBook[]>();

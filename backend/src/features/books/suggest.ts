@@ -6,13 +6,12 @@ import {
   findAuthors,
   findIndexed,
   findNear,
+  isLike,
   type Reading,
 } from './book-search.ts';
 import { toBookCard } from './book-view.ts';
 import type { GenreNames } from './list-facets.ts';
-import { toWords } from './search-words.ts';
 import { VISIBLE } from './to-filters.ts';
-import { fitOf, toleratedTypos } from './word-match.ts';
 
 const SHOWN = { books: 5, authors: 3, genres: 3 };
 
@@ -48,7 +47,7 @@ export async function suggest(
       books: countBooksWith('author', slug),
     })),
     genres: [...genres]
-      .filter(([, name]) => hasWords(name, q))
+      .filter(([, name]) => isLike(name, q))
       .slice(0, SHOWN.genres)
       .map(([category, name]) => ({
         slug: slugOf(category),
@@ -59,15 +58,4 @@ export async function suggest(
     match: isNear ? 'near' : 'exact',
     near,
   };
-}
-
-/** Returns whether a name has each word of a text, the last one perhaps unfinished. */
-function hasWords(name: string, text: string): boolean {
-  const typed = toWords(text);
-  const words = toWords(name);
-  const has = (word: string, at: number) => {
-    const how = { unfinished: at === typed.length - 1, edits: toleratedTypos(word) };
-    return words.some((known) => fitOf(word, known, how) !== undefined);
-  };
-  return typed.length > 0 && typed.every(has);
 }

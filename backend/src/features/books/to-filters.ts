@@ -1,6 +1,6 @@
 import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
 import type { z } from 'zod';
-import type { Facet, Filters } from './facets-of-book.ts';
+import type { Facet, Filters } from './catalogue-index.ts';
 import type { Reader } from './find-books.ts';
 
 /** What visitors can choose. */

@@ -4,7 +4,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { findIndexed, type Reading } from '../book-search.ts';
-import type { Filters } from '../facets-of-book.ts';
+import type { Filters } from '../catalogue-index.ts';
 import { findBooks } from '../find-books.ts';
 import { toFilters } from '../to-filters.ts';
 

@@ -1,9 +1,8 @@
+import type { Filters, SearchDocument, ValuesOf } from './documents.ts';
 import { FacetColumn } from './facet-column.ts';
-import { FACETS, type Facet, type Filters, facetValues } from './facets-of-book.ts';
-import type { IndexedBook } from './indexed-book.ts';
 
 /** How many books have each value of each facet, and how many match all filters. */
-export type FacetCounts = {
+export type FacetCounts<Facet extends string = string> = {
   total: number;
   of: (facet: Facet) => ReadonlyMap<string, number>;
 };
@@ -11,19 +10,30 @@ export type FacetCounts = {
 /** By position: how many filters refuse a slot, and which one did last. */
 type Refusals = { times: Uint8Array; by: Uint8Array };
 
-/** The facets of all books, by slot. */
-export class BookFacets {
-  readonly #columns = FACETS.map((facet) => ({ facet, column: new FacetColumn() }));
+type Column<Doc, Facet> = { facet: Facet; valuesOf: ValuesOf<Doc>; column: FacetColumn };
 
-  /** The slots of books that visitors see. */
-  readonly #seen = new Set<number>();
+/** The facets of all books, by slot. */
+export class Facets<Doc extends SearchDocument, Facet extends string> {
+  readonly #columns: readonly Column<Doc, Facet | 'hidden'>[];
+
+  /** The slots of books that are not hidden. */
+  readonly #shown = new Set<number>();
+
+  constructor(facets: Record<Facet, ValuesOf<Doc>>) {
+    const all = { ...facets, hidden: ({ hidden }: Doc) => [String(hidden)] };
+    this.#columns = Object.entries<ValuesOf<Doc>>(all).map(([facet, valuesOf]) => ({
+      facet: facet as Facet,
+      valuesOf,
+      column: new FacetColumn(),
+    }));
+  }
 
   /** Must be called after a slot was filled. */
-  put(slot: number, book: IndexedBook): void {
+  put(slot: number, book: Doc): void {
     this.#hide(slot);
-    for (const { facet, column } of this.#columns) column.set(slot, facetValues(facet, book));
+    for (const { column, valuesOf } of this.#columns) column.set(slot, distinct(valuesOf(book)));
     if (book.hidden) return;
-    this.#seen.add(slot);
+    this.#shown.add(slot);
     for (const { column } of this.#columns) column.addToTotals(slot, 1);
   }
 
@@ -33,19 +43,24 @@ export class BookFacets {
     for (const { column } of this.#columns) column.set(slot, []);
   }
 
-  /** Returns how many books that visitors see have a value. */
-  totalOf(facet: Facet, value: string): number {
-    return this.#columns.find((one) => one.facet === facet)?.column.totalOf(value) ?? 0;
+  /** Returns the values that the book in a slot has in a facet. */
+  valuesOf(facet: Facet, slot: number): string[] {
+    return this.#column(facet)?.valuesOf(slot) ?? [];
+  }
+
+  /** Returns how many books that are not hidden have a value. */
+  countShown(facet: Facet, value: string): number {
+    return this.#column(facet)?.totalOf(value) ?? 0;
   }
 
   /** Returns those of the slots that match all filters, in the same order. */
-  narrow(slots: Int32Array, filters: Filters): Int32Array {
+  narrow(slots: Int32Array, filters: Filters<Facet>): Int32Array {
     const { times } = this.#refuse(slots, filters);
     return slots.filter((_slot, at) => times[at] === 0);
   }
 
   /** Counts the slots by facet. A facet's counts ignore the facet's own filter. */
-  count(slots: Int32Array, filters: Filters): FacetCounts {
+  count(slots: Int32Array, filters: Filters<Facet>): FacetCounts<Facet> {
     const { times, by } = this.#refuse(slots, filters);
     const counts = this.#columns.map(({ facet, column }, own) => {
       const isCounted = (at: number) => times[at] === 0 || (times[at] === 1 && by[at] === own);
@@ -53,22 +68,25 @@ export class BookFacets {
     });
     let total = 0;
     for (const refusals of times) if (refusals === 0) total += 1;
-    const byFacet = new Map(counts);
+    const byFacet = new Map<string, ReadonlyMap<string, number>>(counts);
     return { total, of: (facet) => byFacet.get(facet) ?? new Map() };
   }
 
   /** Returns the first of the slots with each of the values. */
   firstOf(slots: Int32Array, facet: Facet, values: readonly string[]): Map<string, number> {
-    const own = this.#columns.find((one) => one.facet === facet);
-    return own?.column.firstOf(slots, values) ?? new Map();
+    return this.#column(facet)?.firstOf(slots, values) ?? new Map();
+  }
+
+  #column(facet: Facet): FacetColumn | undefined {
+    return this.#columns.find((one) => one.facet === facet)?.column;
   }
 
   #hide(slot: number): void {
-    if (!this.#seen.delete(slot)) return;
+    if (!this.#shown.delete(slot)) return;
     for (const { column } of this.#columns) column.addToTotals(slot, -1);
   }
 
-  #refuse(slots: Int32Array, filters: Filters): Refusals {
+  #refuse(slots: Int32Array, filters: Filters<Facet>): Refusals {
     const times = new Uint8Array(slots.length);
     const by = new Uint8Array(slots.length);
     for (const [own, { facet, column }] of this.#columns.entries()) {
@@ -81,4 +99,10 @@ export class BookFacets {
     }
     return { times, by };
   }
+}
+
+/** Returns the values that there are, each once. */
+function distinct(given: readonly (string | undefined)[]): string[] {
+  const values = given.filter((value) => value !== undefined).filter(Boolean);
+  return values.length > 1 ? [...new Set(values)] : values;
 }

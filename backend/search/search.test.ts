@@ -1,38 +1,43 @@
-import { fold } from '@book-store/contract/fold';
 import { describe, expect, it } from 'vitest';
-import type { IndexedBook } from './indexed-book.ts';
-import { SearchIndex } from './search-index.ts';
+import { type SearchDocument, SearchIndex } from './search.ts';
 
-const id = (title: string) => Buffer.from(title.padEnd(12).slice(0, 12)).toString('hex');
+type Book = SearchDocument & { cents: number };
 
-function indexOf(...books: (Partial<IndexedBook> & { title: string })[]): SearchIndex {
-  const index = new SearchIndex();
+const slugOf = (name: string) => name.trim().toLowerCase().replace(/\W+/g, '-');
+
+/** An index as a shop makes it, with two facets and two orders. */
+const emptyIndex = () =>
+  new SearchIndex<Book, 'author' | 'price', 'title' | 'price'>({
+    fold: (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+    facets: {
+      author: ({ author = '' }) => author.split(',').map(slugOf),
+      price: ({ cents }) => [cents < 2000 ? 'low' : 'high'],
+    },
+    named: ['author'],
+    orders: { title: { text: ({ title }) => title }, price: { number: ({ cents }) => cents } },
+  });
+type Index = ReturnType<typeof emptyIndex>;
+type Given = Partial<Book> & { title: string };
+
+function indexOf(...books: Given[]): Index {
+  const index = emptyIndex();
   for (const [at, book] of books.entries()) put(index, book, at);
   return index;
 }
 
 /** Puts a book into an index; `age` says how many books are newer. */
-function put(index: SearchIndex, book: Partial<IndexedBook> & { title: string }, age: number) {
-  index.put({
-    id: id(book.title),
-    titleKey: fold(book.title),
-    author: undefined,
-    category: 'fiction',
-    newPriceCents: 1000,
-    oldPriceCents: 1000,
-    trending: false,
-    createdAt: -age,
-    coverImage: '',
-    coverTint: undefined,
-    teaser: '',
-    changedAt: 0,
-    hidden: false,
-    ...book,
-  });
+function put(index: Index, book: Given, age: number) {
+  const facts = { category: 'fiction', cents: 1000, createdAt: -age, hidden: false };
+  index.put({ id: `id of ${book.title}`, ...facts, ...book });
 }
 
-const titles = (index: SearchIndex, q: string) =>
-  Array.from(index.find({ q, filters: {} }).slots, (slot) => index.at(slot).title);
+const ALL = { page: 1, limit: 100 };
+const titlesOf = (
+  index: Index,
+  wanted: Omit<Parameters<Index['find']>[0], 'filters'>,
+  part = ALL,
+) => index.find({ filters: {}, ...wanted }, part)?.books.map(({ title }) => title);
+const titles = (index: Index, q: string) => titlesOf(index, { q });
 
 const shelf = () =>
   indexOf(
@@ -59,7 +64,7 @@ describe('SearchIndex', () => {
     ['beatrix', 'The Tale of Peter Rabbit'],
     ['orwel eigthy', 'Nineteen Eighty-Four'],
   ])('finds for %j first %s', (query, title) => {
-    expect(titles(shelf(), query)[0]).toBe(title);
+    expect(titles(shelf(), query)?.[0]).toBe(title);
   });
 
   it('ranks whole words above prefixes, and titles above authors', () => {
@@ -130,7 +135,7 @@ describe('SearchIndex', () => {
       id: `book ${at % 7}`,
       title: `Title ${at % 7}`,
       author: `Author ${(at * 5) % 11}, Second ${at % 3}`,
-      newPriceCents: 100 * ((at * 3) % 50),
+      cents: 100 * ((at * 3) % 50),
       hidden: at % 13 === 0,
     });
     const changed = indexOf();
@@ -141,14 +146,86 @@ describe('SearchIndex', () => {
     const remaining = [296, 297, 298, 299].map((at) => ({ ...bookAt(at), createdAt: -at }));
     changed.keepOnly(new Set(remaining.map(({ id }) => id)));
     const fresh = indexOf(...remaining);
-    const seenBy = (index: SearchIndex) => ({
+    const seenBy = (index: Index) => ({
       authors: index.count({ filters: {} }).of('author'),
       prices: index.count({ filters: {} }).of('price'),
-      hidden: index.countSeen('author', 'second-1'),
-      likeAuthor: index.authorsLike('author'),
+      hidden: index.countShown('author', 'second-1'),
+      likeAuthor: index.valuesLike('author', 'author', 20),
       byAuthor: titles(index, 'second'),
+      byPrice: titlesOf(index, { sort: 'price' }),
+      byTitle: titlesOf(index, { sort: 'title' }),
     });
     expect(seenBy(changed)).toEqual(seenBy(fresh));
     expect(seenBy(changed).authors.size).toBeGreaterThan(3);
+  });
+
+  const priced = () =>
+    indexOf(
+      { title: 'Emma', author: 'Jane Austen', cents: 900, isbn: '9780141439587' },
+      { title: 'Persuasion', author: 'Jane Austen', cents: 2500 },
+      { title: 'Dracula', author: 'Bram Stoker', cents: 1200, hidden: true },
+    );
+
+  it.each([
+    ['newest', ['Emma', 'Persuasion', 'Dracula']],
+    ['price', ['Emma', 'Dracula', 'Persuasion']],
+    ['title', ['Dracula', 'Emma', 'Persuasion']],
+  ] as const)('sorts by %s', (sort, expected) => {
+    expect(titlesOf(priced(), { sort })).toEqual(expected);
+  });
+
+  it('sorts by a number that has changed meanwhile', () => {
+    const index = priced();
+    put(index, { title: 'Emma', author: 'Jane Austen', cents: 9900 }, 0);
+    expect(titlesOf(index, { sort: 'price' })).toEqual(['Dracula', 'Persuasion', 'Emma']);
+  });
+
+  it('finds a book by its ISBN, and only certain books', () => {
+    expect(titlesOf(priced(), { isbn: '9780141439587', q: 'dracula' })).toEqual(['Emma']);
+    expect(titlesOf(priced(), { ids: ['id of Dracula', 'unknown'] })).toEqual(['Dracula']);
+  });
+
+  it('goes on after a book, and refuses one that a search has not found', () => {
+    const after = { page: 1, limit: 1, after: 'id of Emma' };
+    expect(titlesOf(priced(), { sort: 'price' }, after)).toEqual(['Dracula']);
+    expect(titlesOf(priced(), { q: 'persuasion' }, after)).toBeUndefined();
+  });
+
+  it('counts each facet without its own filter', () => {
+    const { total, of } = priced().count({ filters: { hidden: ['false'], price: ['low'] } });
+    expect(total).toBe(1);
+    expect(of('price')).toEqual(
+      new Map([
+        ['low', 1],
+        ['high', 1],
+      ]),
+    );
+    expect(of('author')).toEqual(new Map([['jane-austen', 1]]));
+  });
+
+  it('suggests authors and words of books that are not hidden', () => {
+    const index = priced();
+    expect(index.valuesLike('author', 'jane asten', 3)).toEqual(['jane-austen']);
+    expect(index.valuesLike('author', 'stoker', 3)).toEqual([]);
+    expect(index.wordsLike('persusian')).toEqual(['persuasion']);
+    expect(index.wordsLike('dralcuua')).toEqual([]);
+  });
+
+  it('follows the author of a book that is edited', () => {
+    const index = priced();
+    put(index, { title: 'Emma', author: 'Ann Radcliffe' }, 0);
+    expect(index.valuesLike('author', 'radcl', 3)).toEqual(['ann-radcliffe']);
+    expect(index.newestWith('author', ['jane-austen']).get('jane-austen')?.title).toBe(
+      'Persuasion',
+    );
+  });
+
+  it.each([
+    ['Science fiction', 'scienc', true],
+    ['Science fiction', 'fiction sci', true],
+    ['Science fiction', 'science cooking', false],
+    ['Science fiction', '?', false],
+  ])('tells whether %s is like %s', (name, text, is) => {
+    expect(emptyIndex().isLike(name, text)).toBe(is);
   });
 });

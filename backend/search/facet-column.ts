@@ -30,6 +30,11 @@ export class FacetColumn {
     this.#codeOfSlot[slot] = codes.length > 1 ? SEVERAL : (codes[0] ?? NONE);
   }
 
+  /** Returns the values of a slot. */
+  valuesOf(slot: number): string[] {
+    return this.#codesOf(slot).map((code) => this.#values.valueOf(code));
+  }
+
   /** Adds a slot to the totals of its values, or with -1 takes it out. */
   addToTotals(slot: number, times: 1 | -1): void {
     if (this.#values.end > this.#totals.length) {

@@ -1,0 +1,57 @@
+/** What the search reads of a book. A caller's books may have more members, and come back with them. */
+export type SearchDocument = {
+  id: string;
+  title: string;
+  /** All authors in one line. */
+  author?: string | undefined;
+  series?: { name: string } | undefined;
+  category: string;
+  /** 13 digits. */
+  isbn?: string | undefined;
+  /** When the book came, in milliseconds. Without another order, the newest come first. */
+  createdAt: number;
+  /** Hidden books are in lists, but neither counted as shown nor suggested. */
+  hidden: boolean;
+};
+
+/** Returns the values that a book has in a facet; undefined and empty ones are none. */
+export type ValuesOf<Doc> = (book: Doc) => readonly (string | undefined)[];
+
+/**
+ * The key of a sort order, lowest first; of equal books the newest comes first. Orders by text are maintained
+ * with each change, those by number made for each list, because numbers such as prices change often. Numbers
+ * are whole, above -2^32 and below 2^32.
+ */
+export type Order<Doc> = { text: (book: Doc) => string } | { number: (book: Doc) => number };
+
+/** What an index has besides the words of its books. */
+export type SearchSettings<Doc, Facet extends string, Sort extends string> = {
+  /** Returns a text without what does not matter to people who type: case, accents. */
+  fold: (text: string) => string;
+  facets: Record<Facet, ValuesOf<Doc>>;
+  /** Facets whose values consist of folded words (`gabriel-garcia-marquez`), by which they are found. */
+  named: readonly Facet[];
+  orders: Record<Sort, Order<Doc>>;
+};
+
+/** The chosen values of facets; a book matches one value of each. `hidden` is 'true' or 'false'. */
+export type Filters<Facet extends string> = Partial<Record<Facet | 'hidden', readonly string[]>>;
+
+/** What to look for, and in which order. */
+export type Wanted<Facet extends string = string, Sort extends string = string> = {
+  /** Words as people type them. */
+  q?: string | undefined;
+  /** Only books with this ISBN of 13 digits, whatever `q` says. */
+  isbn?: string | undefined;
+  /** Only these books. */
+  ids?: readonly string[] | undefined;
+  filters: Filters<Facet>;
+  /** Without it, a search lists the best match first, and other lists the newest book. */
+  sort?: Sort | 'newest' | undefined;
+};
+
+/** Which part of a list to read: numbered pages from 1, or what comes after the book with an id. */
+export type Part = { page: number; limit: number; after?: string | undefined };
+
+/** A part of a list; `near` if the list is a search that no book matches as typed. */
+export type FoundPart<Doc> = { books: Doc[]; total: number; near: boolean };

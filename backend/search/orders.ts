@@ -1,0 +1,101 @@
+import type { Order, SearchDocument } from './documents.ts';
+import { SortedSlots } from './sorted-slots.ts';
+
+/** Maximum number of books. A sort key is a number below 2^53 whose lowest 20 bits are the rank by age. */
+const BOOKS_MAX = 2 ** 20;
+const SCORE_MAX = 2 ** 20;
+const TITLE_LENGTHS = 256;
+/** Added to numbers of books, which may be as far below zero. */
+const NUMBERS_MAX = 2 ** 32;
+
+type Key = (slot: number) => number;
+type TextOrder<Doc> = { textOf: (book: Doc) => string; texts: string[]; sorted: SortedSlots };
+
+/**
+ * Sorts books by numeric keys, which is ten times faster than with a comparator: the first letters of
+ * a search may match half the catalogue. Slots are indexes into the given array.
+ */
+export class Orders<Doc extends SearchDocument, Sort extends string> {
+  readonly #slots: readonly (Doc | undefined)[];
+  readonly #byAge: SortedSlots;
+  readonly #byText = new Map<string, TextOrder<Doc>>();
+  readonly #byNumber = new Map<string, (book: Doc) => number>();
+
+  constructor(slots: readonly (Doc | undefined)[], orders: Record<Sort, Order<Doc>>) {
+    this.#slots = slots;
+    const isTaken = (slot: number) => slots[slot] !== undefined;
+    const byAge = (a: number, b: number) => newestFirst(slots[a] as Doc, slots[b] as Doc);
+    this.#byAge = new SortedSlots(isTaken, byAge);
+    for (const [sort, order] of Object.entries<Order<Doc>>(orders)) {
+      if ('number' in order) {
+        this.#byNumber.set(sort, order.number);
+        continue;
+      }
+      const texts: string[] = [];
+      const byText = (a: number, b: number) => {
+        const [one, other] = [texts[a] as string, texts[b] as string];
+        return one === other ? byAge(a, b) : one < other ? -1 : 1;
+      };
+      const sorted = new SortedSlots(isTaken, byText);
+      this.#byText.set(sort, { textOf: order.text, texts, sorted });
+    }
+  }
+
+  /** Must be called after a slot was filled or emptied. */
+  change(slot: number): void {
+    const book = this.#slots[slot];
+    this.#byAge.change(slot);
+    for (const { textOf, texts, sorted } of this.#byText.values()) {
+      texts[slot] = book ? textOf(book) : '';
+      sorted.change(slot);
+    }
+  }
+
+  /** Returns whether a slot keeps its place in the maintained orders with another state of its book. */
+  hasSamePlace(slot: number, book: Doc): boolean {
+    return (
+      this.#slots[slot]?.createdAt === book.createdAt &&
+      [...this.#byText.values()].every(({ textOf, texts }) => texts[slot] === textOf(book))
+    );
+  }
+
+  /** Returns the slots of all books, newest first. */
+  get newest(): Int32Array {
+    return this.#byAge.slots;
+  }
+
+  /** Returns the slots by score, highest first; equal scores by shorter title, then newest first. */
+  best(slots: Int32Array, scoreOf: Key): Int32Array {
+    return this.#by(slots, (slot) => {
+      const length = this.#slots[slot]?.title.length ?? 0;
+      return (SCORE_MAX - scoreOf(slot)) * TITLE_LENGTHS + Math.min(length, TITLE_LENGTHS - 1);
+    });
+  }
+
+  /** Returns the slots in a sort order; equal books newest first. */
+  sorted(slots: Int32Array, sort: Sort | 'newest'): Int32Array {
+    const numberOf = this.#byNumber.get(sort);
+    if (numberOf)
+      return this.#by(slots, (slot) => NUMBERS_MAX + numberOf(this.#slots[slot] as Doc));
+    return (this.#byText.get(sort)?.sorted ?? this.#byAge).sorted(slots);
+  }
+
+  #by(slots: Int32Array, keyOf: Key): Int32Array {
+    const { slots: slotOf, ranks } = this.#byAge;
+    // Loops, because filling typed arrays with `from` costs more than sorting them.
+    const keys = new Float64Array(slots.length);
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] as number;
+      keys[at] = keyOf(slot) * BOOKS_MAX + (ranks[slot] as number);
+    }
+    keys.sort();
+    const sorted = new Int32Array(slots.length);
+    for (let at = 0; at < keys.length; at += 1) {
+      sorted[at] = slotOf[(keys[at] as number) % BOOKS_MAX] as number;
+    }
+    return sorted;
+  }
+}
+
+const newestFirst = (a: SearchDocument, b: SearchDocument) =>
+  b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
