@@ -13,6 +13,7 @@ export default defineConfig({
     name: 'backend',
     include: [
       'src/**/*.test.ts',
+      'covers/**/*.test.ts',
       'engine/**/*.test.ts',
       'search/**/*.test.ts',
       'contract/**/*.test.ts',

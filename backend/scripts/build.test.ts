@@ -36,6 +36,7 @@ const tool = (name: string, ...files: string[]) => `
 `;
 const BACK_END = [
   'tsc backend/contract',
+  'tsc backend/covers',
   'tsc backend/engine',
   'tsc backend/search',
   'tsc backend',
@@ -70,7 +71,7 @@ const installs = () => `
     fs.writeFileSync(file, text);
   };
   put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
-  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'index.js', 'search.js', 'src/server.js'))});
+  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'covers.js', 'index.js', 'search.js', 'src/server.js'))});
   put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
   put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'entry-server.js'))});
 `;

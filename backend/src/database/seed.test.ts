@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedDataDir } from '../config/directories.ts';
+import { repositoryDir, seedDataDir } from '../config/directories.ts';
 import { aBook } from '../features/books/books.builder.ts';
 import { Book } from '../features/books/books.model.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
@@ -11,7 +11,7 @@ import { seedOnce } from './seed.ts';
 const app = useTestApp();
 const now = new Date('2026-06-30T12:00:00Z');
 const seed = () => seedOnce({ dir: seedDataDir, now });
-const catalogue: { title: string; daysAgo: number }[] = JSON.parse(
+const catalogue: { title: string; daysAgo: number; coverImage: string }[] = JSON.parse(
   readFileSync(path.join(seedDataDir, 'books.json'), 'utf8'),
 );
 
@@ -28,6 +28,14 @@ describe('seedOnce', () => {
     expect(reply.body.map((book: { title: string }) => book.title)).toEqual(
       newestFirst.map((book) => book.title),
     );
+  });
+
+  it('has a bundled cover for every book', () => {
+    const covers = path.join(repositoryDir, 'frontend/public/covers/720');
+    const missing = catalogue.filter(
+      ({ coverImage }) => !existsSync(path.join(covers, coverImage)),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('asks less for every book than before, because an old price is shown only where it is higher', async () => {

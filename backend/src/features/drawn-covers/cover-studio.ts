@@ -1,9 +1,9 @@
 import type { CoverWidth } from '@book-store/contract/pictures';
+import { authorsOf } from '@book-store/contract/slugs';
+import { type CoverFormat, type DrawnBook, renderCover, versionOf } from '@book-store/covers';
 import { LRUCache } from 'lru-cache';
-import { type DrawnBook, versionOf } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { CoverFiles } from './cover-files.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { type CoverFormat, renderCover } from './render-cover.ts';
 
 /** Several thousand covers in the widths that pages show. */
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -17,6 +17,12 @@ export type CoverStudio = ReturnType<typeof createCoverStudio>;
 const nameOf = ({ book, width, format }: Wanted) =>
   `${width}-${book.id}-${versionOf(book)}.${format}`;
 
+/** Draws a cover that names the authors one by one. */
+export const drawCover = (
+  book: DrawnBook,
+  picture: { width: CoverWidth; format: CoverFormat },
+): Promise<Buffer> => renderCover({ ...book, authors: authorsOf(book.author ?? '') }, picture);
+
 /**
  * Draws covers, one at a time, so that a page full of them leaves a core to everybody else. Keeps the most
  * recently shown ones in memory and, with `files`, those of the last runs.
@@ -27,7 +33,7 @@ export function createCoverStudio({ files }: { files?: CoverFiles | undefined } 
     maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
     fetchMethod: async (name, _old, { context: { wanted, network } }) => {
-      const picture = await inTurn(network, () => renderCover(wanted.book, wanted));
+      const picture = await inTurn(network, () => drawCover(wanted.book, wanted));
       void files?.write(name, picture);
       return picture;
     },

@@ -1,7 +1,7 @@
 import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { type Route, route } from '../../http/route.ts';
-import { renderCover } from './render-cover.ts';
+import { drawCover } from './cover-studio.ts';
 
 /** Stands for the id of a book that has none yet. */
 const NEW_BOOK = '0'.repeat(24);
@@ -19,7 +19,7 @@ export const drawnCoversAdminRoutes = ({ drawings }: { drawings: ReadBudget }): 
     query: DrawnCoverQuery,
     reply: DrawnCoverView,
     run: async ({ query: { id = NEW_BOOK, ...book } }) => {
-      const drawn = await renderCover({ id, ...book }, { width: 240, format: 'webp' });
+      const drawn = await drawCover({ id, ...book }, { width: 240, format: 'webp' });
       return { body: { picture: `data:image/webp;base64,${drawn.toString('base64')}` } };
     },
   }),

@@ -6,12 +6,11 @@ import {
   isExternalCover,
   jpegPath,
 } from '@book-store/contract/pictures';
+import { COVER_FORMATS, type CoverFormat, type DrawnBook, versionOf } from '@book-store/covers';
 import { type RequestHandler, Router } from 'express';
 import type { ReadBudget } from '../../http/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
-import { type DrawnBook, versionOf } from '../../shared/drawn-covers/drawn-cover.ts';
 import type { CoverStudio } from './cover-studio.ts';
-import { COVER_FORMATS, type CoverFormat } from './render-cover.ts';
 import { findKeptCover } from './stored-covers.ts';
 
 /** A book as visitors see it. */

@@ -1,5 +1,5 @@
+import { type DrawnBook, versionOf } from '@book-store/covers';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { type DrawnBook, versionOf } from '../../shared/drawn-covers/drawn-cover.ts';
 
 /** What the drawn cover of a sold book shows; the book may have changed or gone since. */
 const keptSchema = new Schema(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { coverOf } from '@book-store/contract/pictures';
+import { breakLines, outline, shortened } from '@book-store/covers';
 import sharp from 'sharp';
-import { breakLines, outline, shortened } from '../../shared/lettering/lettering.ts';
 
 /** The size that link previews show uncropped. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
