@@ -1,3 +1,4 @@
+import { encodeMoney } from '@book-store/contract/money';
 import { useState } from 'react';
 import { toApiProblem } from '../../shared/api/api-problem.ts';
 import { saveBlob } from '../../shared/save-blob.ts';
@@ -12,7 +13,8 @@ export function ExportAccount() {
     if (isLoading) return;
     setFailure('');
     try {
-      const text = JSON.stringify(await exportAccount().unwrap(), null, 2);
+      const data = encodeMoney(await exportAccount().unwrap());
+      const text = JSON.stringify(data, null, 2);
       saveBlob(new Blob([text], { type: 'application/json' }), 'my-data.json');
     } catch (error) {
       setFailure(toApiProblem(error).message);
