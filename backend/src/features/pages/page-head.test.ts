@@ -11,7 +11,7 @@ const book = {
   description: 'The count is courteous.',
   category: 'horror',
   coverImage: 'book-1.webp',
-  newPrice: 8.9,
+  newPrice: 890,
 };
 
 /** The book in a page's structured data, and the way to it. */
