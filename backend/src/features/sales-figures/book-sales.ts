@@ -20,37 +20,34 @@ export function addTo(tally: Tally, { key, copies, cents }: Sales): void {
   } else tally.set(key, { key, copies, cents });
 }
 
-/** Returns sales, the highest first: by money, then copies, then key; all, or the first ones. */
-export function ranked(sales: readonly Sales[], limit = sales.length): Sales[] {
-  // To sort all books of a large catalogue takes longer than to add them up.
-  const least =
-    Float64Array.from(sales, ({ cents }) => cents)
-      .sort()
-      .at(-limit) ?? 0;
-  const best = sales.filter(({ cents }) => cents >= least);
-  return best.sort(bySales).slice(0, limit);
-}
+/** Returns sales, the highest first: by money, then copies, then key. */
+export const ranked = (sales: readonly Sales[]): Sales[] => [...sales].sort(bySales);
 
 const bySales = (a: Sales, b: Sales) =>
   b.cents - a.cents || b.copies - a.copies || (a.key < b.key ? -1 : 1);
 
-/** Returns what was sold of each book, by id, and of each author from one day to another. */
+/**
+ * Returns what was sold of each book, by id, and of each author from one day to another. With a limit, at least
+ * those that came to the most: to make and sort the sales of a large catalogue takes longer than to add them up.
+ */
 export async function sumBookSales(
   from: string,
   to: string,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<{ books: Sales[]; authors: Sales[] }> {
   const { days, books, authors } = await readSoldDays(from, to);
   return {
-    books: sumBy(days, 'books', books),
-    authors: sumBy(days, 'authors', authors).filter(({ key }) => key !== ''),
+    books: sumBy(days, { column: 'books', keys: books, limit }),
+    // One more, as books without an author are no author's.
+    authors: sumBy(days, { column: 'authors', keys: authors, limit: limit + 1 }).filter(
+      ({ key }) => key !== '',
+    ),
   };
 }
 
-function sumBy(
-  days: readonly DayInMemory[],
-  column: 'books' | 'authors',
-  keys: readonly string[],
-): Sales[] {
+type Wanted = { column: 'books' | 'authors'; keys: readonly string[]; limit: number };
+
+function sumBy(days: readonly DayInMemory[], { column, keys, limit }: Wanted): Sales[] {
   const copies = new Float64Array(keys.length);
   const cents = new Float64Array(keys.length);
   for (const day of days) {
@@ -61,8 +58,13 @@ function sumBy(
       cents[number] = (cents[number] as number) + (day.cents[row] as number);
     }
   }
-  const sales = keys.map((key, at) => ({ key, copies: copies[at] ?? 0, cents: cents[at] ?? 0 }));
-  return sales.filter((one) => one.copies > 0);
+  const least = limit < keys.length ? (cents.toSorted().at(-limit) ?? 0) : 0;
+  const sales: Sales[] = [];
+  for (const [at, sum] of cents.entries()) {
+    const sold = copies[at] as number;
+    if (sold > 0 && sum >= least) sales.push({ key: keys[at] as string, copies: sold, cents: sum });
+  }
+  return sales;
 }
 
 /** Returns how many copies of each book were sold in the last 90 days, by id. */

@@ -95,8 +95,8 @@ export async function readBest(
   limit: number,
   names: NamesOfBooks,
 ): Promise<Pick<Figures, 'books' | 'authors'>> {
-  const { books, authors } = await sumBookSales(range.from, range.to);
-  const best = ranked(books, limit);
+  const { books, authors } = await sumBookSales(range.from, range.to, limit);
+  const best = ranked(books).slice(0, limit);
   const named = await nameBooks(
     best.map(({ key }) => key),
     range,
@@ -107,7 +107,9 @@ export async function readBest(
       const { title = 'A deleted book', author } = named.get(key) ?? {};
       return { bookId: key, title, ...(author && { author }), ...toSales(sold) };
     }),
-    authors: ranked(authors, limit).map(({ key, ...sold }) => ({ author: key, ...toSales(sold) })),
+    authors: ranked(authors)
+      .slice(0, limit)
+      .map(({ key, ...sold }) => ({ author: key, ...toSales(sold) })),
   };
 }
 
