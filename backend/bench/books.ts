@@ -3,7 +3,7 @@ import { CATEGORIES } from '@book-store/contract/categories';
 import { fold } from '@book-store/contract/fold';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { openDatabase } from '../src/database/connect.ts';
-import { Book } from '../src/features/books/books.model.ts';
+import { Book } from '../src/features/catalogue/books.model.ts';
 import { readCsv } from '../src/shared/read-csv.ts';
 
 const WORDS = dictionary['diceware-common'];

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { repositoryDir } from '../src/config/directories.ts';
-import { openApiDocument } from '../src/http/open-api.ts';
+import { openApiDocument } from '../src/http/router/open-api.ts';
 import { API_TABLE } from '../src/testing/api-table.ts';
 
 type Call = { method: string; path: string; summary: string; who: string };

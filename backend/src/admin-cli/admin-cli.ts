@@ -1,6 +1,6 @@
 import { loadEnvFile, readEnv } from '../config/env.ts';
 import { openDatabase } from '../database/connect.ts';
-import { NOT_RECORDED, recordCommand } from '../features/audit/record-command.ts';
+import { NOT_RECORDED, recordCommand } from '../features/activity/record-command.ts';
 import { AppError } from '../shared/errors.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';

@@ -1,10 +1,10 @@
 import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import { addAdmin } from '../features/admin-session/add-admin.ts';
-import { isAdmin, listAdmins } from '../features/admin-session/find-admins.ts';
-import { removeAdmin } from '../features/admin-session/remove-admin.ts';
-import { forgetAdminFailures, setPassword } from '../features/admin-session/set-password.ts';
-import { signOutAll } from '../features/admin-session/sign-out-all.ts';
+import { addAdmin } from '../features/admins/add-admin.ts';
+import { isAdmin, listAdmins } from '../features/admins/find-admins.ts';
+import { removeAdmin } from '../features/admins/remove-admin.ts';
+import { forgetAdminFailures, setPassword } from '../features/admins/set-password.ts';
+import { signOutAll } from '../features/admins/sign-out-all.ts';
 import { readShopName } from '../features/shop-settings/read-shop-settings.ts';
 import { forgetFailures } from '../http/sign-in-guard.ts';
 import { AppError } from '../shared/errors.ts';

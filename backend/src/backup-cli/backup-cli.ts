@@ -6,7 +6,7 @@ import { BadBackup } from '../database/backup-file.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { restore } from '../database/restore.ts';
 import { readBackedUpFiles } from '../database/verify-backup.ts';
-import { restoredLog } from '../features/audit/record-command.ts';
+import { restoredLog } from '../features/activity/record-command.ts';
 import { holdRestoredMails } from '../features/mails/hold-restored-mails.ts';
 import { writeAccountFiles } from '../sign-in/backed-up-accounts.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';

@@ -4,7 +4,7 @@ import { decodeMoney } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import { Types } from 'mongoose';
-import { toStored } from '../features/books/to-stored.ts';
+import { toStored } from '../features/book-editing/to-stored.ts';
 import type { CsvRow } from '../shared/read-csv.ts';
 import { repairIsbn } from './damaged-isbn.ts';
 import { describeBook } from './describe-book.ts';

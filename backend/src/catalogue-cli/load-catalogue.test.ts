@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Book } from '../features/books/books.model.ts';
+import { Book } from '../features/catalogue/books.model.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 

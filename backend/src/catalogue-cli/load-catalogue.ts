@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { Book } from '../features/books/books.model.ts';
-import { findVisibleGenres } from '../features/genres/find-genres.ts';
+import { Book } from '../features/catalogue/books.model.ts';
+import { findVisibleGenres } from '../features/catalogue/find-genres.ts';
 import { BadCsv, type CsvRow, readCsv } from '../shared/read-csv.ts';
 import { BadCatalogue, catalogueBook } from './catalogue-book.ts';
 

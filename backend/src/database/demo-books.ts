@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
-import { Book, type StoredBook } from '../features/books/books.model.ts';
-import { FACTS } from '../features/books/to-stored.ts';
+import { FACTS } from '../features/book-editing/to-stored.ts';
+import { Book, type StoredBook } from '../features/catalogue/books.model.ts';
 import { seedBooks } from './seed.ts';
 
 /** All fields of a book that an owner can set. */

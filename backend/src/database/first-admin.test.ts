@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../features/admin-session/admins.builder.ts';
-import { AdminAccount } from '../features/admin-session/admins.model.ts';
-import { listAdmins } from '../features/admin-session/find-admins.ts';
-import { removeAdmin } from '../features/admin-session/remove-admin.ts';
-import { setPassword } from '../features/admin-session/set-password.ts';
+import { anAdmin } from '../features/admins/admins.builder.ts';
+import { AdminAccount } from '../features/admins/admins.model.ts';
+import { listAdmins } from '../features/admins/find-admins.ts';
+import { removeAdmin } from '../features/admins/remove-admin.ts';
+import { setPassword } from '../features/admins/set-password.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { makeFirstAdmin, opensDashboard } from './first-admin.ts';
 

@@ -1,5 +1,5 @@
-import { addAdmin } from '../features/admin-session/add-admin.ts';
-import { findByCredentials, listAdmins } from '../features/admin-session/find-admins.ts';
+import { addAdmin } from '../features/admins/add-admin.ts';
+import { findByCredentials, listAdmins } from '../features/admins/find-admins.ts';
 import { AppError } from '../shared/errors.ts';
 import { isDone, markDone } from './shop-meta.ts';
 

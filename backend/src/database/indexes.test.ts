@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAdmin } from '../features/admin-session/admins.builder.ts';
-import { prepareSearch } from '../features/books/book-search.ts';
-import { Book } from '../features/books/books.model.ts';
+import { anAdmin } from '../features/admins/admins.builder.ts';
+import { Book } from '../features/catalogue/books.model.ts';
+import { updateFigures } from '../features/figures/update-figures.ts';
 import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { PageText } from '../features/page-texts/page-texts.model.ts';
-import { updateFigures } from '../features/sales-figures/update-figures.ts';
+import { prepareSearch } from '../features/search/book-search.ts';
 import type { Call } from '../security/call-example.ts';
 import { RIGHTS, type Right } from '../security/rights.fixtures.ts';
 import { METRICS_TOKEN, useWholeApp } from '../security/whole-app.fixtures.ts';

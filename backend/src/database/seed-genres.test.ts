@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
-import { Genre } from '../features/genres/genres.model.ts';
+import { Genre } from '../features/catalogue/genres.model.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { seedGenresOnce } from './seed-genres.ts';
 

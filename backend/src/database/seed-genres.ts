@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@book-store/contract/categories';
 import { slugOf } from '@book-store/contract/slugs';
-import { Genre } from '../features/genres/genres.model.ts';
+import { Genre } from '../features/catalogue/genres.model.ts';
 import { ignoreDuplicateKey } from '../shared/mongo.ts';
 import { isDone, markDone } from './shop-meta.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repositoryDir, seedDataDir } from '../config/directories.ts';
-import { aBook } from '../features/books/books.builder.ts';
-import { Book } from '../features/books/books.model.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { Book } from '../features/catalogue/books.model.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { seedOnce } from './seed.ts';
 

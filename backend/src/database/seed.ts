@@ -5,8 +5,8 @@ import { decodeMoney } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { Book } from '../features/books/books.model.ts';
-import { toStored } from '../features/books/to-stored.ts';
+import { toStored } from '../features/book-editing/to-stored.ts';
+import { Book } from '../features/catalogue/books.model.ts';
 import { ignoreDuplicateKey } from '../shared/mongo.ts';
 import { isDone, markDone } from './shop-meta.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { outage, sendProblem } from './error-handler.ts';
+import { outage, sendProblem } from './router/error-handler.ts';
 
 /** How often a pending request checks whether the database still responds. */
 const CHECK_INTERVAL_MS = 1400;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { withoutPort } from './network-of.ts';
+import { withoutPort } from './limits/network-of.ts';
 
 /**
  * Removes the ports that some proxies write into `X-Forwarded-For`. Express would treat address and

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { testDeps } from '../testing/test-deps.ts';
-import { RateWindow } from './rate-limit.ts';
+import { RateWindow } from './limits/rate-limit.ts';
 
 const app = useTestApp();
 const lines: { level: number; msg: string }[] = [];

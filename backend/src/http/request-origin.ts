@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import proxyaddr from 'proxy-addr';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './limits/network-of.ts';
 
 /** Where a request comes from, for limits and sign-ins. */
 export type Origin = {

@@ -1,12 +1,12 @@
 import type { HashCaller, Lane } from '../shared/hash-queue.ts';
+import { createKnownDevices } from './known-devices.ts';
 import {
   type CountedAttempt,
   createFailureBackoff,
   digestOf,
   SignInFailures,
-} from './failure-backoff.ts';
-import { createKnownDevices } from './known-devices.ts';
-import { createWindows, tooManyRequests } from './rate-limit.ts';
+} from './limits/failure-backoff.ts';
+import { createWindows, tooManyRequests } from './limits/rate-limit.ts';
 
 /** A sign-in attempt: the normalised account name, the network, and the device token. */
 export type SignInTry = { account: string; network: string; device?: string | undefined };

@@ -1,8 +1,8 @@
 import { Problem } from '@book-store/contract/schemas/parts';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
-import { Book } from '../features/books/books.model.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { Book } from '../features/catalogue/books.model.ts';
 import { anOrder } from '../features/orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
 import { type RawReply, sendRaw } from '../testing/send-raw.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/router/route.ts';
 import type { RawCall } from '../testing/send-raw.ts';
 import { FORBIDDEN_MEMBERS, hostileValue, invalid, valid } from './contract-values.fixtures.ts';
 

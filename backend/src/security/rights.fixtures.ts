@@ -1,5 +1,5 @@
-import { anAdmin } from '../features/admin-session/admins.builder.ts';
-import { aBook, aBookBody } from '../features/books/books.builder.ts';
+import { anAdmin } from '../features/admins/admins.builder.ts';
+import { aBook, aBookBody } from '../features/catalogue/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aNewsItem } from '../features/news/news.builder.ts';
@@ -7,7 +7,7 @@ import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
 import type { Access } from '../http/authentication.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/router/route.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { emailOf } from '../testing/sign-in.ts';
 import { ADMIN_EXAMPLES } from './admin-calls.fixtures.ts';

@@ -14,7 +14,7 @@ type Options = {
   cause?: unknown;
 };
 
-/** An expected error. It becomes a problem document with the status from the table in `http/error-handler.ts`. */
+/** An expected error. It becomes a problem document with the status from the table in `http/router/error-handler.ts`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;

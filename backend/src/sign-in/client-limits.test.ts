@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { RateWindow } from '../http/rate-limit.ts';
+import { RateWindow } from '../http/limits/rate-limit.ts';
 import { fillHashQueue } from '../testing/fill-hash-queue.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { tomorrowAt } from '../testing/tomorrow.ts';

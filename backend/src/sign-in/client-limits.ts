@@ -1,6 +1,6 @@
 import { forgetDevices } from '../http/known-devices.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
-import { createReadBudget } from '../http/read-budget.ts';
+import { createRateLimit } from '../http/limits/rate-limit.ts';
+import { createReadBudget } from '../http/limits/read-budget.ts';
 import { createSignInGuard, forgetFailures, type SignInTry } from '../http/sign-in-guard.ts';
 import type { HashCaller } from '../shared/hash-queue.ts';
 import type { EmulatorReply } from './emulator-client.ts';

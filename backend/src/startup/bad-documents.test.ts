@@ -1,11 +1,11 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { forgetFigures } from '../features/figures/update-figures.ts';
 import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
-import { forgetFigures } from '../features/sales-figures/update-figures.ts';
 import { logProblems } from '../jobs/report-problems.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';

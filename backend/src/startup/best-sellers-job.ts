@@ -1,7 +1,7 @@
-import { setSold } from '../features/books/book-search.ts';
+import { soldLately } from '../features/figures/book-sales.ts';
+import { updateFigures } from '../features/figures/update-figures.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
-import { soldLately } from '../features/sales-figures/book-sales.ts';
-import { updateFigures } from '../features/sales-figures/update-figures.ts';
+import { setSold } from '../features/search/book-search.ts';
 import type { Job } from '../jobs/job.ts';
 
 /** Numbered pages of best sellers stay the same for this long, whatever is bought in the meantime. */

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
-import { Book } from '../features/books/books.model.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { Book } from '../features/catalogue/books.model.ts';
+import { forgetFigures } from '../features/figures/update-figures.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
-import { forgetFigures } from '../features/sales-figures/update-figures.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { updateBestSellers } from './best-sellers-job.ts';

@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrderBody } from '../features/orders/orders.builder.ts';

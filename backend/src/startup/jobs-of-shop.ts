@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
-import { createChangeRecorder } from '../features/audit/audit.service.ts';
-import { bookChangesJob } from '../features/books/changes/change-books.ts';
-import { importsJob } from '../features/books/imports/run-imports.ts';
+import { createChangeRecorder } from '../features/activity/audit.service.ts';
+import { bookChangesJob } from '../features/bulk-edit/change-books.ts';
+import { importsJob } from '../features/imports/run-imports.ts';
 import type { Job } from '../jobs/job.ts';
 import { problemsJob } from '../jobs/report-problems.ts';
 import { IMPORTS } from '../wiring/imports-of-books.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
-import { Book } from '../features/books/books.model.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { Book } from '../features/catalogue/books.model.ts';
 import { UNDO_MS } from '../features/mails/due-order-mails.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
 import { makeMailsDue } from '../features/mails/mails.builder.ts';

@@ -1,6 +1,6 @@
 import type { Env } from '../config/env.ts';
-import { findChangedStocks } from '../features/books/changed-stocks.ts';
-import { findStoredBooks } from '../features/books/find-books.ts';
+import { findChangedStocks } from '../features/catalogue/changed-stocks.ts';
+import { findStoredBooks } from '../features/catalogue/find-books.ts';
 import { findAwaited, stopAwaiting } from '../features/customers/awaited-books.ts';
 import { toSender } from '../features/mails/letters/to-sender.ts';
 import { createMailer, type SendMail } from '../features/mails/mailer.ts';

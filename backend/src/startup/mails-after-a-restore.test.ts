@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, expect, it } from 'vitest';
 import { backup } from '../database/backup.ts';
 import { restore } from '../database/restore.ts';
-import { aBook } from '../features/books/books.builder.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
 import { holdRestoredMails } from '../features/mails/hold-restored-mails.ts';
 import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';

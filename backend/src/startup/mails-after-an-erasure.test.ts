@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
 import { aMail, makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';

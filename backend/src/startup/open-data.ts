@@ -7,7 +7,7 @@ import { runMigrations } from '../database/migrations/run-migrations.ts';
 import { seedOnce } from '../database/seed.ts';
 import { seedGenresOnce } from '../database/seed-genres.ts';
 import { seedNewsOnce } from '../database/seed-news.ts';
-import { markPasswordGenerated } from '../features/admin-session/set-password.ts';
+import { markPasswordGenerated } from '../features/admins/set-password.ts';
 import { freeLeases } from '../jobs/job-records.ts';
 import { clearDrafts } from '../shared/private-file.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';

@@ -1,6 +1,6 @@
+import { recountCustomers } from '../features/figures/recount-customers.ts';
 import { forgetPersonalData } from '../features/orders/forget-personal-data.ts';
 import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
-import { recountCustomers } from '../features/sales-figures/recount-customers.ts';
 import { readShopSettings } from '../features/shop-settings/read-shop-settings.ts';
 import type { Job } from '../jobs/job.ts';
 

@@ -1,7 +1,7 @@
 import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/books/books.builder.ts';
-import { Book } from '../features/books/books.model.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { Book } from '../features/catalogue/books.model.ts';
 import { CustomerRecord } from '../features/customers/customers.model.ts';
 import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { apiRoutes } from '../api-routes.ts';
-import { createAdminSessions } from '../features/admin-session/admin-sessions.ts';
+import { createAdminSessions } from '../features/admins/admin-sessions.ts';
 import { testOpenLibrary } from '../features/isbn/open-library.builder.ts';
-import { createLimits } from '../http/limits.ts';
-import type { Route } from '../http/route.ts';
+import { createLimits } from '../http/limits/limits.ts';
+import type { Route } from '../http/router/route.ts';
 import { TEST_JWT_SECRET } from './sign-in.ts';
 
 const now = () => new Date();

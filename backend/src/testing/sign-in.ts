@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AdminSessionRecord } from '../features/admin-session/admin-sessions.model.ts';
-import { createAdminTokens } from '../features/admin-session/admin-tokens.ts';
-import { AdminAccount } from '../features/admin-session/admins.model.ts';
+import { AdminSessionRecord } from '../features/admins/admin-sessions.model.ts';
+import { createAdminTokens } from '../features/admins/admin-tokens.ts';
+import { AdminAccount } from '../features/admins/admins.model.ts';
 import type { Customer, VerifyIdToken } from '../http/authentication.ts';
 import { AppError } from '../shared/errors.ts';
 

@@ -1,9 +1,9 @@
 import type { EraseCustomer } from '../features/account/account.routes.ts';
 import { eraseCustomer } from '../features/customers/change-customer.ts';
+import { forgetCustomer } from '../features/figures/recount-customers.ts';
 import { eraseMails, ofAccount, toCustomer } from '../features/mails/erase-mails.ts';
 import { unsubscribe } from '../features/newsletter/newsletter.service.ts';
 import { detachOrders, listOrderIds } from '../features/orders/detach-orders.ts';
-import { forgetCustomer } from '../features/sales-figures/recount-customers.ts';
 import { markErased } from '../shared/erased-accounts.ts';
 
 /**

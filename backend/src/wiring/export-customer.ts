@@ -1,6 +1,6 @@
 import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { ExportCustomer } from '../features/account/account.routes.ts';
-import { findStoredBooks } from '../features/books/find-books.ts';
+import { findStoredBooks } from '../features/catalogue/find-books.ts';
 import { readCart } from '../features/customers/cart.ts';
 import { readSavedDetails } from '../features/customers/saved-details.ts';
 import { readWishes } from '../features/customers/wishes.ts';

@@ -1,11 +1,10 @@
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { listIndexed } from '../features/books/book-search.ts';
-import { findVisibleBook } from '../features/books/find-books.ts';
+import { findVisibleBook } from '../features/catalogue/find-books.ts';
+import { findVisibleGenres } from '../features/catalogue/find-genres.ts';
 import type { FindCover } from '../features/covers/find-cover.ts';
 import type { CoverStudio } from '../features/drawn-covers/cover-studio.ts';
-import { findVisibleGenres } from '../features/genres/find-genres.ts';
 import { findNews, listNewsChanges } from '../features/news/find-news.ts';
 import { builtFiles } from '../features/pages/built-files.ts';
 import type { BuiltPages } from '../features/pages/built-pages.ts';
@@ -13,10 +12,11 @@ import { pagesRoutes } from '../features/pages/pages.routes.ts';
 import { sharePictureRoutes } from '../features/pages/share-picture.routes.ts';
 import type { SharedBook } from '../features/pages/share-picture.ts';
 import type { FindShop } from '../features/pages/shown-shop.ts';
+import { listIndexed } from '../features/search/book-search.ts';
 import { countPageVisits } from '../features/visits/count-visits.ts';
-import type { CallApi } from '../http/call-api.ts';
-import type { ReadBudget } from '../http/read-budget.ts';
-import type { ReplyCache } from '../http/reply-cache.ts';
+import type { ReplyCache } from '../http/cache/reply-cache.ts';
+import type { ReadBudget } from '../http/limits/read-budget.ts';
+import type { CallApi } from '../http/router/call-api.ts';
 
 type Deps = {
   /** Directory of the built front end. */

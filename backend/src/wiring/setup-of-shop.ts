@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import { seedDataDir } from '../config/directories.ts';
 import { findDemoBooks } from '../database/demo-books.ts';
 import { findDemoNews } from '../database/seed-news.ts';
-import { countBooks } from '../features/books/count-books.ts';
-import { deleteBooks, earliestBookExcept } from '../features/books/delete-demo-books.ts';
+import { deleteBooks, earliestBookExcept } from '../features/catalogue/delete-demo-books.ts';
+import { forgetFigures } from '../features/figures/update-figures.ts';
 import { removeMailsOfOrders } from '../features/mails/queue-mail.ts';
 import { deleteNewsItems } from '../features/news/write-news.ts';
 import {
@@ -12,7 +12,7 @@ import {
   listNewestOrders,
   listOrderNumbers,
 } from '../features/orders/orders-of-books.ts';
-import { forgetFigures } from '../features/sales-figures/update-figures.ts';
+import { countBooks } from '../features/search/count-books.ts';
 import { readShopSettings } from '../features/shop-settings/read-shop-settings.ts';
 import { writeShopSettings } from '../features/shop-settings/write-shop-settings.ts';
 import type { ShopSetupDeps } from '../features/shop-setup/shop-setup.admin-routes.ts';

@@ -1,6 +1,6 @@
 import { readDatabaseStatus } from '../database/database-status.ts';
 import { readBackups } from '../database/last-backup.ts';
-import { countRowsLeft } from '../features/books/imports/find-imports.ts';
+import { countRowsLeft } from '../features/imports/find-imports.ts';
 import { readMailQueue } from '../features/mails/mail-queue.ts';
 import type { ShopFacts } from '../features/metrics/shop-gauges.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
+import { aBook } from '../catalogue/books.builder.ts';
 import { resetPasswordMail } from '../mails/letters/reset-password-mail.ts';
 import { Mail } from '../mails/mails.model.ts';
 import { queueMail } from '../mails/queue-mail.ts';

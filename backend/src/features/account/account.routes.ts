@@ -1,7 +1,7 @@
 import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
 import type { Customer } from '../../http/authentication.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RateLimit } from '../../http/limits/rate-limit.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** Erases what one part of the shop stores about an account. Idempotent. */

@@ -1,6 +1,6 @@
 import { AdminStats, AdminStatsQuery } from '@book-store/contract/schemas/admin-stats';
 import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 
 type OrderStats = Pick<
   AdminStats,

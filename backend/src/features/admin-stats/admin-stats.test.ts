@@ -2,11 +2,11 @@ import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
-import { Book } from '../books/books.model.ts';
+import { aBook } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
+import { forgetFigures } from '../figures/update-figures.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import { forgetFigures } from '../sales-figures/update-figures.ts';
 
 const app = useTestApp();
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { type CachedReply, cachedReply, sendReply } from '../../http/cached-reply.ts';
+import { type CachedReply, cachedReply, sendReply } from '../../http/cache/cached-reply.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
 import { z } from 'zod';
-import { changeRoute, type Route } from '../../http/route.ts';
+import { changeRoute, type Route } from '../../http/router/route.ts';
 import { storePicture } from './covers.service.ts';
 import { pictureBody } from './picture-body.ts';
 

@@ -1,7 +1,7 @@
 import { COVER_WIDTHS } from '@book-store/contract/pictures';
 import { type RequestHandler, Router } from 'express';
 import sharp from 'sharp';
-import type { ReadBudget } from '../../http/read-budget.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { findPictureFile } from './covers.service.ts';
 import type { FindCover } from './find-cover.ts';

@@ -2,7 +2,7 @@ import { WISHES_MAX } from '@book-store/contract/account-limits';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
+import { aBook } from '../catalogue/books.builder.ts';
 
 const app = useTestApp();
 const id = (number: number) => number.toString(16).padStart(24, '0');

@@ -1,8 +1,8 @@
 import { SavedDetails } from '@book-store/contract/schemas/account';
 import { CartChangesBody, CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
 import type { Customer } from '../../http/authentication.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RateLimit } from '../../http/limits/rate-limit.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { changeCart, readCart } from './cart.ts';
 import { readSavedDetails, saveDetails } from './saved-details.ts';
 

@@ -1,8 +1,8 @@
 import { Id } from '@book-store/contract/schemas/parts';
 import { WishesView } from '@book-store/contract/schemas/wishes';
 import { z } from 'zod';
-import type { RateLimit } from '../../http/rate-limit.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RateLimit } from '../../http/limits/rate-limit.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type BookList, readWishes, takeOffList, waitFor, wishFor } from './wishes.ts';
 

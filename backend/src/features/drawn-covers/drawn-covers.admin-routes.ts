@@ -1,6 +1,6 @@
 import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
-import type { ReadBudget } from '../../http/read-budget.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { drawCover } from './cover-studio.ts';
 
 /** Stands for the id of a book that has none yet. */

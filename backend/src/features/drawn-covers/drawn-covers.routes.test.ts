@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
-import { Book } from '../books/books.model.ts';
+import { aBook } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
 import { storeDrawnCovers } from './stored-covers.ts';
 
 const app = useTestApp();

@@ -8,7 +8,7 @@ import {
 } from '@book-store/contract/pictures';
 import { COVER_FORMATS, type CoverFormat, type DrawnBook, versionOf } from '@book-store/covers';
 import { type RequestHandler, Router } from 'express';
-import type { ReadBudget } from '../../http/read-budget.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CoverStudio } from './cover-studio.ts';
 import { findKeptCover } from './stored-covers.ts';

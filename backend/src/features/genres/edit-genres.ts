@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
-import { Genre, type StoredGenre } from './genres.model.ts';
+import { Genre, type StoredGenre } from '../catalogue/genres.model.ts';
 
 /** Returns the number of all books of a category, hidden ones included. */
 export type CountBooksOf = (category: string) => Promise<number>;

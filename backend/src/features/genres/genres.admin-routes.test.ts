@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedGenresOnce } from '../../database/seed-genres.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
-import { Book } from '../books/books.model.ts';
-import { Genre } from './genres.model.ts';
+import { aBook } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
+import { Genre } from '../catalogue/genres.model.ts';
 
 const app = useTestApp();
 const FIVE = ['business', 'technology', 'fiction', 'horror', 'adventure'];

@@ -6,7 +6,7 @@ import {
   OrderGenresBody,
 } from '@book-store/contract/schemas/genres';
 import { z } from 'zod';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import {
   addGenre,

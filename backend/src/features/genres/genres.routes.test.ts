@@ -2,10 +2,10 @@ import type { GenreView } from '@book-store/contract/schemas/genres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook, aBookBody } from '../books/books.builder.ts';
-import { Book } from '../books/books.model.ts';
-import { aGenre } from './genres.builder.ts';
-import { Genre } from './genres.model.ts';
+import { aBook, aBookBody } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
+import { aGenre } from '../catalogue/genres.builder.ts';
+import { Genre } from '../catalogue/genres.model.ts';
 
 const app = useTestApp();
 beforeEach(async () => {

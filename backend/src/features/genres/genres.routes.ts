@@ -1,8 +1,8 @@
 import { GenreView } from '@book-store/contract/schemas/genres';
 import { z } from 'zod';
-import type { ReadBudget } from '../../http/read-budget.ts';
-import { type Route, route } from '../../http/route.ts';
-import { findVisibleGenres } from './find-genres.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { findVisibleGenres } from '../catalogue/find-genres.ts';
 
 const COST_MS = 1;
 

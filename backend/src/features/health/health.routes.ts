@@ -1,6 +1,6 @@
 import { HealthView } from '@book-store/contract/schemas/health';
 import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 type Deps = {

@@ -1,5 +1,5 @@
 import { LiveView, ReadyView } from '@book-store/contract/schemas/health';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 
 type Deps = {
   isDatabaseAway: () => Promise<boolean>;

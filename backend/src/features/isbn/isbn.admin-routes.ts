@@ -2,7 +2,7 @@ import { toIsbn13 } from '@book-store/contract/isbn';
 import { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { IsbnView } from '@book-store/contract/schemas/isbn';
 import { z } from 'zod';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
 import { lookUpIsbn } from './look-up-isbn.ts';
 import { type Fetch, fetchCover, OpenLibraryAway } from './open-library.ts';

@@ -6,8 +6,8 @@ import {
 } from '@book-store/contract/schemas/outbox';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/paging.ts';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Sender } from './letters/letter.ts';
 import { listMails, openMail } from './list-mails.ts';

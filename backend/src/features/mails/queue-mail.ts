@@ -1,6 +1,6 @@
 import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import type { MailKind } from '@book-store/contract/mail-kinds';
-import { createRateLimit } from '../../http/rate-limit.ts';
+import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { digestSet } from '../../shared/digest-set.ts';
 import { AppError } from '../../shared/errors.ts';

@@ -1,5 +1,5 @@
 import { PreviewMarkdownBody, RenderedMarkdown } from '@book-store/contract/schemas/page-texts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
 
 /** Previews Markdown for admins; no page loads a parser for it. */

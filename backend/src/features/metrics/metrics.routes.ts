@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { type ShopFacts, shopGauges } from './shop-gauges.ts';
 
 /** The text format of Prometheus. */

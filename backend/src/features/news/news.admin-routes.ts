@@ -7,7 +7,7 @@ import {
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import { getAnyNews, listAllNews } from './find-news.ts';
 import { addNews, deleteNews, editNews, type IsPicture } from './write-news.ts';

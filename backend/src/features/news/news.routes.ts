@@ -5,8 +5,8 @@ import {
   NewsView,
 } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
-import type { ReadBudget } from '../../http/read-budget.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { findNews, listNews } from './find-news.ts';
 import { newsNotFound } from './news-not-found.ts';
 

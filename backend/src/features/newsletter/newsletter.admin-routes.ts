@@ -6,9 +6,9 @@ import {
 } from '@book-store/contract/schemas/newsletter';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { csvRoute } from '../../http/csv-route.ts';
-import { pagingHeaders } from '../../http/paging.ts';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { csvRoute } from '../../http/router/csv-route.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { toCsv } from '../../shared/write-csv.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
 

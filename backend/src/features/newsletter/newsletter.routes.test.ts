@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/rate-limit.ts';
+import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { Subscriber } from './newsletter.model.ts';
 

@@ -8,8 +8,8 @@ import {
   UnsubscribeReply,
 } from '@book-store/contract/schemas/newsletter';
 import { z } from 'zod';
-import type { RateLimit } from '../../http/rate-limit.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RateLimit } from '../../http/limits/rate-limit.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import {
   confirmSubscriber,
   type PendingSubscriber,

@@ -1,6 +1,6 @@
 import { ExportOrdersQuery } from '@book-store/contract/schemas/admin-orders';
-import { csvRoute } from '../../http/csv-route.ts';
-import type { Route } from '../../http/route.ts';
+import { csvRoute } from '../../http/router/csv-route.ts';
+import type { Route } from '../../http/router/route.ts';
 import { exportOrders } from './export-orders.ts';
 
 /** The orders as a file. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
+import { aBook } from '../catalogue/books.builder.ts';
 import { assertRoom } from './assert-room.ts';
 import { anOrder, anOrderBody, anOrderDocument } from './orders.builder.ts';
 import { Order } from './orders.model.ts';

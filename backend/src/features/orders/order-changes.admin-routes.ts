@@ -10,7 +10,7 @@ import {
 } from '@book-store/contract/schemas/admin-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { changeRoute, type Route } from '../../http/route.ts';
+import { changeRoute, type Route } from '../../http/router/route.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { correctOrder } from './correct-order.ts';
 import { moveOrders } from './move-orders.ts';

@@ -2,7 +2,7 @@ import {
   NotificationsSeenBody,
   OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 
 /** Routes for the orders that the calling admin has not seen yet. */

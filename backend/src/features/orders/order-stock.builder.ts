@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { Book, type StoredBook } from '../books/books.model.ts';
-import { StockMovement } from '../books/stock/stock-movements.model.ts';
+import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import { StockMovement } from '../stock/stock-movements.model.ts';
 import { Order } from './orders.model.ts';
 
 export const stockOf = async (id: string): Promise<number | null | undefined> =>

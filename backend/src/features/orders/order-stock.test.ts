@@ -5,8 +5,8 @@ import { createApp } from '../../app.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';
-import { aBook } from '../books/books.builder.ts';
-import { Book } from '../books/books.model.ts';
+import { aBook } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
 import { expectAgreement, stockOf } from './order-stock.builder.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
 

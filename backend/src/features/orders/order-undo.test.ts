@@ -3,7 +3,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
+import { aBook } from '../catalogue/books.builder.ts';
 import { anEndedOrder, anOrder, anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

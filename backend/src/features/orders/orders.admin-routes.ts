@@ -6,8 +6,8 @@ import {
 } from '@book-store/contract/schemas/admin-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/paging.ts';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { findOrder } from './find-order.ts';
 import { listAllOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';

@@ -2,9 +2,9 @@ import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
-import { pagingHeaders } from '../../http/paging.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RateLimit } from '../../http/limits/rate-limit.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { accountErased, isErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import { cancelOrder } from './cancel-order.ts';

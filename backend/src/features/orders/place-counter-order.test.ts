@@ -3,9 +3,9 @@ import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { AuditEntry } from '../audit/audit.model.ts';
-import { aBook } from '../books/books.builder.ts';
-import { Book } from '../books/books.model.ts';
+import { AuditEntry } from '../activity/audit.model.ts';
+import { aBook } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

@@ -16,7 +16,7 @@ import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
-import { findCounted, NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
+import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { assertRoom } from './assert-room.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
 import { tellOfChange } from './order-changes.ts';

@@ -5,7 +5,7 @@ import type { OutOfStock } from '@book-store/contract/schemas/orders';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { findCounted, NoCopyLeft, takeCopies } from '../books/stock/take-copies.ts';
+import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
 import { toAdminOrderView } from './order-view.ts';

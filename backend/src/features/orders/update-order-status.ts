@@ -3,7 +3,7 @@ import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/ad
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
-import { returnCopies } from '../books/stock/take-copies.ts';
+import { returnCopies } from '../stock/take-copies.ts';
 import { tellOfChange } from './order-changes.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 

@@ -6,8 +6,8 @@ import {
   TextPageIdParam,
 } from '@book-store/contract/schemas/page-texts';
 import { z } from 'zod';
-import type { ReadBudget } from '../../http/read-budget.ts';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
 import { listPageTexts, readPageText, writePageText } from './page-texts.service.ts';
 

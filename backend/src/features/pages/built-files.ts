@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { type Encoding, encodingFor } from '../../http/compress.ts';
+import { type Encoding, encodingFor } from '../../http/cache/compress.ts';
 import { dropDocumentHeaders } from '../../http/security-headers.ts';
 
 type BuiltFile = { name: string; cache: string; isCompressed: boolean };

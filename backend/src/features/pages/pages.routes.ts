@@ -8,11 +8,11 @@ import {
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { cachedReply, sendReply } from '../../http/cached-reply.ts';
-import type { CallApi } from '../../http/call-api.ts';
-import type { ReadBudget } from '../../http/read-budget.ts';
-import type { ReplyCache } from '../../http/reply-cache.ts';
+import { cachedReply, sendReply } from '../../http/cache/cached-reply.ts';
+import type { ReplyCache } from '../../http/cache/reply-cache.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
+import type { CallApi } from '../../http/router/call-api.ts';
 import type { ShownBook } from './book-data.ts';
 import { bookPage } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';

@@ -8,8 +8,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';
-import { aBook } from '../books/books.builder.ts';
-import { Book } from '../books/books.model.ts';
+import { aBook } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-rendered-'));
 mkdirSync(path.join(dist, 'assets'));

@@ -1,7 +1,7 @@
 import type { ShopWords } from '@book-store/contract/page-head';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { ReadBudget } from '../../http/read-budget.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { drawSharePicture, type SharedBook, sharePath } from './share-picture.ts';
 import { drawShopPicture, shopSharePath } from './shop-share-picture.ts';

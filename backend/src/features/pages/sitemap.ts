@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { DrawnBook } from '@book-store/covers';
-import { type CachedReply, cachedReply } from '../../http/cached-reply.ts';
+import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import { drawnCoverFile } from '../../shared/drawn-covers/drawn-cover.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { coverUrl } from './cover-url.ts';

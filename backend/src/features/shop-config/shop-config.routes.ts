@@ -1,5 +1,5 @@
 import { ShopConfigView } from '@book-store/contract/schemas/shop-config';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 
 /** The configuration of the browser's Firebase SDK. */
 export const shopConfigRoutes = (config: ShopConfigView): Route[] => [

@@ -3,8 +3,8 @@ import {
   EditShopBannerBody,
   EditShopIdentityBody,
 } from '@book-store/contract/schemas/shop-identity';
-import type { ReadBudget } from '../../http/read-budget.ts';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import {
   editDelivery,
   editShopBanner,

@@ -1,5 +1,5 @@
 import { EditStockSettingsBody, StockSettings } from '@book-store/contract/schemas/stock';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { writeShopSettings } from './write-shop-settings.ts';

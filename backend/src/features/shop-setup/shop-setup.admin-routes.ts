@@ -4,7 +4,7 @@ import {
   RemoveDemoBody,
   ShopSetup,
 } from '@book-store/contract/schemas/shop-setup';
-import { changeRoute, type Route, route } from '../../http/route.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { type DemoDeps, demoData, removeDemoData } from './demo-data.ts';
 import { type SetupDeps, shopSetup } from './shop-setup.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../books/books.builder.ts';
+import { aBook } from '../catalogue/books.builder.ts';
 import { Visits } from './visits.model.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-visits-'));

@@ -1,0 +1,34 @@
+import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
+import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import { deviceLabel } from './device-label.ts';
+
+const DEVICE = { name: 'admin-device', path: '/api/auth' };
+
+type Deps = { sessions: AdminSessions };
+
+/** The admin sign-in. */
+export const adminSessionRoutes = ({ sessions }: Deps): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/auth/admin',
+    access: 'anyone',
+    summary: 'Signs an admin in for an hour',
+    body: AdminSignInBody,
+    reply: AdminSession,
+    replyHeaders: ['Set-Cookie'],
+    errors: ['wrong-credentials'],
+    run: async ({ origin, body }) => {
+      const { session, deviceToken } = await sessions.signIn(body, {
+        network: origin.network,
+        device: deviceLabel(origin.userAgent),
+        deviceToken: deviceTokenOf(origin.cookie, DEVICE),
+      });
+      return {
+        body: session,
+        headers: { 'Set-Cookie': deviceCookie(DEVICE, deviceToken, origin) },
+      };
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import { Id } from '@book-store/contract/schemas/parts';
+import { z } from 'zod';
+import { changeRoute, type Route } from '../../http/router/route.ts';
+import type { TintOfUpload } from '../catalogue/cover-tint.ts';
+import { bookCreated, bookDeleted, bookEdited } from './book-audit.ts';
+import { createBook } from './create-book.ts';
+import { deleteBook } from './delete-book.ts';
+import { editBook } from './edit-book.ts';
+import { type IsGenre, requireGenre } from './require-genre.ts';
+
+type Deps = { tintOfUpload: TintOfUpload; isGenre: IsGenre; now: () => Date };
+
+const params = z.object({ id: Id });
+
+/** Admin routes of the catalogue. */
+export const booksAdminRoutes = ({ tintOfUpload, isGenre, now }: Deps): Route[] => [
+  changeRoute({
+    method: 'post',
+    path: '/api/books/create-book',
+    summary: 'Adds a book',
+    body: CreateBookBody,
+    reply: BookView,
+    statuses: [201],
+    replyHeaders: ['Location'],
+    run: async ({ caller, body }) => {
+      await requireGenre(body.category, isGenre);
+      const book = await createBook(body, { tintOfUpload, by: caller.username, at: now() });
+      const headers = { Location: `/api/books/${book._id}` };
+      return { body: book, headers, change: bookCreated(book) };
+    },
+  }),
+  changeRoute({
+    method: 'put',
+    path: '/api/books/edit/:id',
+    summary: 'Replaces a book; a blank or absent cover stays',
+    params,
+    body: EditBookBody,
+    reply: BookView,
+    errors: ['changed-meanwhile'],
+    run: async ({ caller, params, body }) => {
+      await requireGenre(body.category, isGenre);
+      const { before, after } = await editBook(params.id, body, {
+        tintOfUpload,
+        by: caller.username,
+        at: now(),
+      });
+      return { body: after, change: bookEdited(before, after) };
+    },
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/books/:id',
+    summary: 'Deletes a book and returns it; orders keep their copy',
+    params,
+    reply: BookView,
+    run: async ({ params }) => {
+      const book = await deleteBook(params.id);
+      return { body: book, change: bookDeleted(book) };
+    },
+  }),
+];

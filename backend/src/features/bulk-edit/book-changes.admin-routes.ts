@@ -1,0 +1,85 @@
+import { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
+import {
+  ChangeBooksBody,
+  ChangeBooksQuery,
+  ChangedBooks,
+  UndoBooksBody,
+} from '@book-store/contract/schemas/book-changes';
+import { z } from 'zod';
+import type { RecordChange } from '../../http/router/mount-routes.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { type IsGenre, requireGenre } from '../book-editing/require-genre.ts';
+import { changeBooks, previewChange } from './change-books.ts';
+import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
+
+/** Enough for ten thousand ids, and for what ten thousand books had before a change. */
+const BODY_KB = { ids: 500, values: 10_000 };
+
+type Deps = {
+  isGenre: IsGenre;
+  /** Returns the number of copies at which a book is running out. */
+  readLowStockLevel: () => Promise<number>;
+  recordChange: RecordChange;
+  now: () => Date;
+};
+
+/** The dashboard's list of books, and changes of many of them. */
+export const bookChangesAdminRoutes = ({
+  isGenre,
+  readLowStockLevel,
+  recordChange,
+  now,
+}: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/books',
+    access: 'admin',
+    summary: 'Lists all books, hidden ones too, by the filters of Manage Books',
+    query: AdminBooksQuery,
+    reply: z.array(ListedBook),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    errors: ['not-found'],
+    run: async ({ query }) => {
+      const { books, total } = await listAdminBooks(query, readLowStockLevel);
+      const last = books[query.limit - 1]?._id;
+      return { body: books, headers: pagingHeaders('/api/admin/books', query, total, last) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/books/changes',
+    summary: 'Changes or deletes many books; dryRun=true tells what would change',
+    query: ChangeBooksQuery,
+    body: ChangeBooksBody,
+    bodyMaxKb: BODY_KB.ids,
+    reply: ChangedBooks,
+    run: async ({ caller: by, query, body: { ids, filter = {}, ...wanted } }) => {
+      if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category, isGenre);
+      const chosen = ids ?? (await findAdminIds(filter, readLowStockLevel));
+      const books = chosen.map((_id) => ({ _id }));
+      if (query.dryRun === 'true') {
+        return { body: await previewChange(books, wanted), change: undefined };
+      }
+      return recorded(await changeBooks({ books, wanted, by, now, recordChange }));
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/books/changes/undo',
+    summary: 'Gives books back what a change of many took, except those changed since',
+    body: UndoBooksBody,
+    bodyMaxKb: BODY_KB.values,
+    reply: ChangedBooks,
+    run: async ({ caller: by, body }) => {
+      for (const category of new Set(body.books.flatMap(({ from }) => from.category ?? []))) {
+        await requireGenre(category, isGenre);
+      }
+      const books = [...new Map(body.books.map((book) => [book._id, book])).values()];
+      return recorded(await changeBooks({ books, wanted: {}, by, now, recordChange }));
+    },
+  }),
+];
+
+/** It is recorded by whoever changes the last books. */
+const recorded = (body: ChangedBooks) => ({ body, change: undefined });

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChangedBook, ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type { ClientSession } from 'mongoose';
+import type { Admin } from '../../http/authentication.ts';
+import type { RecordChange } from '../../http/router/mount-routes.ts';
+import type { Job } from '../../jobs/job.ts';
+import { implausible } from '../../shared/clock-skew.ts';
+import { AppError } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTurn } from '../../shared/in-turn.ts';
+import { countVisibleChange } from '../../shared/visible-changes.ts';
+import { BooksChange, BooksChangeBatch, type StoredChange } from './book-changes.model.ts';
+import { changeBatch, planBatch } from './change-batch.ts';
+import { auditEntry } from './changes-audit.ts';
+import type { Wanted, WantedBook } from './plan-change.ts';
+
+/** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */
+const BATCH = 200;
+/** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
+const PAUSE_SHARE = 0.25;
+/** A change that has not gone on for so long has lost its server. */
+const DEAD_MS = 30_000;
+
+/** Batches of one server would only be in one another's way. */
+const inTurnOfServer = inTurn();
+const inOneTransaction = <Result>(work: (session: ClientSession) => Promise<Result>) =>
+  inTurnOfServer('batch', () => inTransaction(work));
+
+type Deps = { now: () => Date; recordChange: RecordChange };
+type Given = Deps & { books: readonly WantedBook[]; wanted: Wanted; by: Admin };
+
+/** Returns what a change would do, and changes nothing. */
+export async function previewChange(
+  books: readonly WantedBook[],
+  wanted: Wanted,
+): Promise<ChangedBooks> {
+  const outcomes: ChangedBook[] = [];
+  for (const batch of batchesOf(books)) outcomes.push(...(await planBatch(batch, wanted)).outcomes);
+  return counted(outcomes);
+}
+
+/**
+ * Changes books in transactions of some hundred, and returns the outcome of each book. Whatever interrupts it, the
+ * rest follows. Throws `unavailable` if that is left to the job.
+ */
+export async function changeBooks({ books, wanted, by, ...deps }: Given): Promise<ChangedBooks> {
+  const [first = [], ...others] = batchesOf(books);
+  if (others.length > 0) return changeMany([first, ...others], { books, wanted, by, ...deps });
+  const stamp = { wanted, by: by.username, at: deps.now() };
+  const outcomes = await inOneTransaction((session) => changeBatch(first, stamp, session));
+  countVisibleChange();
+  const result = counted(outcomes);
+  if (result.changed > 0) await deps.recordChange(by, auditEntry(wanted, result));
+  return result;
+}
+
+async function changeMany(batches: WantedBook[][], { wanted, by, ...deps }: Given) {
+  const _id = randomUUID();
+  const at = deps.now();
+  const { id, username, address } = by;
+  const sums = { done: 0, changed: 0, refused: 0 };
+  const change = {
+    _id,
+    by: { id, username, address },
+    wanted,
+    batches: batches.length,
+    ...sums,
+    at,
+  };
+  await BooksChangeBatch.insertMany(
+    batches.map((books, number) => ({ _id: `${_id}:${number}`, books, at })),
+  );
+  await BooksChange.create(change);
+  try {
+    return counted(await goOn(change, deps));
+  } catch (cause) {
+    const detail =
+      'The change was interrupted. The shop goes on with it by itself: please look at the books again in a few minutes.';
+    throw new AppError('unavailable', { detail, retryAfter: 60, cause });
+  }
+}
+
+/** Changes the books that are left, and returns their outcomes. Throws if another server goes on with them. */
+async function goOn(change: StoredChange, { now, recordChange }: Deps): Promise<ChangedBook[]> {
+  const { _id, by, wanted, batches } = change;
+  const outcomes: ChangedBook[] = [];
+  try {
+    for (let { done } = change; done < batches; done += 1) {
+      const began = performance.now();
+      outcomes.push(...(await changeNext({ _id, by, wanted, done }, now())));
+      await wait((performance.now() - began) * PAUSE_SHARE);
+    }
+  } finally {
+    countVisibleChange();
+  }
+  const ended = await BooksChange.findOneAndDelete({ _id }).lean<StoredChange>();
+  const admin = { ...by, session: '' };
+  if (ended && ended.changed > 0) await recordChange(admin, auditEntry(wanted, ended));
+  return outcomes;
+}
+
+type Next = Pick<StoredChange, '_id' | 'by' | 'wanted' | 'done'>;
+
+/** Changes a batch and stores in the same transaction that it is done. */
+async function changeNext({ _id, by, wanted, done }: Next, at: Date): Promise<ChangedBook[]> {
+  const batch = `${_id}:${done}`;
+  const stored = await BooksChangeBatch.findById(batch).lean<{ books: WantedBook[] }>();
+  const stamp = { wanted, by: by.username, at };
+  return inOneTransaction((session) =>
+    changeBatch(stored?.books ?? [], stamp, session, async (outcomes) => {
+      const { changed, refused } = counted(outcomes);
+      const { matchedCount } = await BooksChange.updateOne(
+        { _id, done },
+        { $set: { done: done + 1, at }, $inc: { changed, refused } },
+        { session },
+      );
+      if (matchedCount === 0) throw new Error('Another server goes on with this change of books.');
+      await BooksChangeBatch.deleteOne({ _id: batch }, { session });
+    }),
+  );
+}
+
+/** Goes on with changes whose servers have died. */
+export const bookChangesJob = (recordChange: RecordChange): Job => ({
+  name: 'book-changes',
+  everyMs: 10_000,
+  hasWork: async (now) => (await BooksChange.exists(interrupted(now))) !== null,
+  run: async ({ now, signal }) => {
+    for (const change of await BooksChange.find(interrupted(now())).lean<StoredChange[]>()) {
+      signal.throwIfAborted();
+      await goOn(change, { now, recordChange });
+    }
+  },
+});
+
+const interrupted = (now: Date) => ({
+  $or: [{ at: { $lte: new Date(now.getTime() - DEAD_MS) } }, { at: implausible({ now }) }],
+});
+
+function batchesOf(books: readonly WantedBook[]): WantedBook[][] {
+  const batches: WantedBook[][] = [];
+  for (let at = 0; at < books.length; at += BATCH) batches.push(books.slice(at, at + BATCH));
+  return batches;
+}
+
+function counted(books: ChangedBook[]): ChangedBooks {
+  const count = (outcome: ChangedBook['outcome']) =>
+    books.filter((book) => book.outcome === outcome).length;
+  const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
+  return { changed, unchanged, refused, books };
+}

@@ -1,0 +1,55 @@
+import { FILTERED_BOOKS_MAX } from '@book-store/contract/book-changes';
+import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { findBooks } from '../catalogue/find-books.ts';
+import { findIndexed, type Reading } from '../search/book-search.ts';
+import type { Filters } from '../search/catalogue-index.ts';
+import { toFilters } from '../search/to-filters.ts';
+
+type Query = z.output<typeof AdminBooksQuery>;
+/** What narrows the list. */
+export type AdminFilters = Omit<Query, 'sort' | 'page' | 'limit' | 'after'>;
+type ReadLevel = () => Promise<number>;
+
+const toIds = (books: readonly { id: string }[]) => books.map(({ id }) => id);
+
+const ADMIN: Reading = { seesHidden: true, fresh: true, spend: () => {} };
+
+/** Returns one page of the dashboard's list, newest first, or best match first for a search. */
+export async function listAdminBooks(
+  { sort, page, limit, after, ...query }: Query,
+  readLevel: ReadLevel,
+): Promise<{ books: BookView[]; total: number }> {
+  const wanted = { q: query.q, sort, filters: await toAdminFilters(query, readLevel) };
+  const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
+  if (!found) {
+    const detail = 'The book in after= is not in this list. Please start over.';
+    throw new AppError('not-found', { detail });
+  }
+  return { books: await findBooks(toIds(found.books), ADMIN), total: found.total };
+}
+
+/** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */
+export async function findAdminIds(query: AdminFilters, readLevel: ReadLevel): Promise<string[]> {
+  const wanted = { q: query.q, filters: await toAdminFilters(query, readLevel) };
+  const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
+  if (!found || found.total <= FILTERED_BOOKS_MAX) return toIds(found?.books ?? []);
+  const message = `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`;
+  throw new AppError('bad-request', { detail: message, fields: [{ path: 'filter', message }] });
+}
+
+async function toAdminFilters(
+  { hidden, noCover, lowStock, ...query }: AdminFilters,
+  readLevel: ReadLevel,
+): Promise<Filters> {
+  return {
+    ...toFilters(query, ADMIN),
+    ...(hidden && { hidden: [hidden] }),
+    ...(noCover && { noCover: [noCover] }),
+    ...(lowStock && {
+      counted: Array.from({ length: (await readLevel()) + 1 }, (_, left) => String(left)),
+    }),
+  };
+}

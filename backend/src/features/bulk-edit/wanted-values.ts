@@ -1,0 +1,58 @@
+import { TAGS_MAX } from '@book-store/contract/book-facts';
+import { PRICE_MAX, toMajor } from '@book-store/contract/money';
+import type { BookChange, BookValues } from '@book-store/contract/schemas/book-changes';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import type { Values } from './book-values.ts';
+
+type Change = z.output<typeof BookChange>;
+/** The changes that set values of a book, and that can be undone. */
+export type ValueChange = Exclude<Change, { kind: 'stock' | 'delete' }>;
+type PriceChange = Extract<Change, { kind: 'price' }>;
+
+/** Returns what a change gives a book. Throws `conflict` if the book cannot have it. */
+export function wantedValues(values: Values, change: ValueChange): BookValues {
+  switch (change.kind) {
+    case 'price':
+      return wantedPrices(values, change);
+    case 'tags':
+      return { tags: wantedTags(values.tags, change) };
+    case 'genre':
+      return { category: change.category };
+    case 'trending':
+      return { trending: change.trending };
+    case 'hidden':
+      return { hidden: change.hidden };
+  }
+}
+
+/**
+ * The old price never falls below the new one by this: such a book is not reduced. A book without an old
+ * price gets its price so far as one if it is reduced.
+ */
+function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): BookValues {
+  const price = changedPrice(newPrice, change);
+  if (oldPrice === null) {
+    const isReduced = change.prices === 'selling' && price < newPrice;
+    return { newPrice: price, oldPrice: isReduced ? newPrice : null };
+  }
+  const former = change.prices === 'both' ? changedPrice(oldPrice, change) : oldPrice;
+  return { newPrice: price, oldPrice: Math.max(price, former) };
+}
+
+function changedPrice(from: number, { percent, amount = 0, price }: PriceChange): number {
+  if (price !== undefined) return price;
+  const changed = percent === undefined ? from + amount : Math.round(from * (1 + percent / 100));
+  if (changed > PRICE_MAX) throw refusal(`A price is at most $${toMajor(PRICE_MAX)}.`);
+  return Math.max(0, changed);
+}
+
+function wantedTags(tags: readonly string[], { add, remove }: { add: string[]; remove: string[] }) {
+  const wanted = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
+  if (wanted.length > TAGS_MAX && wanted.length > tags.length) {
+    throw refusal(`A book has at most ${TAGS_MAX} tags.`);
+  }
+  return wanted;
+}
+
+const refusal = (detail: string) => new AppError('conflict', { detail });

@@ -1,0 +1,62 @@
+import {
+  CustomerId,
+  CustomerPage,
+  CustomerView,
+  ListCustomersQuery,
+} from '@book-store/contract/schemas/admin-customers';
+import { z } from 'zod';
+import { csvRoute } from '../../http/router/csv-route.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { exportCustomers } from './export-customers.ts';
+import { getCustomer, listCustomers } from './list-customers.ts';
+import type { OrdersToCount } from './orders-to-count.ts';
+import { updateFigures } from './update-figures.ts';
+
+type CustomersDeps = { orders: OrdersToCount; now: () => Date };
+
+/** The customers with what they have ordered. */
+export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/customers',
+    access: 'admin',
+    summary: 'Lists and searches the customers with the number and the sum of their orders',
+    query: ListCustomersQuery,
+    reply: CustomerPage,
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ query }) => {
+      const isCounted = await updateFigures({ orders, now: now() });
+      const { customers, total } = await listCustomers(query);
+      return {
+        body: { customers, beingCounted: !isCounted },
+        headers: pagingHeaders('/api/admin/customers', query, total),
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/customers/:id',
+    access: 'admin',
+    summary: 'One customer',
+    params: z.object({ id: CustomerId }),
+    reply: CustomerView,
+    errors: ['not-found'],
+    run: async ({ params }) => {
+      await updateFigures({ orders, now: now() });
+      return { body: await getCustomer(params.id) };
+    },
+  }),
+  csvRoute({
+    path: '/api/admin/exports/customers.csv',
+    summary: 'All customers with the number and the sum of their orders, as CSV',
+    run: async () => {
+      const at = now();
+      await updateFigures({ orders, now: at });
+      return {
+        fileName: `customers-${at.toISOString().slice(0, 10)}.csv`,
+        parts: exportCustomers(),
+      };
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+import { FIGURES_TOP } from '@book-store/contract/figures';
+import { Figures, FiguresCsvQuery, FiguresQuery } from '@book-store/contract/schemas/figures';
+import { csvRoute } from '../../http/router/csv-route.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { AppError } from '../../shared/errors.ts';
+import { addDays, toDay } from '../../shared/utc-day.ts';
+import { figuresCsv } from './figures-csv.ts';
+import type { OrdersToCount } from './orders-to-count.ts';
+import { type NamesOfBooks, type Range, readBest, readDays } from './read-figures.ts';
+import { updateFigures } from './update-figures.ts';
+
+const DAYS = 30;
+
+type FiguresDeps = {
+  orders: OrdersToCount;
+  names: NamesOfBooks;
+  /** Returns how the owner calls all genres, by category. */
+  nameGenres: () => Promise<ReadonlyMap<string, string>>;
+  now: () => Date;
+};
+
+/** The figures of a range of days. */
+export const figuresRoutes = ({ orders, names, nameGenres, now }: FiguresDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/figures',
+    access: 'admin',
+    summary: 'Revenue, cash, best sellers and refused orders of a range of days (UTC)',
+    query: FiguresQuery,
+    reply: Figures,
+    run: async ({ query }) => {
+      const range = toRange(query, now());
+      const isCounted = await updateFigures({ orders, now: now() });
+      const [days, best] = await Promise.all([
+        readDays(range),
+        readBest(range, FIGURES_TOP, names),
+      ]);
+      return { body: { ...days, ...best, beingCounted: !isCounted } };
+    },
+  }),
+  csvRoute({
+    path: '/api/admin/exports/figures.csv',
+    summary: 'One part of the figures of a range: by day, book, author or genre',
+    query: FiguresCsvQuery,
+    run: async ({ query: { part, ...query } }) => {
+      const range = toRange(query, now());
+      if (!(await updateFigures({ orders, now: now() }))) throw beingCounted();
+      return {
+        fileName: `${part}-${range.from}-${range.to}.csv`,
+        parts: await figuresCsv(part, range, { names, nameGenres }),
+      };
+    },
+  }),
+];
+
+/** A file would pass for complete. */
+const beingCounted = () =>
+  new AppError('unavailable', {
+    detail: 'The orders are being counted for the first time. Please try again in a minute.',
+    retryAfter: 60,
+  });
+
+/** Where a range has only one end, it has 30 days. */
+function toRange({ from, to }: Partial<Range>, now: Date): Range {
+  if (from) return { from, to: to ?? addDays(from, DAYS - 1) };
+  const last = to ?? toDay(now);
+  return { from: addDays(last, 1 - DAYS), to: last };
+}

@@ -1,0 +1,27 @@
+import type { BookColumn } from '@book-store/contract/book-columns';
+import type { Types } from 'mongoose';
+import type { CsvCells } from '../../shared/read-csv.ts';
+import type { StoredBook } from '../catalogue/books.model.ts';
+import type { TintOfUpload } from '../catalogue/cover-tint.ts';
+import type { GenreChoice } from './import-genres.ts';
+import type { StoredImport } from './imports.model.ts';
+import type { Plan } from './plan-row.ts';
+import type { Cells, Key, Problem } from './read-row.ts';
+
+/** A row of the file with its number, counted from 1. */
+export type FileRow = CsvCells & { row: number };
+
+export type BatchContext = {
+  running: Pick<StoredImport, '_id' | 'dryRun' | 'total' | 'startedAt' | 'by'>;
+  columns: readonly (BookColumn | undefined)[];
+  /** The names of the columns in the file. */
+  names: readonly string[];
+  /** The line of each book so far, by id and by ISBN. */
+  seen: Map<string, number>;
+  genres: GenreChoice;
+  tintOfUpload: TintOfUpload;
+  now: () => Date;
+};
+
+export type Read = FileRow & { cells: string[]; known: Cells; key: Key | Problem };
+export type Planned = Read & { id: Types.ObjectId; plan: Plan; existing?: StoredBook | undefined };

@@ -1,0 +1,102 @@
+import {
+  ImportRowView,
+  ImportView,
+  ListImportRowsQuery,
+  StartImportQuery,
+} from '@book-store/contract/schemas/imports';
+import { Id } from '@book-store/contract/schemas/parts';
+import { z } from 'zod';
+import { csvRoute } from '../../http/router/csv-route.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { wakeJob } from '../../jobs/start-jobs.ts';
+import { CSV_TYPES, csvBody } from './csv-body.ts';
+import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
+import { startImport } from './start-import.ts';
+
+type Deps = {
+  now: () => Date;
+  /** Counts an upload against the limits of an admin and a network address. */
+  limit: (id: string, address: string) => Promise<void>;
+};
+
+const params = z.object({ id: Id });
+
+/** Imports of books from a file, and dry runs. */
+export const importsRoutes = ({ limit, now }: Deps): Route[] => [
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/imports',
+    summary: 'Imports books from a CSV file, or says what that would change (dryRun, the default)',
+    before: ({ caller, origin }) => limit(caller.id, origin.network),
+    readBody: csvBody,
+    bodyTypes: CSV_TYPES,
+    query: StartImportQuery,
+    body: z.instanceof(Buffer, { error: 'This file is empty.' }),
+    reply: ImportView,
+    statuses: [202],
+    replyHeaders: ['Location'],
+    errors: ['conflict'],
+    run: async ({ body, query, caller }) => {
+      const started = await startImport(body, query, { ...caller, now: now() });
+      wakeJob('imports');
+      const headers = { Location: `/api/admin/imports/${started._id}` };
+      // It is recorded when it ends, with the number of books that it has changed.
+      return { body: started, headers, change: undefined };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/imports',
+    access: 'admin',
+    summary: 'The last imports and dry runs, newest first',
+    reply: z.array(ImportView),
+    run: async () => ({ body: await listImports() }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/imports/:id',
+    access: 'admin',
+    summary: 'How far an import is',
+    params,
+    reply: ImportView,
+    run: async ({ params }) => ({ body: await getImport(params.id) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/imports/:id/rows',
+    access: 'admin',
+    summary: 'The rows of an import that are new, changed, unchanged or wrong',
+    params,
+    query: ListImportRowsQuery,
+    reply: z.array(ImportRowView),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ params, query }) => {
+      const { rows, total } = await listRows(params.id, query);
+      const path = `/api/admin/imports/${params.id}/rows`;
+      return { body: rows, headers: pagingHeaders(path, query, total) };
+    },
+  }),
+  csvRoute({
+    path: '/api/admin/imports/:id/failed.csv',
+    summary:
+      'The wrong rows of an import as they were, with what is wrong, to mend and import again',
+    params,
+    run: async ({ params }) => ({
+      fileName: 'failed-rows.csv',
+      parts: await exportWrongRows(params.id),
+    }),
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/imports/:id/stop',
+    summary: 'Stops an import after its present rows, which are whole',
+    params,
+    reply: ImportView,
+    run: async ({ params }) => {
+      const body = await stopImport(params.id);
+      wakeJob('imports');
+      return { body, change: undefined };
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import { isUtf8 } from 'node:buffer';
+import {
+  type FileEncoding,
+  IMPORT_COLUMNS_MAX,
+  SEPARATORS,
+  type Separator,
+} from '@book-store/contract/import-limits';
+import type { ImportView } from '@book-store/contract/schemas/imports';
+import { AppError } from '../../shared/errors.ts';
+import { BadCsv, streamCsv } from '../../shared/read-csv.ts';
+import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';
+import { decodeParts, decodeStart } from './decode-parts.ts';
+
+const SAMPLE_ROWS = 3;
+const SAMPLE_LENGTH = 60;
+/** The first lines of a file decide what separates its cells. */
+const HEAD_BYTES = 65_536;
+const PART_BYTES = 65_536;
+
+type ParseOptions = {
+  encoding?: FileEncoding | undefined;
+  separator?: Separator | undefined;
+  columns?: ColumnChoice | undefined;
+};
+export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 'total'>;
+
+/**
+ * Returns the format, the columns and the number of rows of a file of books. Throws `bad-request` for any
+ * other file, with the field `encoding` if it could be in Latin-1, and with the line of damaged CSV.
+ */
+export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise<Inspected> {
+  const encoding = options.encoding ?? encodingOf(bytes);
+  const separator = options.separator ?? separatorOf(firstLine(bytes, encoding));
+  const rows: string[][] = [];
+  let total = -1;
+  try {
+    for await (const { cells } of streamCsv(
+      decodeParts(partsOf(bytes), encoding),
+      SEPARATORS[separator],
+    )) {
+      if (rows.length <= SAMPLE_ROWS) rows.push(cells);
+      if (rows[0] && rows[0].length > IMPORT_COLUMNS_MAX) throw tooManyColumns(rows[0].length);
+      total += 1;
+    }
+  } catch (error) {
+    throw error instanceof BadCsv ? refused(`${error.message} Nothing was imported.`) : error;
+  }
+  const [head = [], ...samples] = rows;
+  if (total < 1) throw refused('This file has no rows below its first line.');
+  const names = columnNames(head);
+  requireKnown(names, options.columns);
+  const matched = matchColumns(names, options.columns);
+  return {
+    encoding,
+    separator,
+    total,
+    columns: names.map((name, at) => ({
+      name,
+      column: matched[at],
+      samples: samples.map((cells) => (cells[at] ?? '').slice(0, SAMPLE_LENGTH)),
+    })),
+  };
+}
+
+function* partsOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += PART_BYTES) {
+    yield bytes.subarray(from, from + PART_BYTES);
+  }
+}
+
+/** Throws for what is not text, and rejects what is not UTF-8 with a suggestion. */
+function encodingOf(bytes: Buffer): FileEncoding {
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
+    throw refused('This is an Excel workbook. Please save it as “CSV UTF-8” and choose that file.');
+  }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16';
+  if (isUtf8(bytes)) return 'utf-8';
+  if (bytes.includes(0)) throw refused('This is not a text file. Please choose a CSV file.');
+  const message = 'This file is not in UTF-8. It is probably in Latin-1.';
+  const sample = sampleOf(bytes);
+  throw new AppError('bad-request', {
+    detail: `encoding: ${message} Please check whether this is right: ${sample}`,
+    fields: [{ path: 'encoding', message: `${message} Send encoding=latin1 to read it that way.` }],
+    extra: { sample },
+  });
+}
+
+/** Returns some text around the first letter that is not ASCII, read as Latin-1. */
+function sampleOf(bytes: Buffer): string {
+  const at = bytes.findIndex((byte) => byte > 0x7f);
+  const around = bytes.subarray(Math.max(0, at - 20), at + 20);
+  return decodeStart(around, 'latin1')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+function firstLine(bytes: Buffer, encoding: FileEncoding): string {
+  const head = decodeStart(bytes.subarray(0, HEAD_BYTES), encoding);
+  return /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? '';
+}
+
+/** Returns what is most frequent in the first line, outside quotes. */
+function separatorOf(line: string): Separator {
+  const bare = line.replace(/"(?:[^"]|"")*"/g, '');
+  const timesOf = (separator: Separator) => bare.split(SEPARATORS[separator]).length;
+  const [first = 'comma', ...others] = Object.keys(SEPARATORS) as Separator[];
+  return others.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best), first);
+}
+
+function requireKnown(names: readonly string[], chosen: ColumnChoice = {}): void {
+  const unknown = Object.values(chosen).find(
+    (name) => name !== null && !names.includes(name ?? ''),
+  );
+  if (unknown) {
+    const message = `The file has no column “${unknown}”.`;
+    throw new AppError('bad-request', { detail: message, fields: [{ path: 'columns', message }] });
+  }
+}
+
+const tooManyColumns = (count: number) =>
+  refused(`This file has ${count} columns. At most ${IMPORT_COLUMNS_MAX} can be read.`);
+
+const refused = (detail: string) => new AppError('bad-request', { detail });

@@ -1,0 +1,139 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import { Types } from 'mongoose';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
+import type { ImportProgress } from './import-progress.ts';
+import { ImportRow } from './imports.model.ts';
+import { isFree, planRow } from './plan-row.ts';
+import { cellsOf, type Key, keyOf, type Problem } from './read-row.ts';
+import { prepareBooks, storeBooks } from './store-books.ts';
+
+const SHOWN_LENGTH = 300;
+/** How many rows are planned without a pause, which takes a few milliseconds. */
+const AT_ONCE = 25;
+
+/**
+ * Plans some rows and stores, in one transaction, their outcomes, how far the import is and, unless it is a dry
+ * run, the books: a batch that was interrupted has not begun. Returns whether to go on. Throws `ImportTakenOver`.
+ */
+export async function runBatch(
+  rows: readonly FileRow[],
+  context: BatchContext,
+  progress: ImportProgress,
+): Promise<boolean> {
+  const read = rows.map((row) => readKey(row, context));
+  const find = await findExisting(read);
+  const planned: Planned[] = [];
+  for (const [at, row] of read.entries()) {
+    planned.push(plan(row, find, context));
+    if (at % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
+  }
+  const books = context.running.dryRun ? [] : await prepareBooks(planned, context);
+  const outcomes = planned.map((one) => toStoredRow(one, context));
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const { outcome } of outcomes) counts[outcome] += 1;
+  const free = outcomes.filter(({ isFree }) => isFree).length;
+  const goesOn = await inTransaction(async (session) => {
+    const isWanted = await progress.store({ rows: rows.length, counts, free }, context, session);
+    await ImportRow.collection.insertMany(outcomes as never[], { session });
+    await storeBooks(books, context, session);
+    return isWanted;
+  });
+  progress.done += rows.length;
+  return goesOn;
+}
+
+/** Remembers the books of rows that an earlier run has done. */
+export function skipRow(row: FileRow, context: BatchContext): void {
+  readKey(row, context);
+}
+
+function readKey(row: FileRow, { columns, seen }: BatchContext): Read {
+  const known = cellsOf(row, columns);
+  const key = keyOf(known);
+  if ('message' in key) return { ...row, known, key };
+  const names = [key.id, key.isbn].filter((one) => one !== undefined);
+  const line = names.map((name) => seen.get(name)).find((one) => one !== undefined);
+  for (const name of names) seen.set(name, seen.get(name) ?? row.line);
+  if (line === undefined) return { ...row, known, key };
+  const column = key.isbn ? 'isbn' : '_id';
+  return { ...row, known, key: { column, message: `This book is in line ${line} already.` } };
+}
+
+type Find = (key: Key) => StoredBook[];
+
+async function findExisting(rows: readonly Read[]): Promise<Find> {
+  const keys = rows.flatMap(({ key }) => ('message' in key ? [] : [key]));
+  const ids = keys.flatMap(({ id }) => (id ? [new Types.ObjectId(id)] : []));
+  const isbns = keys.flatMap(({ isbn }) => isbn ?? []);
+  const [byId, byIsbn] = await Promise.all([
+    ids.length > 0 ? Book.find({ _id: { $in: ids } }).lean<StoredBook[]>() : [],
+    isbns.length > 0 ? Book.find({ isbn: { $in: isbns } }).lean<StoredBook[]>() : [],
+  ]);
+  const ofId = new Map(byId.map((book) => [book._id.toString(), book]));
+  return ({ id, isbn }) => {
+    const known = id && ofId.get(id);
+    return known ? [known] : byIsbn.filter((book) => isbn && book.isbn === isbn);
+  };
+}
+
+function plan(row: Read, find: Find, context: BatchContext): Planned {
+  const { key } = row;
+  const title = (row.known.title ?? '').trim();
+  const wrong = (...problems: Problem[]): Planned => ({
+    ...row,
+    id: new Types.ObjectId(),
+    plan: { outcome: 'wrong', title, problems },
+  });
+  if (row.cells.length > context.columns.length) {
+    const [has, expected] = [row.cells.length, context.columns.length];
+    const message = `The row has ${has} cells, but the first line has ${expected}. Is a quote missing?`;
+    return wrong({ message });
+  }
+  if ('message' in key) return wrong(key);
+  const [existing, ...others] = find(key);
+  if (others.length > 0) {
+    const message = `${others.length + 1} books in the shop have this ISBN. Add the column _id to say which.`;
+    return wrong({ column: 'isbn', ...(key.isbn && { value: key.isbn }), message });
+  }
+  const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : new Types.ObjectId());
+  return { ...row, id, existing, plan: planRow(row.known, existing, context.genres.categoryOf) };
+}
+
+function toStoredRow(one: Planned, context: BatchContext) {
+  const { plan, line, row, cells, id } = one;
+  const isWrong = plan.outcome === 'wrong';
+  const hasBook = !isWrong && !(plan.outcome === 'new' && context.running.dryRun);
+  return {
+    _id: `${context.running._id}:${row}`,
+    import: context.running._id,
+    row,
+    line,
+    outcome: plan.outcome,
+    title: cut(plan.title),
+    ...(hasBook && { bookId: id }),
+    ...(isFree(plan) && { isFree: true }),
+    ...('fields' in plan && plan.fields.length > 0 && { fields: plan.fields.map(cutField) }),
+    ...(isWrong && { problems: plan.problems.map((one) => toStoredProblem(one, context)), cells }),
+  };
+}
+
+const cut = (text: string) =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+const cutValue = <Value>(value: Value) => (typeof value === 'string' ? cut(value) : value);
+const cutField = ({ field, from, to }: FieldChange) => ({
+  field,
+  ...(from !== undefined && { from: cutValue(from) }),
+  ...(to !== undefined && { to: cutValue(to) }),
+});
+const toStoredProblem = (
+  { column, value, message }: Problem,
+  { columns, names }: BatchContext,
+) => ({
+  ...(column && { column: names[columns.indexOf(column)] ?? BOOK_COLUMN_NAMES[column] }),
+  ...(value && { value: cut(value) }),
+  message,
+});

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BookColumn } from '@book-store/contract/book-columns';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { RecordChange } from '../../http/router/mount-routes.ts';
+import type { Job, JobRun } from '../../jobs/job.ts';
+import { AppError } from '../../shared/errors.ts';
+import { isOutage } from '../../shared/outage.ts';
+import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
+import { countVisibleChange } from '../../shared/visible-changes.ts';
+import type { TintOfUpload } from '../catalogue/cover-tint.ts';
+import type { BatchContext, FileRow } from './batch.ts';
+import { deleteFile, rowsOf } from './import-file.ts';
+import { type ImportGenres, openGenres } from './import-genres.ts';
+import { ImportProgress, ImportTakenOver } from './import-progress.ts';
+import { BookImport, type StoredImport } from './imports.model.ts';
+import { runBatch, skipRow } from './run-batch.ts';
+
+/** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */
+const BATCH_ROWS = 100;
+/** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
+const PAUSE_SHARE = 0.25;
+/** How often an import may fail for unknown reasons. */
+const TRIES_MAX = 3;
+
+export type ImportDeps = {
+  recordChange: RecordChange;
+  tintOfUpload: TintOfUpload;
+  genres: ImportGenres;
+};
+type Run = ImportDeps & JobRun;
+
+/** Runs the import that was started, and goes on with one whose server has died. */
+export const importsJob = (deps: ImportDeps): Job => ({
+  name: 'imports',
+  everyMs: 3000,
+  hasWork: isImportActive,
+  run: (run) => runImport({ ...deps, ...run }),
+});
+
+const isImportActive = async () => (await BookImport.exists({ active: true })) !== null;
+
+/**
+ * Runs the active import, after the last rows that are whole. Rejects if it is interrupted; an import that cannot go on
+ * ends as failed.
+ */
+export async function runImport(run: Run): Promise<void> {
+  const active = await BookImport.findOne({ active: true }).lean<StoredImport>();
+  if (!active) return;
+  try {
+    const stopped = active.stopping || !(await runRows(active, run));
+    await finish(active, { status: stopped ? 'stopped' : 'done' }, run);
+  } catch (error) {
+    if (error instanceof ImportTakenOver) return;
+    if (run.signal.aborted || isOutage(error)) throw error;
+    if (!isFinal(error) && !(await isLastTry(active))) throw error;
+    run.log.error({ error: toSafeLogError(error) }, 'an import has failed');
+    const failure =
+      'Something went wrong on our side. The rows so far are whole; please try again.';
+    await finish(active, { status: 'failed', failure }, run);
+  } finally {
+    countVisibleChange();
+  }
+}
+
+/** A bug or a refusal would come back at each attempt; a database that is away comes back by itself. */
+const isFinal = (error: unknown) =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  (error instanceof AppError && error.code !== 'unavailable');
+
+/** Counts a failed try of an import. It must not be in the way of others for ever. */
+async function isLastTry({ _id }: StoredImport): Promise<boolean> {
+  const failed = await BookImport.findOneAndUpdate(
+    { _id },
+    { $inc: { tries: 1 } },
+    { returnDocument: 'after' },
+  ).lean<StoredImport>();
+  return (failed?.tries ?? 0) >= TRIES_MAX;
+}
+
+/** Returns false if the owner has stopped it. Throws `ImportTakenOver`. */
+async function runRows(running: StoredImport, run: Run): Promise<boolean> {
+  const genres = await openGenres(run.genres, running.addGenres);
+  const progress = new ImportProgress(running);
+  const context: BatchContext = {
+    running,
+    columns: running.columns.map(({ column }) => (column as BookColumn | null) ?? undefined),
+    names: running.columns.map(({ name }) => name),
+    seen: new Map(),
+    genres,
+    tintOfUpload: run.tintOfUpload,
+    now: run.now,
+  };
+  for await (const batch of batchesOf(running, context)) {
+    run.signal.throwIfAborted();
+    const began = performance.now();
+    if (!(await runBatch(batch, context, progress))) return false;
+    await wait((performance.now() - began) * PAUSE_SHARE);
+  }
+  return true;
+}
+
+/** Yields the rows that are not done yet. */
+async function* batchesOf(running: StoredImport, context: BatchContext): AsyncGenerator<FileRow[]> {
+  let batch: FileRow[] = [];
+  for await (const row of rowsOf(running)) {
+    if (row.row <= running.done) skipRow(row, context);
+    else batch.push(row);
+    if (batch.length < BATCH_ROWS) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The file is not needed any more. The log has one entry for the whole import. */
+async function finish(
+  { _id, dryRun, chunks }: StoredImport,
+  set: { status: 'done' | 'stopped' | 'failed'; failure?: string },
+  { now, recordChange }: Run,
+): Promise<void> {
+  const finished = await BookImport.findOneAndUpdate(
+    { _id, active: true },
+    { $set: { ...set, finishedAt: now() }, $unset: { active: 1 } },
+    { returnDocument: 'after' },
+  ).lean<StoredImport>();
+  await deleteFile(_id.toString(), chunks);
+  if (!finished?.by || dryRun) return;
+  const { id, name, address } = finished.by;
+  await recordChange({ id, username: name, address, session: '' }, booksImported(finished));
+}
+
+const booksImported = ({ _id, fileName, counts, total }: StoredImport): AdminChange => ({
+  action: 'books-imported',
+  subject: { id: _id.toString(), ...(fileName && { name: fileName }) },
+  fields: [
+    ['rows', total] as const,
+    ...Object.entries(counts ?? {}).map(([name, count]) => [name, Number(count)] as const),
+  ].map(([field, count]) => ({ field, to: String(count) })),
+});

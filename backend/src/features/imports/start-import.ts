@@ -1,0 +1,78 @@
+import { IMPORTS_KEPT } from '@book-store/contract/import-limits';
+import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Admin } from '../../http/authentication.ts';
+import { AppError } from '../../shared/errors.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { deleteFile, storeFile } from './import-file.ts';
+import { toImportView } from './import-view.ts';
+import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
+import { inspectFile } from './inspect-file.ts';
+
+type Query = z.output<typeof StartImportQuery>;
+
+/**
+ * Stores a file of books and the import or dry run of it, which any server may then run. Throws
+ * `bad-request` for any other file, and `conflict` while another import runs.
+ */
+export async function startImport(
+  bytes: Buffer,
+  query: Query,
+  { id, username, address, now }: Admin & { now: Date },
+): Promise<ImportView> {
+  const inspected = await inspectFile(bytes, query);
+  const dryRun = query.dryRun === 'true';
+  const columns = new Set(inspected.columns.map(({ column }) => column));
+  if (!dryRun && !columns.has('isbn') && !columns.has('_id')) throw withoutKey();
+  await requireNoneRunning();
+  const _id = new Types.ObjectId();
+  const chunks = await storeFile(_id.toString(), bytes);
+  const running = {
+    ...inspected,
+    _id,
+    dryRun,
+    active: true,
+    ...(query.name && { fileName: query.name }),
+    addGenres: query.addGenres === 'true',
+    chunks,
+    startedAt: now,
+    by: { id, name: username, address },
+  };
+  try {
+    const stored = await BookImport.create(running);
+    await forgetOld();
+    return toImportView(stored.toObject() as StoredImport);
+  } catch (error) {
+    await deleteFile(_id.toString(), chunks);
+    throw isDuplicateKey(error) ? anotherRuns() : error;
+  }
+}
+
+async function requireNoneRunning(): Promise<void> {
+  if (await BookImport.exists({ active: true })) throw anotherRuns();
+}
+
+/** Only the newest imports keep their results. */
+async function forgetOld(): Promise<void> {
+  const old = await BookImport.find({}, { chunks: 1, active: 1 })
+    .sort({ startedAt: -1 })
+    .skip(IMPORTS_KEPT)
+    .lean<StoredImport[]>();
+  for (const { _id, chunks, active } of old) {
+    if (active) continue;
+    await ImportRow.deleteMany({ import: _id });
+    await deleteFile(_id.toString(), chunks);
+    await BookImport.deleteOne({ _id });
+  }
+}
+
+const anotherRuns = () =>
+  new AppError('conflict', {
+    detail: 'Another import is running. Please wait until it is done, or stop it.',
+  });
+
+function withoutKey(): AppError {
+  const message = 'No column of the file is the ISBN (or the _id of an export). Please choose one.';
+  return new AppError('bad-request', { detail: message, fields: [{ path: 'columns', message }] });
+}

@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { toIsbn13 } from '@book-store/contract/isbn';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
+import { measureCpu } from '../../shared/measure-cpu.ts';
+import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
+import type { Reader } from '../catalogue/find-books.ts';
+import type { IndexedBook } from '../catalogue/indexed-book.ts';
+import { createCatalogueIndex, type Facet, type Filters, type Wanted } from './catalogue-index.ts';
+import { refreshOf } from './refresh-index.ts';
+import { VISIBLE } from './to-filters.ts';
+
+/** How long results may be stale with regard to changes by other servers. */
+const MAX_AGE_MS = 500;
+/** How long a search waits for a slow database before it returns results from the known catalogue. */
+const REFRESH_TIMEOUT_MS = 1000;
+/** Garbage collection after a search costs about as much as the search itself. */
+const GARBAGE_COLLECTION_FACTOR = 2;
+
+/** How a list or a search is to be read, and for whom. */
+export type Reading = Reader & {
+  /** Whether even slightly outdated results are unacceptable. */
+  fresh: boolean;
+  /** Called with the CPU time of a search in milliseconds. */
+  spend: (ms: number) => void;
+};
+
+/** How many copies of each book were sold lately, by id. */
+let sold: ReadonlyMap<string, number> = new Map();
+const index = createCatalogueIndex((id) => sold.get(id) ?? 0);
+const bringUpToDate = refreshOf(index);
+/** When the last completed refresh started. */
+let refreshedAt = Number.NEGATIVE_INFINITY;
+/** The changes by this process that the last refresh has certainly seen. */
+let changesSeen = -1;
+let refreshing: Promise<void> | undefined;
+
+export type FoundPart = Found<IndexedBook>;
+
+/**
+ * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
+ * newest first. Undefined if `after` has no place there. Once the index is loaded, a visitor never waits long
+ * for a slow database.
+ */
+export const findIndexed = (
+  wanted: Wanted,
+  part: Part,
+  reading: Reading,
+): Promise<FoundPart | undefined> => read(reading, () => index.find(withIsbn(wanted), part));
+
+/** Counts the wanted books by facet, from this process's index. */
+export const countIndexed = (wanted: Wanted, reading: Reading): Promise<FacetCounts<Facet>> =>
+  read(reading, () => index.count(withIsbn(wanted)));
+
+/** A text that is an ISBN means that book. */
+const withIsbn = (wanted: Wanted): Wanted => ({ ...wanted, isbn: toIsbn13(wanted.q ?? '') });
+
+/** Returns a function that returns the name of an author as the newest book spells it; else the slug. */
+export function authorNames(slugs: readonly string[]): (slug: string) => string {
+  const books = index.newestWith('author', slugs);
+  return (slug) =>
+    authorsOf(books.get(slug)?.author ?? '').find((name) => slugOf(name) === slug) ?? slug;
+}
+
+/** Returns a function that returns the name of a series as the newest book spells it; else the slug. */
+export function seriesNames(slugs: readonly string[]): (slug: string) => string {
+  const books = index.newestWith('series', slugs);
+  return (slug) => books.get(slug)?.series?.name ?? slug;
+}
+
+/** Returns the books that visitors see with these values, newest first, from this process's index. */
+export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {
+  await catchUp();
+  const all = { page: 1, limit: index.size };
+  return index.find({ filters: { ...filters, ...VISIBLE } }, all)?.books ?? [];
+}
+
+/** Returns the number of books that visitors see with a value, as far as the index knows. */
+export const countBooksWith = (facet: Facet, value: string): number =>
+  index.countShown(facet, value);
+
+/** Returns the slugs of the authors whose names match a text and whose books visitors see, most books first. */
+export const findAuthors = (text: string, max: number): string[] =>
+  index.valuesLike('author', text, max);
+
+/** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
+export const findNear = (text: string): string[] => index.wordsLike(text);
+
+/** Returns whether a text names a genre or the like, with each word and the last one perhaps unfinished. */
+export const isLike = (name: string, text: string): boolean => index.isLike(name, text);
+
+/** Reads from the index once it is up to date, and reports the cost. */
+async function read<Result>(
+  { fresh, spend, seesHidden }: Reading,
+  find: () => Result,
+): Promise<Result> {
+  await catchUp(fresh ? 0 : MAX_AGE_MS, seesHidden);
+  const spent = measureCpu();
+  const result = find();
+  spend(spent() * GARBAGE_COLLECTION_FACTOR);
+  return result;
+}
+
+/** Sets how many copies of each book were sold, by id, for the best-selling order. */
+export function setSold(counts: ReadonlyMap<string, number>): void {
+  const before = sold;
+  sold = counts;
+  const isSame =
+    counts.size === before.size && [...counts].every(([id, copies]) => before.get(id) === copies);
+  if (!isSame) countVisibleChange();
+}
+
+/** Loads the catalogue into the index; until then every list waits. */
+export async function prepareSearch(): Promise<void> {
+  await catchUp();
+}
+
+/**
+ * Waits until the index is up to date; only visitors are answered from the known catalogue if that takes long,
+ * as after an import. Concurrent searches share one refresh, and wait for another one
+ * only if the running one may have missed a change.
+ */
+async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promise<void> {
+  const isFirst = changesSeen < 0;
+  const wanted = visibleChanges();
+  const now = performance.now();
+  const isFresh = () => changesSeen >= wanted && refreshedAt >= now - maxAgeMs;
+  if (isFresh()) {
+    // Ahead of time, so that under steady load nobody waits for a refresh.
+    if (refreshedAt < now - maxAgeMs / 2) refresh().catch(() => {});
+    return;
+  }
+  const refreshed = refresh().then(() => (isFresh() ? undefined : refresh()));
+  if (isFirst || isForAdmin) return refreshed;
+  await Promise.race([refreshed, wait(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);
+}
+
+/** Joins the running refresh or starts a new one. */
+function refresh(): Promise<void> {
+  refreshing ??= refreshIndex().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function refreshIndex(): Promise<void> {
+  const began = performance.now();
+  const changesBefore = visibleChanges();
+  await bringUpToDate();
+  refreshedAt = began;
+  changesSeen = changesBefore;
+}

@@ -1,0 +1,107 @@
+import {
+  BookCardView,
+  BookView,
+  ListBooksQuery,
+  ListCardsQuery,
+} from '@book-store/contract/schemas/books';
+import { Id } from '@book-store/contract/schemas/parts';
+import { z } from 'zod';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { getBook, type Reader } from '../catalogue/find-books.ts';
+import type { Reading } from './book-search.ts';
+import { listBooks, listCards } from './list-books.ts';
+
+/** Cached by the browser but revalidated each time: fast, and never stale. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** CPU time of one book, of a list, and of each book in it: a list reads its books, cards it has. */
+const COST_MS = { book: 1, list: 1, listed: 0.06, card: 0.02 };
+
+export type BooksDeps = {
+  /** Counts a search against the limit of a network address. */
+  limitSearches: (address: string) => Promise<void>;
+  reads: ReadBudget;
+};
+
+export const readerOf = (caller: unknown): Reader => ({ seesHidden: caller !== undefined });
+
+/** What a list is made of: full books for whoever calls the API, cards for the shop's own pages. */
+type ListSpec<Query extends z.output<typeof ListBooksQuery>, Book> = {
+  path: string;
+  summary: string;
+  query: z.ZodType<Query>;
+  book: z.ZodType<Book, Book>;
+  costMs: number;
+  list: (
+    query: Query,
+    reading: Reading,
+  ) => Promise<{ books: Book[]; total: number; near: boolean }>;
+};
+
+const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends { _id: string }>(
+  { path, summary, query, book, costMs, list }: ListSpec<Query, Book>,
+  { limitSearches, reads }: BooksDeps,
+): Route =>
+  route({
+    method: 'get',
+    path,
+    access: 'anyone',
+    summary,
+    query,
+    reply: z.array(book),
+    cache: REVALIDATE,
+    cached: {
+      count: ({ network, query }) => (query.q ? limitSearches(network) : undefined),
+      pay: ({ network, query: { limit, ids } }) => {
+        const count = ids ? Math.min(ids.length, limit) : limit;
+        return reads.take(network, COST_MS.list + count * costMs);
+      },
+    },
+    replyHeaders: ['X-Total-Count', 'Link', 'X-Match'],
+    errors: ['not-found'],
+    run: async ({ caller, origin: { network }, query, fresh }) => {
+      const spend = (ms: number) => reads.spend(network, ms);
+      const { books, total, near } = await list(query, { ...readerOf(caller), fresh, spend });
+      const given = { ...query, ids: query.ids?.join(',') };
+      const headers = pagingHeaders(path, given, total, books[query.limit - 1]?._id);
+      return { body: books, headers: { ...headers, 'X-Match': near ? 'near' : 'exact' } };
+    },
+  });
+
+/** Public routes of the catalogue; admins also see hidden books. */
+export const booksRoutes = (deps: BooksDeps): Route[] => [
+  listRoute(
+    {
+      path: '/api/books/',
+      summary: 'Lists, searches, filters and pages through books, newest first',
+      query: ListBooksQuery,
+      book: BookView,
+      costMs: COST_MS.listed,
+      list: listBooks,
+    },
+    deps,
+  ),
+  listRoute(
+    {
+      path: '/api/books/cards',
+      summary: 'The same lists with only what cards show of each book',
+      query: ListCardsQuery,
+      book: BookCardView,
+      costMs: COST_MS.card,
+      list: listCards,
+    },
+    deps,
+  ),
+  route({
+    method: 'get',
+    path: '/api/books/:id',
+    access: 'anyone',
+    summary: 'One book',
+    params: z.object({ id: Id }),
+    reply: BookView,
+    cache: REVALIDATE,
+    cached: { pay: ({ network }) => deps.reads.take(network, COST_MS.book) },
+    run: async ({ caller, params }) => ({ body: await getBook(params.id, readerOf(caller)) }),
+  }),
+];

@@ -1,0 +1,86 @@
+import { isBuyable } from '@book-store/contract/availability';
+import { PRICE_RANGES } from '@book-store/contract/book-facts';
+import { fold } from '@book-store/contract/fold';
+import type { AdminBookSort } from '@book-store/contract/lists';
+import { toMinor } from '@book-store/contract/money';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import {
+  type Order,
+  type Filters as SearchFilters,
+  SearchIndex,
+  type Wanted as SearchWanted,
+  type ValuesOf,
+} from '@book-store/search';
+import type { IndexedBook } from '../catalogue/indexed-book.ts';
+
+/** The facets by which books are filtered, and which values a book has there. */
+const FACETS = {
+  category: ({ category }) => [category],
+  author: ({ author }) => authorsOf(author ?? '').map(slugOf),
+  price: ({ newPriceCents }) => RANGES.filter(({ holds }) => holds(newPriceCents)).map(toName),
+  language: ({ language }) => [language],
+  format: ({ format }) => [format],
+  decade: ({ publishedYear: year }) =>
+    year === undefined ? [] : [String(Math.floor(year / 10) * 10)],
+  series: ({ series }) => [series && slugOf(series.name)],
+  tag: ({ tags = [] }) => tags.map((tag) => tag.toLowerCase()),
+  reduced: ({ newPriceCents, oldPriceCents }) => [yes(newPriceCents < (oldPriceCents ?? 0))],
+  available: (book) => [yes(isBuyable(book))],
+  trending: ({ trending }) => [yes(trending)],
+  noCover: ({ coverImage }) => [yes(coverImage === '')],
+  /** The copies left of a book that is counted and cannot be ordered. */
+  counted: ({ stock, orderable }) => [stock === undefined || orderable ? undefined : String(stock)],
+} satisfies Record<string, ValuesOf<IndexedBook>>;
+export type Facet = keyof typeof FACETS;
+
+const RANGES = PRICE_RANGES.map((name) => {
+  const [from = '', to = ''] = name.split('-');
+  const [least, end] = [toMinor(Number(from)), to ? toMinor(Number(to)) : Number.POSITIVE_INFINITY];
+  return { name, holds: (cents: number) => cents >= least && cents < end };
+});
+const toName = ({ name }: { name: string }) => name;
+
+const yes = (is: boolean) => (is ? 'true' : undefined);
+
+/** Above every number of copies. */
+const NOT_COUNTED = 2 ** 31;
+
+type Sort = Exclude<AdminBookSort, 'newest'>;
+
+export type Filters = SearchFilters<Facet>;
+export type Wanted = SearchWanted<Facet, Sort>;
+
+export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
+
+/** Creates an index of the shop's books; `soldOf` returns how many copies of a book were sold lately. */
+export const createCatalogueIndex = (soldOf: (id: string) => number) =>
+  new SearchIndex<IndexedBook, Facet, Sort>({
+    fold,
+    facets: FACETS,
+    named: ['author'],
+    orders: {
+      title: { text: ({ titleKey }) => titleKey },
+      author: { text: ({ author }) => authorKey(author) },
+      price: { number: ({ newPriceCents }) => newPriceCents },
+      '-price': { number: ({ newPriceCents }) => -newPriceCents },
+      copies: { number: ({ stock }) => stock ?? NOT_COUNTED },
+      'best-selling': { number: ({ id }) => -soldOf(id) },
+    } satisfies Record<Sort, Order<IndexedBook>>,
+  });
+
+const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
+/** Comes after every name. */
+const NOBODY = '\uffff';
+
+/**
+ * Returns the key by which book shops sort: the surname of the first author, then the rest. 'Gabriel
+ * García Márquez' becomes 'marquez gabriel garcia'; a line such as 'King, Stephen' has this order already.
+ */
+function authorKey(line: string | undefined): string {
+  const [first = ''] = authorsOf(line ?? '');
+  const name = fold(first).replace(SUFFIX, '').trim();
+  if (name === '') return NOBODY;
+  if (name.includes(',')) return name.replace(/,\s*/g, ' ');
+  const words = name.split(/\s+/);
+  return [words.at(-1), ...words.slice(0, -1)].join(' ');
+}

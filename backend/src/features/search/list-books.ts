@@ -1,0 +1,48 @@
+import type {
+  BookCardView,
+  BookView,
+  ListBooksQuery,
+  ListCardsQuery,
+} from '@book-store/contract/schemas/books';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { toBookCard } from '../catalogue/book-view.ts';
+import { findBooks } from '../catalogue/find-books.ts';
+import type { IndexedBook } from '../catalogue/indexed-book.ts';
+import { type FoundPart, findIndexed, type Reading } from './book-search.ts';
+import { toFilters } from './to-filters.ts';
+
+type Query = z.output<typeof ListBooksQuery>;
+type Page<Book> = Pick<FoundPart, 'total' | 'near'> & { books: Book[] };
+
+/**
+ * Returns one page of the catalogue, newest first, or best match first for a search; `near` if no book has all
+ * words as typed, and these come close. Which books these are is known; the books are read from the database.
+ */
+export async function listBooks(query: Query, reading: Reading): Promise<Page<BookView>> {
+  const { books, ...page } = await findPage(query, reading);
+  const ids = books.map(({ id }) => id);
+  return { ...page, books: await findBooks(ids, reading) };
+}
+
+/** Returns one page as `listBooks` does, of what cards show; it reads nothing but what has changed. */
+export async function listCards(
+  { teasers, ...query }: z.output<typeof ListCardsQuery>,
+  reading: Reading,
+): Promise<Page<BookCardView>> {
+  const { books, ...page } = await findPage(query, reading);
+  const toCard = teasers ? toCardWithTeaser : toBookCard;
+  return { ...page, books: books.map(toCard) };
+}
+
+const toCardWithTeaser = (book: IndexedBook) => ({ ...toBookCard(book), teaser: book.teaser });
+
+async function findPage(query: Query, reading: Reading): Promise<FoundPart> {
+  const { q, sort, ids, page, limit, after } = query;
+  const wanted = { q, sort, ids, filters: toFilters(query, reading) };
+  const found = await findIndexed(wanted, { page, limit, after }, reading);
+  if (found) return found;
+  throw new AppError('not-found', {
+    detail: 'The book in after= is not in this list. Please start over.',
+  });
+}

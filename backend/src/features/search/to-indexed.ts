@@ -1,0 +1,66 @@
+import { TEASER_MAX } from '@book-store/contract/text-limits';
+import type { StoredBook } from '../catalogue/books.model.ts';
+import type { IndexedBook } from '../catalogue/indexed-book.ts';
+import { readableBook } from '../catalogue/readable-book.ts';
+
+/** The members of a stored book that the index reads. */
+export const INDEXED = {
+  title: 1,
+  titleKey: 1,
+  author: 1,
+  category: 1,
+  newPriceCents: 1,
+  oldPriceCents: 1,
+  trending: 1,
+  isbn: 1,
+  publishedYear: 1,
+  language: 1,
+  format: 1,
+  series: 1,
+  tags: 1,
+  stock: 1,
+  orderable: 1,
+  hidden: 1,
+  coverImage: 1,
+  coverTint: 1,
+  description: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
+type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
+
+/** Converts a stored book to what the index needs of it. */
+export const toIndexed = (book: Read): IndexedBook => toFields(readableBook(book));
+
+const toFields = (book: Read): IndexedBook => ({
+  id: book._id.toString(),
+  title: book.title,
+  titleKey: book.titleKey,
+  author: book.author ?? undefined,
+  category: book.category,
+  newPriceCents: book.newPriceCents,
+  oldPriceCents: book.oldPriceCents ?? undefined,
+  trending: book.trending,
+  isbn: book.isbn ?? undefined,
+  publishedYear: book.publishedYear ?? undefined,
+  language: book.language ?? undefined,
+  format: book.format ?? undefined,
+  series: book.series
+    ? { name: book.series.name, number: book.series.number ?? undefined }
+    : undefined,
+  tags: book.tags ?? undefined,
+  stock: book.stock ?? undefined,
+  orderable: book.orderable ?? undefined,
+  hidden: book.hidden === true,
+  coverImage: book.coverImage ?? '',
+  coverTint: book.coverTint ?? undefined,
+  teaser: toTeaser(book.description ?? ''),
+  createdAt: book.createdAt.getTime(),
+  changedAt: book.updatedAt.getTime(),
+});
+
+/** Returns the beginning of a description, copied: a slice would keep the whole description in memory. */
+function toTeaser(description: string): string {
+  if (description.length <= TEASER_MAX) return description;
+  return Buffer.from(`${description.slice(0, TEASER_MAX)}...`).toString();
+}

@@ -1,0 +1,72 @@
+import { BookView } from '@book-store/contract/schemas/books';
+import { Id } from '@book-store/contract/schemas/parts';
+import {
+  ChangeStockBody,
+  LowStockQuery,
+  StockLogQuery,
+  StockMovementView,
+} from '@book-store/contract/schemas/stock';
+import { z } from 'zod';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { toBookView } from '../catalogue/book-view.ts';
+import { changeStock } from './change-stock.ts';
+import { listMovements, type StockLogDeps } from './list-movements.ts';
+import { listLowStock } from './low-stock.ts';
+import { stockChanged } from './stock-audit.ts';
+
+type Deps = StockLogDeps & {
+  /** Returns the number of copies at which a book is running out. */
+  readLowStockLevel: () => Promise<number>;
+  now: () => Date;
+};
+
+const params = z.object({ id: Id });
+
+/** Admin routes of the stock. */
+export const stockAdminRoutes = ({ readLowStockLevel, now, ...log }: Deps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/books/low-stock',
+    access: 'admin',
+    summary: 'The books that are running out, fewest copies first',
+    query: LowStockQuery,
+    reply: z.array(BookView),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ query }) => {
+      const { books, total } = await listLowStock(await readLowStockLevel(), query);
+      return { body: books, headers: pagingHeaders('/api/admin/books/low-stock', query, total) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/books/:id/stock-log',
+    access: 'admin',
+    summary: "The movements of a book's stock with their reasons, newest first",
+    params,
+    query: StockLogQuery,
+    reply: z.array(StockMovementView),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ params: { id }, query }) => {
+      const { movements, total } = await listMovements(id, query, log);
+      const path = `/api/admin/books/${id}/stock-log`;
+      return { body: movements, headers: pagingHeaders(path, query, total) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/books/:id/stock',
+    summary: "Changes a book's stock by copies that came or went, or to what was counted",
+    params,
+    body: ChangeStockBody,
+    reply: BookView,
+    errors: ['conflict', 'changed-meanwhile'],
+    run: async ({ caller, params: { id }, body: { delta, counted = null, seen, reason } }) => {
+      const change = delta === undefined ? { counted, seen } : { delta };
+      const cause = delta === undefined ? 'counted' : 'corrected';
+      const note = { cause, by: caller.username, reason, at: now() } as const;
+      const { before, after } = await changeStock(id, change, note);
+      return { body: toBookView(after), change: stockChanged(before, after, reason) };
+    },
+  }),
+];

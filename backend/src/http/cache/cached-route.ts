@@ -1,0 +1,58 @@
+import { encodeMoney } from '@book-store/contract/money';
+import type { Route, VisitorCall } from '../router/route.ts';
+import { type CachedReply, cachedReply } from './cached-reply.ts';
+import type { ReplyCache } from './reply-cache.ts';
+
+type Found = { answer: CachedReply; name: string };
+
+/** Returns the answer to a visitor's call and its name, from the cache if possible. Counts and pays for it. */
+export async function findReply(
+  cache: ReplyCache,
+  route: Route,
+  call: VisitorCall,
+): Promise<Found> {
+  await route.cached?.count?.(call);
+  const name = nameOf(route, call);
+  const answer = await cache.find(name, {
+    pay: async () => route.cached?.pay?.(call),
+    read: () => read(route, call),
+  });
+  return { answer, name };
+}
+
+/** The cache key: equal for all spellings of a call, because the parsed input has the order of the schema. */
+const nameOf = ({ path }: Route, { params, query }: VisitorCall) =>
+  `${path} ${JSON.stringify([params, query])}`;
+
+/** Runs a route without a caller; of the request it gets only the network, for the budget. */
+async function read(route: Route, { network, params, query }: VisitorCall): Promise<CachedReply> {
+  const answer = await route.run({
+    fresh: false,
+    caller: undefined,
+    origin: { network, secure: false, userAgent: undefined, cookie: undefined },
+    params,
+    query,
+    headers: undefined,
+    body: undefined,
+  });
+  return toReply(route, answer);
+}
+
+type Answer = { body: unknown; status?: number; headers?: Record<string, string> };
+
+/** Returns the answer of a route as a response. */
+export function toReply(
+  route: Route,
+  answer: Answer,
+  cacheControl = route.cache ?? 'no-store',
+): CachedReply {
+  const { replyType: type, reply, statuses } = route;
+  const body = reply.parse(encodeMoney(answer.body));
+  const headers = {
+    'Cache-Control': cacheControl,
+    ...(type && { 'Content-Type': type }),
+    ...answer.headers,
+  };
+  const text = type ? String(body) : JSON.stringify(body);
+  return cachedReply(answer.status ?? statuses?.[0] ?? 200, headers, text);
+}

@@ -1,0 +1,158 @@
+import type { ErrorCode } from '@book-store/contract/error-codes';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { RequestHandler } from 'express';
+import type { z } from 'zod';
+import type { Access, Callers } from '../authentication.ts';
+import type { Origin } from '../request-origin.ts';
+
+type Schema = z.ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+type Answer<Reply> = { body: Reply; status?: number; headers?: Record<string, string> };
+
+/** Headers of replies that the API's documentation names. */
+export type ReplyHeader =
+  | 'X-Total-Count'
+  | 'Link'
+  | 'X-Match'
+  | 'Location'
+  | 'Content-Disposition'
+  | 'Set-Cookie';
+
+/** The parts of a route that do not depend on the types of its input. */
+type Description = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** The full path, such as `/api/orders/:id/cancel`. */
+  path: string;
+  /** What the call does, as the API's documentation says it. */
+  summary: string;
+  /** The statuses of replies that `reply` describes, the usual one first; 200 by default. */
+  statuses?: readonly [number, ...number[]];
+  /** Headers of every reply that `reply` describes. */
+  replyHeaders?: readonly ReplyHeader[];
+  /** The codes that `run` throws, besides those that follow from access and schemas (`errorsOf`). */
+  errors?: readonly ErrorCode[];
+  /** `Cache-Control` of a successful response; `no-store` by default. */
+  cache?: string;
+  /** The largest JSON body in kB, if the usual one is too small. */
+  bodyMaxKb?: number;
+  /** Reads the body instead of the JSON parser. */
+  readBody?: RequestHandler;
+  /** The types of the bodies that `readBody` reads. */
+  bodyTypes?: readonly string[];
+  /** The type of a reply that is a text instead of JSON, such as a CSV file (`csv-route.ts`). */
+  replyType?: string;
+};
+
+/** The parsed input of a visitor's call, and the network that it comes from. */
+export type VisitorCall<Params = unknown, Query = unknown> = {
+  network: string;
+  params: Params;
+  query: Query;
+};
+
+/** Lets visitors share cached answers (`reply-cache.ts`). Calls with a token bypass the cache. */
+type Cached<Params, Query> = {
+  /** Counts limits. Runs for every call, even if its answer is cached. */
+  count?(call: VisitorCall<Params, Query>): Promise<void> | undefined;
+  /** Charges the cost of a read to the budget of the network that causes it. */
+  pay?(call: VisitorCall<Params, Query>): Promise<void>;
+};
+
+type RouteSpec<
+  A extends Access,
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body extends Schema,
+  Reply,
+  Result,
+> = Description & {
+  access: A;
+  /** Invalid path parameters are a 404. */
+  params?: Params;
+  /** Empty values count as absent. */
+  query?: Query;
+  headers?: Headers;
+  body?: Body;
+  /** Members that this schema does not name never leave the server. */
+  reply: z.ZodType<unknown, Reply>;
+  /** Counts limits. Runs after authentication and before the body is read. */
+  before?: (visit: { caller: Callers[A]; origin: Origin }) => Promise<void>;
+  /** Only for answers that are the same for everybody. */
+  cached?: A extends 'anyone' ? Cached<Parsed<Params>, Parsed<Query>> : never;
+  run: (input: {
+    /** Whether the reply must be current, without any cache. */
+    fresh: boolean;
+    caller: Callers[A];
+    origin: Origin;
+    params: Parsed<Params>;
+    query: Parsed<Query>;
+    headers: Parsed<Headers>;
+    body: Parsed<Body>;
+  }) => Promise<Result>;
+};
+
+/** An API endpoint as data: what it is, who may call it, what it takes and what it replies. */
+export type Route = Description & {
+  access: Access;
+  params?: z.ZodType | undefined;
+  query?: z.ZodType | undefined;
+  headers?: z.ZodType | undefined;
+  body?: z.ZodType | undefined;
+  reply: z.ZodType;
+  before?(visit: { caller: unknown; origin: Origin }): Promise<void>;
+  cached?: Cached<unknown, unknown> | undefined;
+  run(input: {
+    fresh: boolean;
+    caller: unknown;
+    origin: Origin;
+    params: unknown;
+    query: unknown;
+    headers: unknown;
+    body: unknown;
+  }): Promise<Answer<unknown> & { change?: AdminChange | undefined }>;
+};
+
+/** Returns a route; the types of `run` follow from its access and its schemas. */
+export const route = <
+  A extends Access,
+  Reply,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Headers extends Schema = undefined,
+  Body extends Schema = undefined,
+>(
+  spec: RouteSpec<A, Params, Query, Headers, Body, Reply, Answer<NoInfer<Reply>>>,
+): Route => spec;
+
+/**
+ * Returns a route through which admins change something. It cannot forget to report its change: `run`
+ * does not compile without `change`, which is undefined if nothing changed. The change is recorded
+ * before the response is sent.
+ */
+export const changeRoute = <
+  Reply,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Headers extends Schema = undefined,
+  Body extends Schema = undefined,
+>(
+  spec: Omit<ChangeSpec<Params, Query, Headers, Body, Reply>, 'access'>,
+): Route => route<'admin', Reply, Params, Query, Headers, Body>({ ...spec, access: 'admin' });
+
+type ChangeSpec<
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body extends Schema,
+  Reply,
+> = RouteSpec<
+  'admin',
+  Params,
+  Query,
+  Headers,
+  Body,
+  Reply,
+  Answer<NoInfer<Reply>> & { change: AdminChange | undefined }
+>;
