@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const conditions = defaultServerConditions.filter((one) => one !== 'module');
 
 /** Files that replace modules, which others have loaded already where processes are shared. */
-export const REPLACING_MODULES = ['src/sign-in/emulator-failures.test.ts'];
+export const REPLACING_MODULES = ['src/sign-in/emulator/emulator-failures.test.ts'];
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['book-store-source', ...conditions] } },

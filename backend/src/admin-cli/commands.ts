@@ -6,10 +6,10 @@ import { removeAdmin } from '../features/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../features/admins/set-password.ts';
 import { signOutAll } from '../features/admins/sign-out-all.ts';
 import { readShopName } from '../features/shop-settings/read-shop-settings.ts';
-import { forgetFailures } from '../http/sign-in-guard.ts';
 import { AppError } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';
-import { forgetCustomerFailures } from '../sign-in/client-limits.ts';
+import { forgetCustomerFailures } from '../sign-in/emulator/client-limits.ts';
+import { forgetFailures } from '../sign-in/sign-in-guard.ts';
 import { askNewPassword } from './ask-password.ts';
 
 type Command = {

@@ -1,10 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { RequestHandler } from 'express';
-import type { ClientLimits } from './client-limits.ts';
-import { type Log, type RunningEmulator, runEmulator, type SignInState } from './emulator.ts';
-import { emulatorCrypto } from './emulator-crypto.ts';
-import { emulatorProxy, type SendResetCode } from './emulator-proxy.ts';
+import type { ClientLimits } from './emulator/client-limits.ts';
+import {
+  type Log,
+  type RunningEmulator,
+  runEmulator,
+  type SignInState,
+} from './emulator/emulator.ts';
+import { emulatorCrypto } from './emulator/emulator-crypto.ts';
+import { emulatorProxy, type SendResetCode } from './emulator/emulator-proxy.ts';
 import { firebaseIdTokens } from './firebase-id-tokens.ts';
 import { badToken, customerOf, type SignedInCustomer } from './id-token-claims.ts';
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { openDatabase } from '../database/connect.ts';
-import { useSharedEmulator } from '../sign-in/share-emulator.ts';
+import { useSharedEmulator } from '../sign-in/emulator/share-emulator.ts';
 import { openParts } from './open-parts.ts';
 import { openServer } from './open-server.ts';
 import type { OpenShop } from './open-shop.ts';

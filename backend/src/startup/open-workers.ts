@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { frontendDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
-import { shareEmulator } from '../sign-in/share-emulator.ts';
+import { shareEmulator } from '../sign-in/emulator/share-emulator.ts';
 import { freePort } from './listen.ts';
 import { fillShop, openData } from './open-data.ts';
 import { openParts } from './open-parts.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AdminSessionRecord } from '../features/admins/admin-sessions.model.ts';
-import { createAdminTokens } from '../features/admins/admin-tokens.ts';
 import { AdminAccount } from '../features/admins/admins.model.ts';
 import type { Customer, VerifyIdToken } from '../http/authentication.ts';
 import { AppError } from '../shared/errors.ts';
+import { createAdminTokens } from '../sign-in/admin-tokens.ts';
 
 const PREFIX = 'test-token.';
 

@@ -6,7 +6,7 @@ import type {
 } from '@book-store/contract/schemas/audit';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { coarseNetwork } from '../../http/limits/coarse-network.ts';
+import { coarseNetwork } from '../../http/limits/network-of.ts';
 import type { RecordChange } from '../../http/router/mount-routes.ts';
 import { AppError } from '../../shared/errors.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';

@@ -1,6 +1,6 @@
 import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
-import { deviceCookie, deviceTokenOf } from '../../http/known-devices.ts';
 import { type Route, route } from '../../http/router/route.ts';
+import { deviceCookie, deviceTokenOf } from '../../sign-in/known-devices.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import { deviceLabel } from './device-label.ts';
 

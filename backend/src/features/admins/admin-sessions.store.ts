@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isValidObjectId, type Types } from 'mongoose';
+import { type AdminTokens, sessionEnded, type TokenHolder } from '../../sign-in/admin-tokens.ts';
 import { AdminSessionRecord, type StoredSession } from './admin-sessions.model.ts';
-import { type AdminTokens, sessionEnded, type TokenHolder } from './admin-tokens.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 import { deviceLabel } from './device-label.ts';
 

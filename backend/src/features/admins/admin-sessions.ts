@@ -6,9 +6,9 @@ import type {
 } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../http/authentication.ts';
+import { createAdminTokens, isAdminToken } from '../../sign-in/admin-tokens.ts';
 import { toSessionView } from './admin-session-view.ts';
 import { createSessionStore } from './admin-sessions.store.ts';
-import { createAdminTokens, isAdminToken } from './admin-tokens.ts';
 import { changePassword } from './change-password.ts';
 import { createConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';

@@ -1,11 +1,11 @@
 import type { AdminSession, ChangePasswordBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
-import { forgetDevices } from '../../http/known-devices.ts';
 import { passwordProblem } from '../../shared/password-rule.ts';
+import { sessionEnded } from '../../sign-in/admin-tokens.ts';
+import { forgetDevices } from '../../sign-in/known-devices.ts';
 import { toSessionView } from './admin-session-view.ts';
 import { clearSessions, type SessionStore } from './admin-sessions.store.ts';
-import { sessionEnded } from './admin-tokens.ts';
 import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';
 import { badField } from './bad-field.ts';
 import type { ConfirmPassword } from './confirm-password.ts';

@@ -1,5 +1,5 @@
 import type { Admin } from '../../http/authentication.ts';
-import { createFailureBackoff } from '../../http/limits/failure-backoff.ts';
+import { createFailureBackoff } from '../../sign-in/failure-backoff.ts';
 import { ADMINS, type StoredAdmin } from './admins.model.ts';
 import { badField } from './bad-field.ts';
 import { verifyPassword } from './password-hash.ts';

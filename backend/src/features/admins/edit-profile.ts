@@ -1,8 +1,8 @@
 import type { AdminProfile, EditProfileBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
+import { sessionEnded } from '../../sign-in/admin-tokens.ts';
 import { toProfile } from './admin-profile.ts';
-import { sessionEnded } from './admin-tokens.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 import { badField } from './bad-field.ts';
 

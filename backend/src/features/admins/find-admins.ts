@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import type { HashCaller } from '../../shared/hash-queue.ts';
-import { sessionEnded } from './admin-tokens.ts';
+import { sessionEnded } from '../../sign-in/admin-tokens.ts';
+import type { HashCaller } from '../../sign-in/hash-queue.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { verifyPassword } from './password-hash.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { type HashCaller, OWN_COMMAND, queueHash } from '../../shared/hash-queue.ts';
+import { type HashCaller, OWN_COMMAND, queueHash } from '../../sign-in/hash-queue.ts';
 
 /** OWASP's recommendation for scrypt with 32 MB of memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };

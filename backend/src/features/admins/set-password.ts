@@ -1,5 +1,5 @@
-import { forgetDevices } from '../../http/known-devices.ts';
-import { forgetFailures } from '../../http/sign-in-guard.ts';
+import { forgetDevices } from '../../sign-in/known-devices.ts';
+import { forgetFailures } from '../../sign-in/sign-in-guard.ts';
 import { clearSessions } from './admin-sessions.store.ts';
 import { ADMINS, AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { adminNotFound, type Credentials } from './find-admins.ts';

@@ -1,7 +1,7 @@
 import type { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
-import { createSignInGuard } from '../../http/sign-in-guard.ts';
 import { AppError } from '../../shared/errors.ts';
+import { createSignInGuard } from '../../sign-in/sign-in-guard.ts';
 import { toSessionView } from './admin-session-view.ts';
 import type { SessionStore } from './admin-sessions.store.ts';
 import { ADMINS, usernameKey } from './admins.model.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignInFailures } from '../../http/limits/failure-backoff.ts';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { forgetFailures } from '../../http/sign-in-guard.ts';
+import { SignInFailures } from '../../sign-in/failure-backoff.ts';
+import { forgetFailures } from '../../sign-in/sign-in-guard.ts';
 import { fillHashQueue } from '../../testing/fill-hash-queue.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anAdmin } from './admins.builder.ts';

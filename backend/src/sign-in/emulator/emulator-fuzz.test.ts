@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hostileValue } from '../security/contract-values.fixtures.ts';
+import { hostileValue } from '../../security/contract-values.fixtures.ts';
+import { createSignIn, type SignIn } from '../create-sign-in.ts';
 import { CLIENT_CALLS } from './client-calls.ts';
-import { createSignIn, type SignIn } from './create-sign-in.ts';
 import { google, PASSWORD, shopWith } from './emulator-sign-in.fixtures.ts';
 
 const TIMEOUT_MS = 120_000;

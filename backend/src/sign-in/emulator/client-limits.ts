@@ -1,8 +1,8 @@
-import { forgetDevices } from '../http/known-devices.ts';
-import { createRateLimit } from '../http/limits/rate-limit.ts';
-import { createReadBudget } from '../http/limits/read-budget.ts';
-import { createSignInGuard, forgetFailures, type SignInTry } from '../http/sign-in-guard.ts';
-import type { HashCaller } from '../shared/hash-queue.ts';
+import { createRateLimit } from '../../http/limits/rate-limit.ts';
+import { createReadBudget } from '../../http/limits/read-budget.ts';
+import type { HashCaller } from '../hash-queue.ts';
+import { forgetDevices } from '../known-devices.ts';
+import { createSignInGuard, forgetFailures, type SignInTry } from '../sign-in-guard.ts';
 import type { EmulatorReply } from './emulator-client.ts';
 
 /** Rate limits for calls of the Firebase SDK; each throws `too-many-requests`. */

@@ -1,12 +1,12 @@
-import type { HashCaller, Lane } from '../shared/hash-queue.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { createWindows, tooManyRequests } from '../http/limits/rate-limit.ts';
 import {
   type CountedAttempt,
   createFailureBackoff,
   digestOf,
   SignInFailures,
-} from './limits/failure-backoff.ts';
-import { createWindows, tooManyRequests } from './limits/rate-limit.ts';
+} from './failure-backoff.ts';
+import type { HashCaller, Lane } from './hash-queue.ts';
+import { createKnownDevices } from './known-devices.ts';
 
 /** A sign-in attempt: the normalised account name, the network, and the device token. */
 export type SignInTry = { account: string; network: string; device?: string | undefined };

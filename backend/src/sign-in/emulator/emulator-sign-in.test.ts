@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSignIn, type SignIn } from './create-sign-in.ts';
+import { createSignIn, type SignIn } from '../create-sign-in.ts';
 import {
   ACCOUNTS,
   google,

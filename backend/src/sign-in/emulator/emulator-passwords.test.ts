@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSignIn, type SignIn } from './create-sign-in.ts';
+import { createSignIn, type SignIn } from '../create-sign-in.ts';
 import { google, messageOf, PASSWORD, shopWith, TOKEN } from './emulator-sign-in.fixtures.ts';
 
 const START_MS = 60_000;

@@ -1,9 +1,9 @@
 import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
-import { addRequestLoggers, logRequest } from '../http/request-log.ts';
-import { errorHandler } from '../http/router/error-handler.ts';
-import type { SignIn } from './create-sign-in.ts';
+import { addRequestLoggers, logRequest } from '../../http/request-log.ts';
+import { errorHandler } from '../../http/router/error-handler.ts';
+import type { SignIn } from '../create-sign-in.ts';
 
 export const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 export const TOKEN = '/securetoken.googleapis.com/v1/token';

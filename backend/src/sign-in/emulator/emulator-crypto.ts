@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
-import { type HashCaller, queueHash } from '../shared/hash-queue.ts';
-import { createPrivateFile } from '../shared/private-file.ts';
-import { expectedClaims } from './id-token-claims.ts';
+import { createPrivateFile } from '../../shared/private-file.ts';
+import { type HashCaller, queueHash } from '../hash-queue.ts';
+import { expectedClaims } from '../id-token-claims.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 /** In the data folder. */

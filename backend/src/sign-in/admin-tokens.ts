@@ -1,7 +1,7 @@
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/admin-session';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../shared/errors.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'book-store';

@@ -1,10 +1,10 @@
 import { Email } from '@book-store/contract/schemas/parts';
 import express, { type Request, type Response, type Router } from 'express';
 import { errors } from 'jose';
-import { deviceCookie, deviceTokenOf } from '../http/known-devices.ts';
-import { addressOf } from '../http/request-origin.ts';
-import { AppError } from '../shared/errors.ts';
-import type { HashCaller } from '../shared/hash-queue.ts';
+import { addressOf } from '../../http/request-origin.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { HashCaller } from '../hash-queue.ts';
+import { deviceCookie, deviceTokenOf } from '../known-devices.ts';
 import { sessionsEndedAt, storedPassword } from './account-file.ts';
 import { CLIENT_CALLS, type ClientCall, readFields, readGooglePost } from './client-calls.ts';
 import type { ClientLimits } from './client-limits.ts';

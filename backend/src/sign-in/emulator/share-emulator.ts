@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { EMULATOR_PROJECT, type SharedEmulator } from './create-sign-in.ts';
+import { EMULATOR_PROJECT, type SharedEmulator } from '../create-sign-in.ts';
 import { type Log, runEmulator, type SignInState, unavailable } from './emulator.ts';
 
 const METHODS = ['send', 'change', 'findAccount', 'makeResetCode'] as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { model, Schema } from 'mongoose';
-import { updateOrInsert } from '../../shared/mongo.ts';
-import { tooManyRequests } from './rate-limit.ts';
+import { tooManyRequests } from '../http/limits/rate-limit.ts';
+import { updateOrInsert } from '../shared/mongo.ts';
 
 const failureSchema = new Schema(
   {
