@@ -87,7 +87,7 @@ function isForReaders(module: string, graph: Graph): boolean {
 /** What the reading pages share, in one file instead of a dozen of a kilobyte. The shelves have their own. */
 const shop = {
   name: (id: string, graph: Graph) => (isForReaders(id, graph) ? 'shop' : null),
-  test: /\/(contract|src\/shared|src\/features\/(?!shelf\/)|src\/pages\/shelf\/no-such-shelf)/,
+  test: /\/(contract|src\/(api|kit|lib)|src\/shop\/(?!shelf\/|[\w-]+\/page\.)|src\/shop\/shelf\/no-such-shelf)/,
   minShareCount: 2,
   maxModuleSize: 20_000,
 };
@@ -105,7 +105,9 @@ const forBrowser: UserConfig = {
     // Browsers without support load the same files, only later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'src/early-script.ts'].map((file) => join(import.meta.dirname, file)),
+      input: ['index.html', 'src/entry/early-script.ts'].map((file) =>
+        join(import.meta.dirname, file),
+      ),
       output: {
         codeSplitting: { groups: [libraries, shop] },
         // Chromium compiles this file while it loads, beside the page, instead of at each function's first call.

@@ -55,10 +55,10 @@ export const frontEndForServer = {
   ...frontEnd,
   title: 'Building the pages for the server',
   dist: 'frontend/dist-server',
-  entry: 'frontend/dist-server/entry-server.js',
+  entry: 'frontend/dist-server/server.js',
   command: (out) => [
     commandOf('vite'),
-    ...['build', '--ssr', 'src/entry-server.tsx', '--logLevel', 'error'],
+    ...['build', '--ssr', 'src/entry/server.tsx', '--logLevel', 'error'],
     ...['--outDir', out, '--emptyOutDir'],
   ],
 };

@@ -73,7 +73,7 @@ const installs = () => `
   put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
   put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'covers.js', 'index.js', 'search.js', 'src/server.js'))});
   put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
-  put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'entry-server.js'))});
+  put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'server.js'))});
 `;
 
 function build(env: Record<string, string> = {}) {

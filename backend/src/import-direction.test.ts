@@ -38,7 +38,7 @@ describe('imports', () => {
       expect(all).toContainEqual(expect.objectContaining({ from, to }));
     found('backend/src/app.ts', 'express');
     found('backend/src/database/connect.ts', '@book-store/engine');
-    found('frontend/src/shared/ui/dialogs.ts', 'sweetalert2/dist/sweetalert2.esm.js');
+    found('frontend/src/kit/dialogs/dialogs.ts', 'sweetalert2/dist/sweetalert2.esm.js');
     expect(all.length).toBeGreaterThan(2000);
   });
 
@@ -64,9 +64,12 @@ describe('imports', () => {
     [BACKEND, 'sign-in', ['sign-in', 'http', 'shared']],
     [BACKEND, 'features', ['features', 'sign-in', 'http', 'jobs', 'shared']],
     [BACKEND, 'database', ['database', 'features', 'jobs', 'shared']],
-    [FRONTEND, 'shared', ['shared']],
-    [FRONTEND, 'features', ['features', 'shared']],
-    [FRONTEND, 'pages', ['pages', 'features', 'shared']],
+    [FRONTEND, 'lib', ['lib']],
+    [FRONTEND, 'api', ['api', 'lib']],
+    [FRONTEND, 'kit', ['kit', 'api', 'lib']],
+    [FRONTEND, 'shop', ['shop', 'kit', 'api', 'lib']],
+    [FRONTEND, 'dashboard', ['dashboard', 'kit', 'api', 'lib']],
+    [FRONTEND, 'app', ['app', 'shop', 'dashboard', 'kit', 'api', 'lib']],
   ])('lead in %s from %s only to %j', (half, layer, allowed) => {
     const leaving = ours.filter(
       (one) => one.from.startsWith(`${half}${layer}/`) && isLocal(one) && /\.tsx?$/.test(one.to),

@@ -61,7 +61,7 @@ test('the pages for the server bring nothing of the dashboard, of Firebase or of
   const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
-  expect(built).toContain('entry-server.js');
+  expect(built).toContain('server.js');
   for (const file of built) {
     expect(file).not.toMatch(/admin|dashboard|firebase|swiper|sweetalert/);
     expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/swal2-popup|initializeAuth\(/);

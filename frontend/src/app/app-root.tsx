@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AdminSessionWatcher } from '../features/admin-session/admin-session-watcher.tsx';
-import { texts } from '../shared/specified-texts.ts';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { AdminSessionWatcher } from '../dashboard/session/admin-session-watcher.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { texts } from '../lib/specified-texts.ts';
 
 /** Shared by storefront and dashboard: the loading state and the watch over the admin's session. */
 export function AppRoot() {

@@ -4,10 +4,10 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { AuthProvider } from '../features/account/auth-provider.tsx';
-import { cartReplaced } from '../features/cart/cart-slice.ts';
-import { loadCart } from '../features/cart/cart-storage.ts';
-import { guarded } from '../shared/app-history.ts';
+import { guarded } from '../lib/app-history.ts';
+import { cartReplaced } from '../shop/cart/cart-slice.ts';
+import { loadCart } from '../shop/cart/cart-storage.ts';
+import { AuthProvider } from '../shop/sign-in/auth-provider.tsx';
 import { endFirstLoad } from './first-load.ts';
 import { AppRoutes } from './router.tsx';
 import { connectStore, type makeBareStore } from './store.ts';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
-import { CheckoutPage } from '../pages/checkout-page.tsx';
-import { LoginPage } from '../pages/login-page.tsx';
-import { OrdersPage } from '../pages/orders-page.tsx';
-import { RegisterPage } from '../pages/register-page.tsx';
+import { AddToCartButton } from '../shop/cart/add-to-cart-button.tsx';
+import { CheckoutPage } from '../shop/checkout/page.tsx';
+import { LoginPage } from '../shop/login/page.tsx';
+import { OrdersPage } from '../shop/orders/page.tsx';
+import { RegisterPage } from '../shop/register/page.tsx';
 import { anAdminOrder } from '../testing/an-admin-order.ts';
 import { aBook, anAdminProfile, anOrder, aShop } from '../testing/builders.ts';
 import { HOSTILE, hostileElements } from '../testing/hostile-text.ts';
@@ -13,12 +13,12 @@ import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
 import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 
-vi.mock('../shared/charts/bar-chart.tsx', () => ({ default: () => null }));
+vi.mock('../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 // The owner may change these texts, so they may be as hostile as the names of books and people.
-vi.mock('../shared/specified-texts.ts', async (original) => {
+vi.mock('../lib/specified-texts.ts', async (original) => {
   const { HOSTILE: hostile } = await import('../testing/hostile-text.ts');
-  const { texts, ...others } = await original<typeof import('../shared/specified-texts.ts')>();
+  const { texts, ...others } = await original<typeof import('../lib/specified-texts.ts')>();
   const withHostile = <T extends object>(group: T, keys: (keyof T)[]) => ({
     ...group,
     ...Object.fromEntries(keys.map((key) => [key, `${group[key]} ${hostile}`])),

@@ -1,9 +1,9 @@
 import { BOOK_WITH_SLUG } from '@book-store/contract/pages';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { SHELF_PARAMS } from '../features/shelf/shelf-params.ts';
-import type { LoadData } from '../shared/page-data.ts';
-import { paths } from '../shared/paths.ts';
+import type { LoadData } from '../api/page-data.ts';
+import { paths } from '../lib/paths.ts';
+import { SHELF_PARAMS } from '../shop/shelf/shelf-params.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 /** What a reading page tells the server about itself. */
@@ -17,7 +17,7 @@ export type ReadingPage = {
 
 const reading = <Name extends string>(
   path: string,
-  file: string,
+  folder: string,
   name: Name,
   importModule: () => Promise<Record<Name, () => ReactNode> & { loadData?: LoadData }>,
   search: readonly string[] = [],
@@ -26,78 +26,78 @@ const reading = <Name extends string>(
   return {
     path,
     element,
-    handle: { file: `src/pages/${file}.tsx`, load, search } satisfies ReadingPage,
+    handle: { file: `src/shop/${folder}/page.tsx`, load, search } satisfies ReadingPage,
   };
 };
 
 /** The pages that visitors read. The server renders them; without JavaScript they can be read all the same. */
 export const readingPages: RouteObject[] = [
-  reading(paths.home.pattern, 'home-page', 'HomePage', () => import('../pages/home-page.tsx')),
-  reading(paths.about.pattern, 'about-page', 'AboutPage', () => import('../pages/about-page.tsx')),
+  reading(paths.home.pattern, 'home', 'HomePage', () => import('../shop/home/page.tsx')),
+  reading(paths.about.pattern, 'about', 'AboutPage', () => import('../shop/about/page.tsx')),
   reading(
     paths.contact.pattern,
-    'contact-page',
+    'contact',
     'ContactPage',
-    () => import('../pages/contact-page.tsx'),
+    () => import('../shop/contact/page.tsx'),
   ),
   reading(
     paths.privacy.pattern,
-    'privacy-page',
+    'privacy',
     'PrivacyPage',
-    () => import('../pages/privacy-page.tsx'),
+    () => import('../shop/privacy/page.tsx'),
   ),
-  reading(paths.terms.pattern, 'terms-page', 'TermsPage', () => import('../pages/terms-page.tsx')),
+  reading(paths.terms.pattern, 'terms', 'TermsPage', () => import('../shop/terms/page.tsx')),
   reading(
     paths.shipping.pattern,
-    'shipping-page',
+    'shipping',
     'ShippingPage',
-    () => import('../pages/shipping-page.tsx'),
+    () => import('../shop/shipping/page.tsx'),
   ),
   reading(
     paths.books.pattern,
-    'books-page',
+    'books',
     'BooksPage',
-    () => import('../pages/books-page.tsx'),
+    () => import('../shop/books/page.tsx'),
     SHELF_PARAMS,
   ),
   reading(
     paths.genre.pattern,
-    'genre-page',
+    'genre',
     'GenrePage',
-    () => import('../pages/genre-page.tsx'),
+    () => import('../shop/genre/page.tsx'),
     SHELF_PARAMS,
   ),
   reading(
     paths.author.pattern,
-    'author-page',
+    'author',
     'AuthorPage',
-    () => import('../pages/author-page.tsx'),
+    () => import('../shop/author/page.tsx'),
     SHELF_PARAMS,
   ),
   reading(
     paths.search.pattern,
-    'search-page',
+    'search',
     'SearchPage',
-    () => import('../pages/search-page.tsx'),
+    () => import('../shop/search/page.tsx'),
     SHELF_PARAMS,
   ),
   ...[paths.book.pattern, BOOK_WITH_SLUG].map((path) =>
-    reading(path, 'book-page', 'BookPage', () => import('../pages/book-page.tsx')),
+    reading(path, 'book', 'BookPage', () => import('../shop/book/page.tsx')),
   ),
   reading(
     paths.unsubscribe.pattern,
-    'newsletter-link-pages',
+    'unsubscribe',
     'UnsubscribePage',
-    () => import('../pages/newsletter-link-pages.tsx'),
+    () => import('../shop/unsubscribe/page.tsx'),
     ['token', 'done'],
   ),
-  reading(paths.news.pattern, 'news-page', 'NewsPage', () => import('../pages/news-page.tsx')),
+  reading(paths.news.pattern, 'news', 'NewsPage', () => import('../shop/news/page.tsx')),
 ];
 
 /** Must come last: it matches every address that no page has. */
 export const notFoundPage: RouteObject = reading(
   '*',
-  'not-found-page',
+  'not-found',
   'NotFoundPage',
-  () => import('../pages/not-found-page.tsx'),
+  () => import('../shop/not-found/page.tsx'),
 );

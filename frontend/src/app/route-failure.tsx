@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Failure } from '../shared/ui/failure.tsx';
+import { Failure } from '../kit/failure.tsx';
 
 const isReachable = () =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import { ShopLayout } from '../shop/shell/shop-layout.tsx';
 import { AppRoot } from './app-root.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { notFoundPage, readingPages } from './reading-pages.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { ShopLayout } from './shop-layout.tsx';
 
 /**
  * Returns the routes of the app: the reading pages in the shop's frame, and what the browser alone shows

@@ -1,10 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { cartSlice } from '../features/cart/cart-slice.ts';
-import { syncCartWithStorage } from '../features/cart/cart-storage.ts';
-import { recordCartEdits } from '../features/cart/record-cart-edits.ts';
-import { baseApi } from '../shared/api/base-api.ts';
-import type { ServerCalls } from '../shared/api/server-base-query.ts';
+import { baseApi } from '../api/base-api.ts';
+import type { ServerCalls } from '../api/server-base-query.ts';
+import { cartSlice } from '../shop/cart/cart-slice.ts';
+import { syncCartWithStorage } from '../shop/cart/cart-storage.ts';
+import { recordCartEdits } from '../shop/cart/record-cart-edits.ts';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,

@@ -1,5 +1,5 @@
 import { connectStore, makeBareStore, type RootState } from '../app/store.ts';
-import { loadCart } from '../features/cart/cart-storage.ts';
+import { loadCart } from '../shop/cart/cart-storage.ts';
 
 /** Creates a fresh store for one test; the cart is read from local storage. */
 export function makeStore(preloaded?: Partial<RootState>) {

@@ -6,8 +6,8 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { AppRoutes } from '../app/router.tsx';
-import { AuthContext } from '../features/account/auth-context.ts';
-import { guarded } from '../shared/app-history.ts';
+import { guarded } from '../lib/app-history.ts';
+import { AuthContext } from '../shop/sign-in/auth-context.ts';
 import { makeStore } from './make-store.ts';
 import { anAuth } from './render-page.tsx';
 

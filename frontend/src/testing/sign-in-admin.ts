@@ -1,4 +1,4 @@
-import { adminToken } from '../shared/admin-token.ts';
+import { adminToken } from '../api/admin-token.ts';
 import { anAdminProfile, aShop, aShopConfig, someAdminStats } from './builders.ts';
 import { type Stubs, stubApi } from './stub-api.ts';
 

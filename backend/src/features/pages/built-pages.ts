@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const EARLY_SCRIPT = 'src/early-script.ts';
+const EARLY_SCRIPT = 'src/entry/early-script.ts';
 
 /** A part of the build's manifest, which Vite writes. */
 type Chunk = { file: string; imports?: string[]; assets?: string[] };

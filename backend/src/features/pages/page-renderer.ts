@@ -5,6 +5,6 @@ import type { PageRenderer } from '@book-store/contract/rendered-page';
 
 /** Loads the front end's build for servers; without one, browsers render all pages. */
 export async function loadPageRenderer(dist: string): Promise<PageRenderer | undefined> {
-  const file = path.join(dist, 'entry-server.js');
+  const file = path.join(dist, 'server.js');
   return existsSync(file) ? await import(pathToFileURL(file).href) : undefined;
 }

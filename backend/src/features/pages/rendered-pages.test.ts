@@ -25,13 +25,13 @@ const files = {
   'assets/main.css': 'h1 { color: red }',
   'assets/early.js': 'early()',
   'manifest.json': JSON.stringify({
-    'src/early-script.ts': { file: 'assets/early.js' },
+    'src/entry/early-script.ts': { file: 'assets/early.js' },
     'index.html': {
       file: 'assets/index.js',
       imports: ['_shared.js'],
       assets: ['assets/text.woff2', 'assets/drawing.svg'],
     },
-    'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+    'src/shop/home/page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
   }),
 };
@@ -63,7 +63,7 @@ const renderer: PageRenderer & {
       data: { hostile: '</script><!--' },
       head: { title: 'A page' },
       status: status === 404 ? 404 : 200,
-      file: 'src/pages/home-page.tsx',
+      file: 'src/shop/home/page.tsx',
     };
   },
 };

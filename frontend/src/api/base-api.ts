@@ -1,0 +1,86 @@
+import { decodeMoney, encodeMoney } from '@book-store/contract/money';
+import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { paramsOf } from '../lib/query-string.ts';
+import { adminToken } from './admin-token.ts';
+import { customerToken } from './customer-token.ts';
+import { askInProcess, type ServerCalls } from './server-base-query.ts';
+
+/** Whose token a call sends: none for a public call; for 'visitor-or-admin' the admin's, if one is stored. */
+export type CallExtra = { as?: 'customer' | 'admin' | 'visitor-or-admin' };
+
+const tokenFor = (as: CallExtra['as']): string | null | Promise<string | null> => {
+  if (as === 'customer') return customerToken();
+  return as ? adminToken.read() : null;
+};
+
+const http = fetchBaseQuery({
+  baseUrl: '/api',
+  credentials: 'same-origin',
+  timeout: 15_000,
+  paramsSerializer: (params) => paramsOf(params).toString(),
+  prepareHeaders: async (headers, { extraOptions }) => {
+    const token = await tokenFor((extraOptions as CallExtra | undefined)?.as);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+  },
+});
+
+/** Reports a failure to get a token as a network error, because it is not a bug in the page. */
+const call: typeof http = async (args, api, extraOptions) => {
+  try {
+    return await http(args, api, extraOptions);
+  } catch (error) {
+    return { error: { status: 'FETCH_ERROR', error: String(error) } };
+  }
+};
+
+const notSignedIn: FetchBaseQueryError = {
+  status: 401,
+  data: { code: 'not-signed-in', detail: 'Please sign in to the dashboard again.' },
+};
+
+/**
+ * Never sends admin calls without a token. Treats a token that the server refuses as expired, whatever its
+ * expiry.
+ */
+const browserQuery: typeof http = async (args, api, extraOptions) => {
+  if ((extraOptions as CallExtra | undefined)?.as !== 'admin') {
+    return call(args, api, extraOptions);
+  }
+  const token = adminToken.read();
+  if (!token) return { error: notSignedIn };
+  const result = await call(args, api, extraOptions);
+  if (result.error?.status === 401) adminToken.expire(token);
+  return result;
+};
+
+/** The one place where amounts become what the wire has, and back: all else counts minor units. */
+const baseQuery: typeof http = async (args, api, extraOptions) => {
+  const server = api.extra as ServerCalls;
+  const sent = encodeMoney(args);
+  return decodeMoney(
+    await (server ? askInProcess(server.callApi, sent) : browserQuery(sent, api, extraOptions)),
+  );
+};
+
+/** The only API slice; features inject their endpoints. Unused data is kept for 60 seconds. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [
+    'Book',
+    'Order',
+    'Account',
+    'AdminStats',
+    'AdminProfile',
+    'AdminSession',
+    'Shop',
+    'PageText',
+    'News',
+    'Genre',
+    'ShopSetup',
+    'Mail',
+    'Subscriber',
+  ],
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+});

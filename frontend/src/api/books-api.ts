@@ -1,0 +1,100 @@
+import { LIMIT_MAX } from '@book-store/contract/lists';
+import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
+import type { AuthorView, FacetsView, SuggestionsView } from '@book-store/contract/schemas/shelf';
+import type { Query } from '../lib/query-string.ts';
+import { baseApi } from './base-api.ts';
+import { listTotal } from './list-total.ts';
+
+/** One page of a list of books. */
+export type CardPage = {
+  books: BookCardView[];
+  total: number;
+  /** Whether no book has all words of the search as typed, and these come close. */
+  near: boolean;
+};
+
+const LIST = [{ type: 'Book' as const, id: 'LIST' }];
+const extraOptions = { as: 'visitor-or-admin' } as const;
+
+const booksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCards: build.query<CardPage, ListCardsQuery | Query>({
+      query: (params) => ({ url: '/books/cards', params }),
+      transformResponse: (books: BookCardView[], meta) => ({
+        books,
+        total: listTotal(meta, books.length),
+        near: meta?.response?.headers.get('x-match') === 'near',
+      }),
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** The other books of a book's series, in its order: at most twelve, around this one. */
+    listSeries: build.query<BookCardView[], { series: string; id: string }>({
+      query: ({ series }) => ({ url: '/books/cards', params: { series, limit: LIMIT_MAX } }),
+      transformResponse: (books: BookCardView[], _meta, { id }) => neighboursOf(id, books),
+      providesTags: LIST,
+      extraOptions,
+    }),
+    getBook: build.query<BookView, string>({
+      query: (id) => `/books/${encodeURIComponent(id)}`,
+      // Not the id in the address: Redux Toolkit cannot handle one like `constructor`.
+      providesTags: (book) => (book ? [...LIST, { type: 'Book', id: book._id }] : LIST),
+      extraOptions,
+    }),
+    /** Counts the books of a shelf by what they can be narrowed by. */
+    getFacets: build.query<FacetsView, Query>({
+      query: (params) => ({ url: '/books/facets', params }),
+      providesTags: LIST,
+      extraOptions,
+    }),
+    getAuthor: build.query<AuthorView, string>({
+      query: (slug) => `/authors/${encodeURIComponent(slug)}`,
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** Words of the catalogue similar to those of a search that finds nothing. */
+    getNearWords: build.query<string[], string>({
+      query: (q) => ({ url: '/suggestions', params: { q } }),
+      transformResponse: ({ near }: SuggestionsView) => near,
+      providesTags: LIST,
+      extraOptions,
+    }),
+  }),
+});
+
+export const {
+  useListCardsQuery,
+  useListSeriesQuery,
+  useGetBookQuery,
+  useGetFacetsQuery,
+  useGetAuthorQuery,
+  useGetNearWordsQuery,
+} = booksApi;
+export const { listCards, listSeries, getBook, getFacets, getAuthor, getNearWords } =
+  booksApi.endpoints;
+
+/** Query options of every screen that shows the catalogue: its data is at most a minute old. */
+export const CATALOGUE_REFRESH = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: 60,
+} as const;
+
+const SHOWN_MAX = 12;
+const numberOf = ({ seriesNumber }: BookCardView) => seriesNumber ?? Number.POSITIVE_INFINITY;
+
+/** Returns the books of a series around a book, in its order, those without a number last. */
+export function neighboursOf(id: string, books: readonly BookCardView[]): BookCardView[] {
+  const inOrder = [...books].sort(
+    (a, b) => compare(numberOf(a), numberOf(b)) || a.title.localeCompare(b.title, 'en'),
+  );
+  const at = inOrder.findIndex(({ _id }) => _id === id);
+  const others = inOrder.filter(({ _id }) => _id !== id);
+  const first = Math.min(Math.max(at - SHOWN_MAX / 2, 0), Math.max(others.length - SHOWN_MAX, 0));
+  return others.slice(first, first + SHOWN_MAX);
+}
+
+/** Unlike a difference, this compares two infinities as equal. */
+const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b));

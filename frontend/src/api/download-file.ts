@@ -1,0 +1,34 @@
+import { adminToken } from './admin-token.ts';
+
+const unreachable = (error: unknown) => ({ status: 'FETCH_ERROR', error: String(error) });
+
+/**
+ * Saves a file that only admins may download, such as `/api/admin/exports/books.csv`. Throws the same errors as RTK
+ * Query's calls. A link alone would not send the token.
+ */
+export async function downloadFile(path: string, fileName: string): Promise<void> {
+  const token = adminToken.read();
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const reply = await fetch(path, { ...(headers && { headers }) }).catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  if (!reply.ok) {
+    if (reply.status === 401 && token) adminToken.expire(token);
+    throw { status: reply.status, data: await reply.json().catch(() => undefined) };
+  }
+  const data = await reply.blob().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  saveBlob(data, fileName);
+}
+
+/** Saves data as a file, as a link to it would. */
+export function saveBlob(data: Blob, fileName: string): void {
+  const url = URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the URL a little later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,17 @@
+import type { ActivityPage } from '@book-store/contract/schemas/audit';
+import { baseApi } from '../../api/base-api.ts';
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listActivity: build.infiniteQuery<ActivityPage, void, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ pageParam: before }) => ({ url: '/admin/activity', params: { before } }),
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useListActivityInfiniteQuery } = auditApi;

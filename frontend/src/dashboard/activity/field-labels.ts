@@ -1,0 +1,102 @@
+import { languageName } from '@book-store/contract/language';
+import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+
+/** Stored only if they are on. */
+const FLAGS = new Set(['hidden', 'orderable', 'draft']);
+
+/** Several orders that moved are listed by their numbers. */
+const ORDER_NUMBER = /^BS-\d+$/;
+
+const names: Record<string, string> = {
+  bannerButton: 'button of the banner',
+  bannerHeading: 'heading of the banner',
+  bannerLink: 'link of the banner',
+  bannerText: 'text of the banner',
+  bluesky: 'Bluesky link',
+  facebook: 'Facebook link',
+  instagram: 'Instagram link',
+  mastodon: 'Mastodon link',
+  openingHours: 'opening hours',
+  phone: 'telephone',
+  tiktok: 'TikTok link',
+  x: 'X link',
+  youtube: 'YouTube link',
+  draft: 'draft flag',
+  'address.street': 'street',
+  'address.city': 'city',
+  'address.state': 'state',
+  'address.zipcode': 'zip code',
+  'address.country': 'country',
+  deliveryDays: 'working days of delivery',
+  deliveryFee: 'delivery fee',
+  deliveryNote: 'delivery note',
+  freeFrom: 'sum for free delivery',
+  hidden: 'hidden flag',
+  image: 'picture',
+  imageAlt: 'description of the picture',
+  isbn: 'ISBN',
+  keepContactsMonths: 'months until phone and notes go',
+  keepNamesYears: 'years until name and address go',
+  lowStockLevel: 'level of low stock',
+  newPrice: 'price',
+  oldPrice: 'old price',
+  coverImage: 'cover',
+  orderable: 'flag “can be ordered”',
+  orderableDays: 'days until an ordered book arrives',
+  pages: 'number of pages',
+  publishedYear: 'year of publication',
+  roleLabel: 'role',
+  trending: 'trending flag',
+};
+
+/** Returns the name of a field for use in a sentence: 'old price'. */
+export const fieldName = (field: string): string => names[field] ?? field;
+
+/** Formats a value as the shop shows it: '$12.00', 'yes'; `withGenreNames` has named the genres. */
+export function formatValue(field: string, value: FieldChange['from']): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === undefined && FLAGS.has(field)) return 'no';
+  if (value === undefined && field === 'stock') return 'not counted';
+  if (typeof value === 'number')
+    return MONEY_MEMBERS.has(field) ? formatMoney(value) : String(value);
+  if (field === 'language' && value) return languageName(value);
+  if (field === 'category' && value) return value;
+  if (field === 'status' || ORDER_NUMBER.test(field)) return statusName(String(value ?? ''));
+  return value === undefined ? 'none' : `“${value}”`;
+}
+
+const statusName = (status: string) =>
+  (adminOrderStatusNames as Record<string, string>)[status] ?? status;
+
+/** Returns whether a change fits a sentence; descriptions are too long, and file names say nothing. */
+const isShort = ({ field, from = '', to = '' }: FieldChange) =>
+  field !== 'coverImage' &&
+  field !== 'picture' &&
+  field !== 'image' &&
+  field !== 'logo' &&
+  !/\n/.test(`${from}${to}`) &&
+  `${from}${to}`.length <= 160;
+
+/** Formats a change: 'from $12.00 to $10.00'; empty if the values do not fit a sentence. */
+export function formatChange(change: FieldChange): string {
+  if (!isShort(change)) return '';
+  const { field, from, to } = change;
+  return `from ${formatValue(field, from)} to ${formatValue(field, to)}`;
+}
+
+/** Returns changes with the names of genres instead of the categories that books have. */
+export const withGenreNames = <Change extends FieldChange>(
+  fields: readonly Change[],
+  genreName: (category: string) => string,
+): Change[] =>
+  fields.map((change) => {
+    const { field, from, to } = change;
+    if (field !== 'category') return change;
+    return {
+      ...change,
+      ...(typeof from === 'string' && { from: genreName(from) }),
+      ...(typeof to === 'string' && { to: genreName(to) }),
+    };
+  });

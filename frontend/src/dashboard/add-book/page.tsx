@@ -1,0 +1,14 @@
+import { PAGES } from '@book-store/contract/pages';
+import { PageHead } from '../../kit/page-head.tsx';
+import { texts } from '../../lib/specified-texts.ts';
+import { AddBookForm } from './add-book-form.tsx';
+
+export function AddBookPage() {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead {...PAGES.addBook} />
+      <h2 id="add-book">{texts.admin.addNewBook}</h2>
+      <AddBookForm labelledBy="add-book" />
+    </section>
+  );
+}

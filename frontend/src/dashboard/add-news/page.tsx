@@ -1,0 +1,45 @@
+import { PAGES } from '@book-store/contract/pages';
+import type { EditNewsBody } from '@book-store/contract/schemas/news';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useAddNewsMutation } from '../news/api.ts';
+import { NewsForm } from '../news/news-form.tsx';
+
+const blank = (): EditNewsBody => ({
+  title: '',
+  description: '',
+  text: '',
+  date: new Date().toISOString().slice(0, 10),
+  draft: true,
+});
+
+export function AddNewsPage() {
+  const navigate = useNavigate();
+  const [addNews] = useAddNewsMutation();
+  const [first] = useState(blank);
+  const [isAdded, setAdded] = useState(false);
+  // Not at once: the form first has to know that it is saved, or it would ask.
+  useEffect(() => {
+    if (isAdded) navigate(paths.adminNews.to());
+  }, [isAdded, navigate]);
+
+  async function save(body: EditNewsBody) {
+    const stored = await addNews(body).unwrap();
+    void successToast(stored.draft ? 'The draft has been saved' : 'The news item is published');
+    setAdded(true);
+    return stored;
+  }
+
+  return (
+    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead {...PAGES.addNews} />
+      <SectionCard title="Write news">
+        <NewsForm news={first} save={save} />
+      </SectionCard>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Cover } from '../../kit/pictures/cover.tsx';
+import { texts } from '../../lib/specified-texts.ts';
+import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
+import type { CoverUpload } from './use-cover-upload.ts';
+
+type CoverPickerProps = {
+  label: string;
+  /** Name of the file input. */
+  name: string;
+  upload: CoverUpload;
+  /** The book's current or new cover. */
+  cover: { image: string; title: string };
+  /** Shown in place of a missing picture. */
+  blank: ReactNode;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+  /** Clears the chosen file. */
+  onClear: () => void;
+};
+
+/** Accepts a picture by file dialog or drop, previews it and shows the upload's progress. */
+export function CoverPicker(props: CoverPickerProps) {
+  const { label, name, upload, cover, blank, error, onChoose, onClear } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [dragOver, setDragOver] = useState(false);
+  const shownError = upload.error ?? error;
+  const { fileName, preview, progress } = upload;
+
+  useEffect(() => {
+    // Lets the same file be chosen again after it was rejected or the form was reset.
+    if (!fileName && input.current) input.current.value = '';
+  }, [fileName]);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setDragOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file input inside is accessible */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDragOver(true);
+        }}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={onDrop}
+        className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed p-5 text-center ${dragOver ? 'border-ink bg-wash' : shownError ? 'border-bad' : 'border-control'}`}
+      >
+        {preview ? (
+          <img
+            src={preview}
+            alt="The selected cover"
+            className="aspect-2/3 w-40 rounded-cover object-cover shadow-cover"
+          />
+        ) : cover.image ? (
+          <Cover {...cover} key={cover.image} sizes="160px" className="w-40" />
+        ) : (
+          blank
+        )}
+        <div className="grid w-full justify-items-center gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            name={name}
+            accept={UPLOAD_TYPES.join(',')}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-hint ${id}-state`}
+            aria-invalid={shownError ? true : undefined}
+            onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-field border border-control bg-card px-5 py-2 font-semibold hover:bg-wash peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
+          >
+            {fileName || cover.image ? 'Choose another' : 'Choose a picture'}
+          </label>
+          <span className="text-fine text-muted">or drop one here</span>
+        </div>
+        <div id={`${id}-state`} aria-live="polite" className="grid w-full gap-2 empty:hidden">
+          {fileName && (
+            <span className="break-all font-semibold">{texts.admin.selected(fileName)}</span>
+          )}
+          {progress !== undefined && <Progress share={progress} />}
+          {preview && progress === undefined && (
+            <span className="text-fine font-semibold text-good">Upload complete.</span>
+          )}
+          {shownError && <span className="text-fine font-semibold text-bad">{shownError}</span>}
+        </div>
+        {upload.error && (
+          <Button variant="link" onClick={onClear}>
+            Continue without this picture
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-fine text-muted">
+        {`${UPLOAD_HINT} Portrait pictures with a 2:3 ratio work best.`}
+      </p>
+    </div>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <span className="grid gap-1 text-fine text-muted">
+      <progress
+        aria-label="Upload progress"
+        max={1}
+        value={share}
+        className="h-2 w-full accent-accent"
+      />
+      <span aria-hidden="true">
+        {share < 1 ? `${Math.round(share * 100)} % uploaded` : 'Processing…'}
+      </span>
+    </span>
+  );
+}

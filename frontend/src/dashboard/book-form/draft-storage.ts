@@ -1,0 +1,60 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+import { useEffect, useRef } from 'react';
+import { adminToken } from '../../api/admin-token.ts';
+import { type BookDraft, EMPTY_DRAFT } from './book-draft.ts';
+
+const keyOf = (form: string) => `book-draft-${form}`;
+
+/** What somebody has typed, and the book that the form was filled from: others may edit it meanwhile. */
+type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined };
+
+/** Picks the valid fields of a draft from a stored value. */
+function toChanges(kept: unknown): Partial<BookDraft> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const known = Object.entries(kept).filter(
+    ([name, value]) => typeof value === typeof EMPTY_DRAFT[name as keyof BookDraft],
+  );
+  return Object.fromEntries(known);
+}
+
+/** Returns, once, the draft that was saved when the session ended. */
+export function restoreDraft(form: string): SavedDraft {
+  try {
+    const text = sessionStorage.getItem(keyOf(form));
+    sessionStorage.removeItem(keyOf(form));
+    const saved: Partial<SavedDraft> | null = JSON.parse(text ?? 'null');
+    const opened = saved?.opened?._id === form ? saved.opened : undefined;
+    return { changes: toChanges(saved?.changes), opened };
+  } catch {
+    return { changes: {} };
+  }
+}
+
+/** Saves unsaved input for this tab if the session ends while the form is open: what differs from the book. */
+export function useSaveDraft(
+  form: string,
+  drafts: { draft: BookDraft; stored: BookDraft; opened: BookView | undefined },
+) {
+  const latest = useRef(drafts);
+  latest.current = drafts;
+  useEffect(
+    () => () => {
+      const changes = changesOf(latest.current);
+      if (Object.keys(changes).length === 0 || adminToken.stored()) return;
+      try {
+        sessionStorage.setItem(
+          keyOf(form),
+          JSON.stringify({ changes, opened: latest.current.opened }),
+        );
+      } catch {
+        // Storage is full or blocked: the draft is lost.
+      }
+    },
+    [form],
+  );
+}
+
+const changesOf = ({ draft, stored }: Record<'draft' | 'stored', BookDraft>) =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== stored[name as keyof BookDraft]),
+  );

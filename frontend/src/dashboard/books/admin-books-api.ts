@@ -1,0 +1,130 @@
+import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
+import type {
+  ChangeBooksBody,
+  ChangedBooks,
+  UndoBooksBody,
+} from '@book-store/contract/schemas/book-changes';
+import type { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import type { UploadedPicture } from '@book-store/contract/schemas/covers';
+import type { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
+import type { IsbnView } from '@book-store/contract/schemas/isbn';
+import { baseApi } from '../../api/base-api.ts';
+import { listTotal } from '../../api/list-total.ts';
+import { ALL_BOOKS, type BookChunk, showInAllBooks } from './all-books-api.ts';
+
+const LIST = { type: 'Book', id: 'LIST' } as const;
+
+/** Returns what a change says of its only book: its present values. */
+function onlyOne({ books }: ChangedBooks) {
+  const [book, second] = books;
+  const values = book?.outcome === 'refused' ? book.from : book?.to;
+  return book && values && !second ? { id: book._id, values } : undefined;
+}
+
+const changedTags = (result: ChangedBooks | undefined) => {
+  const one = result && onlyOne(result);
+  const books = one ? [LIST, { type: 'Book' as const, id: one.id }] : ['Book' as const];
+  return [...books, 'AdminStats' as const];
+};
+
+async function showOne(
+  changing: PromiseLike<{ data: ChangedBooks }>,
+  dispatch: (action: ReturnType<typeof showInAllBooks>) => void,
+) {
+  try {
+    const one = onlyOne((await changing).data);
+    if (one) dispatch(showInAllBooks(one.id, one.values));
+  } catch {
+    // The lists are loaded again.
+  }
+}
+
+const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
+
+const adminBooksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminBooks: build.query<BookChunk, AdminBooksQuery>({
+      query: (params) => ({ url: '/admin/books', params }),
+      transformResponse: (books: ListedBook[], meta) => ({
+        books,
+        total: listTotal(meta, books.length),
+      }),
+      providesTags: [LIST],
+      extraOptions: { as: 'admin' },
+    }),
+    changeBooks: build.mutation<ChangedBooks, ChangeBooksBody & { dryRun?: boolean }>({
+      query: ({ dryRun = false, ...body }) => ({
+        url: '/admin/books/changes',
+        method: 'POST',
+        params: { dryRun },
+        body,
+      }),
+      invalidatesTags: (result, _error, { dryRun }) => (dryRun ? [] : changedTags(result)),
+      extraOptions: { as: 'admin' },
+      onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }) => {
+        if (!dryRun) await showOne(queryFulfilled, dispatch);
+      },
+    }),
+    undoBooks: build.mutation<ChangedBooks, UndoBooksBody>({
+      query: (body) => ({ url: '/admin/books/changes/undo', method: 'POST', body }),
+      invalidatesTags: changedTags,
+      extraOptions: { as: 'admin' },
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
+    }),
+    drawnCover: build.query<DrawnCoverView, DrawnCoverQuery>({
+      query: (params) => ({ url: '/admin/drawn-cover', params }),
+      extraOptions: { as: 'admin' },
+    }),
+    /** Asks the server to ask Open Library. */
+    lookUpIsbn: build.query<IsbnView, string>({
+      query: (isbn) => `/admin/isbn/${encodeURIComponent(isbn)}`,
+      keepUnusedDataFor: 0,
+      extraOptions: { as: 'admin' },
+    }),
+    /** Stores Open Library's cover of a book. */
+    takeIsbnCover: build.mutation<UploadedPicture, string>({
+      query: (isbn) => ({
+        url: `/admin/isbn/${encodeURIComponent(isbn)}/cover`,
+        method: 'POST',
+        body: {},
+      }),
+      extraOptions: { as: 'admin' },
+    }),
+    createBook: build.mutation<BookView, CreateBookBody>({
+      query: (body) => ({ url: '/books/create-book', method: 'POST', body }),
+      invalidatesTags: [LIST, ALL_BOOKS, 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    editBook: build.mutation<BookView, { id: string; body: EditBookBody }>({
+      query: ({ id, body }) => ({
+        url: `/books/edit/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_book, _error, { id }) => [
+        LIST,
+        ALL_BOOKS,
+        { type: 'Book', id },
+        'AdminStats',
+      ],
+      extraOptions: { as: 'admin' },
+    }),
+    deleteBook: build.mutation<BookView, string>({
+      query: (id) => ({ url: bookUrl(id), method: 'DELETE' }),
+      invalidatesTags: (_book, _error, id) => [LIST, ALL_BOOKS, { type: 'Book', id }, 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const {
+  useListAdminBooksQuery,
+  useChangeBooksMutation,
+  useUndoBooksMutation,
+  useDrawnCoverQuery,
+  useLazyLookUpIsbnQuery,
+  useTakeIsbnCoverMutation,
+  useCreateBookMutation,
+  useEditBookMutation,
+  useDeleteBookMutation,
+} = adminBooksApi;

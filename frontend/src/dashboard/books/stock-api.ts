@@ -1,0 +1,94 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+import type {
+  ChangeStockBody,
+  EditStockSettingsBody,
+  StockMovementView,
+  StockSettings,
+} from '@book-store/contract/schemas/stock';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { baseApi } from '../../api/base-api.ts';
+import { listTotal } from '../../api/list-total.ts';
+import { PER_PAGE } from '../../lib/list-params.ts';
+import { ALL_BOOKS, showInAllBooks } from './all-books-api.ts';
+
+type MovementPage = { movements: StockMovementView[]; total: number };
+
+const PAGE = 20;
+const STOCK_SETTINGS = { type: 'Shop', id: 'stock' } as const;
+
+/** Returns how many copies there are after a refused change (null: not counted), if the server says so. */
+export function stockNow(refusal: unknown): number | null | undefined {
+  const { code, extra } = toApiProblem(refusal);
+  const { stock } = extra;
+  if (code !== 'changed-meanwhile') return undefined;
+  return typeof stock === 'number' || stock === null ? stock : undefined;
+}
+
+const stockApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMovements: build.infiniteQuery<MovementPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, pages) =>
+          pages.length * PAGE < total ? pages.length + 1 : undefined,
+      },
+      query: ({ queryArg: id, pageParam: page }) => ({
+        url: `/admin/books/${encodeURIComponent(id)}/stock-log`,
+        params: { page, limit: PAGE },
+      }),
+      transformResponse: (movements: StockMovementView[], meta) => ({
+        movements,
+        total: listTotal(meta, movements.length),
+      }),
+      providesTags: (_page, _error, id) => [{ type: 'Book', id }],
+      extraOptions: { as: 'admin' },
+    }),
+    listLowStock: build.query<{ books: BookView[]; total: number }, number>({
+      query: (page) => ({ url: '/admin/books/low-stock', params: { page, limit: PER_PAGE } }),
+      transformResponse: (books: BookView[], meta) => ({
+        books,
+        total: listTotal(meta, books.length),
+      }),
+      providesTags: [{ type: 'Book', id: 'LIST' }],
+      extraOptions: { as: 'admin' },
+    }),
+    getStockSettings: build.query<StockSettings, void>({
+      query: () => '/admin/shop/stock',
+      providesTags: [STOCK_SETTINGS],
+      extraOptions: { as: 'admin' },
+    }),
+    editStockSettings: build.mutation<StockSettings, EditStockSettingsBody>({
+      query: (body) => ({ url: '/admin/shop/stock', method: 'PUT', body }),
+      invalidatesTags: [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS],
+      extraOptions: { as: 'admin' },
+    }),
+    changeStock: build.mutation<BookView, { id: string; body: ChangeStockBody }>({
+      query: ({ id, body }) => ({
+        url: `/admin/books/${encodeURIComponent(id)}/stock`,
+        method: 'POST',
+        body,
+      }),
+      // Also after a refusal, which means that the page shows an old number.
+      invalidatesTags: (_book, _error, { id }) => [
+        { type: 'Book', id: 'LIST' },
+        { type: 'Book', id },
+      ],
+      extraOptions: { as: 'admin' },
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const stock = await queryFulfilled.then(
+          ({ data }) => data.stock ?? null,
+          ({ error }) => stockNow(error),
+        );
+        dispatch(showInAllBooks(id, stock === undefined ? undefined : { stock }));
+      },
+    }),
+  }),
+});
+
+export const {
+  useListMovementsInfiniteQuery,
+  useListLowStockQuery,
+  useGetStockSettingsQuery,
+  useEditStockSettingsMutation,
+  useChangeStockMutation,
+} = stockApi;

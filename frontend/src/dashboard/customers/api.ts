@@ -1,0 +1,45 @@
+import type {
+  CustomerPage,
+  CustomerView,
+  ListCustomersQuery,
+} from '@book-store/contract/schemas/admin-customers';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { baseApi } from '../../api/base-api.ts';
+import { listTotal } from '../../api/list-total.ts';
+
+type Customers = CustomerPage & { total: number };
+type CustomerOrders = { orders: AdminOrderView[]; total: number };
+type CustomerOrdersQuery = { id: string; page: number; limit: number };
+
+const customerUrl = (id: string) => `/admin/customers/${encodeURIComponent(id)}`;
+
+const adminCustomersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCustomers: build.query<Customers, ListCustomersQuery>({
+      query: (params) => ({ url: '/admin/customers', params }),
+      transformResponse: (page: CustomerPage, meta) => ({
+        ...page,
+        total: listTotal(meta, page.customers.length),
+      }),
+      providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    getCustomer: build.query<CustomerView, string>({
+      query: customerUrl,
+      providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    listCustomerOrders: build.query<CustomerOrders, CustomerOrdersQuery>({
+      query: ({ id, ...params }) => ({ url: `${customerUrl(id)}/orders`, params }),
+      transformResponse: (orders: AdminOrderView[], meta) => ({
+        orders,
+        total: listTotal(meta, orders.length),
+      }),
+      providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useListCustomersQuery, useGetCustomerQuery, useListCustomerOrdersQuery } =
+  adminCustomersApi;

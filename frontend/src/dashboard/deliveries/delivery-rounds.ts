@@ -1,0 +1,27 @@
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { sumOf } from '../../lib/amount.ts';
+import type { Parcel } from '../orders/api.ts';
+
+/** The parcels for one city, in the server's order. */
+export type Stop = { place: string; orders: Parcel[] };
+
+const placeOf = ({ address }: Parcel) => `${address.city}, ${address.state}, ${address.country}`;
+
+/** Groups the sorted list by city, ignoring case. */
+export function toStops(orders: readonly Parcel[]): Stop[] {
+  const stops = new Map<string, Stop>();
+  for (const order of orders) {
+    const place = placeOf(order);
+    const key = place.toLowerCase();
+    const stop = stops.get(key) ?? { place, orders: [] };
+    stop.orders.push(order);
+    stops.set(key, stop);
+  }
+  return [...stops.values()];
+}
+
+/** Returns the total of these orders. */
+export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice'>[]): number =>
+  sumOf(orders.map(({ totalPrice }) => totalPrice));
+
+export const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);

@@ -1,0 +1,62 @@
+import { PAGES } from '@book-store/contract/pages';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import { Price } from '../../kit/price.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { LIVE_REFRESH, useListDeliveriesQuery } from '../orders/api.ts';
+import { cashOf, parcels, toStops } from './delivery-rounds.ts';
+import { DeliverySheet } from './delivery-sheet.tsx';
+import { DeliveryStop } from './delivery-stop.tsx';
+
+export function DeliveryListPage() {
+  const { data: orders, error, refetch } = useListDeliveriesQuery(undefined, LIVE_REFRESH);
+  const stops = toStops(orders ?? []);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead {...PAGES.deliveries} />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2>Delivery list</h2>
+          <p className="text-muted">All parcels that are packed or out for delivery, by city.</p>
+        </div>
+        {stops.length > 0 && <Button onClick={() => window.print()}>Print delivery list</Button>}
+      </header>
+      {!orders && error && (
+        <Failure
+          text="The delivery list could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={refetch}
+        />
+      )}
+      {!orders && !error && <Spinner text={texts.orders.loading} />}
+      {orders?.length === 0 && (
+        <EmptyState
+          picture={<Picture name="noOrders" />}
+          text="No parcels are packed or out for delivery."
+        >
+          <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>
+            See orders to be packed
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {orders && stops.length > 0 && (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Price amount={cashOf(orders)} className="text-h2 font-semibold" />
+            <span className="text-muted">to collect from {parcels(orders.length)}</span>
+          </p>
+          {stops.map((stop) => (
+            <DeliveryStop key={stop.place} stop={stop} />
+          ))}
+          <DeliverySheet stops={stops} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Figures, FiguresCsvQuery, FiguresQuery } from '@book-store/contract/schemas/figures';
+import { baseApi } from '../../api/base-api.ts';
+
+const figuresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFigures: build.query<Figures, FiguresQuery>({
+      query: (params) => ({ url: '/admin/figures', params }),
+      providesTags: ['AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    exportFigures: build.mutation<string, FiguresCsvQuery>({
+      query: (params) => ({ url: '/admin/exports/figures.csv', params, responseHandler: 'text' }),
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useGetFiguresQuery, useExportFiguresMutation } = figuresApi;

@@ -1,0 +1,115 @@
+import type { FiguresPart } from '@book-store/contract/figures';
+import { formatMoney } from '@book-store/contract/money';
+import type { Figures } from '@book-store/contract/schemas/figures';
+import { lazy, Suspense } from 'react';
+import type { BarSeries } from '../../kit/charts/bar-chart.tsx';
+import { StatsCard } from '../../kit/stats-card.tsx';
+import { count, EMPTY_AXIS, shortAmount } from '../../lib/amount.ts';
+import { CsvButton } from './csv-button.tsx';
+import { type DayGroup, groupDays } from './group-days.ts';
+
+const BarChart = lazy(() => import('../../kit/charts/bar-chart.tsx'));
+
+type Column = { name: string; value: (group: DayGroup) => number };
+type Detail = { name: string; text: (group: DayGroup) => string };
+type ByDayProps = {
+  title: string;
+  figures: Figures;
+  columns: readonly (Column & Pick<BarSeries, 'colour'>)[];
+  /** Shown in the table only: it is part of a column, or not an amount. */
+  detail?: Detail;
+  money: boolean;
+  /** Why there is nothing to show. */
+  empty: string;
+};
+
+const PART: FiguresPart = 'days';
+
+/** Figures by day, or by month of a long range: a chart, and the same as a table. */
+export function ByDay({ title, figures, columns, detail, money, empty }: ByDayProps) {
+  const groups = groupDays(figures.days);
+  const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
+  const format = money ? formatMoney : count;
+  return (
+    <StatsCard
+      title={title}
+      aside={<CsvButton part={PART} range={figures} label={`${title}, by day, as CSV`} />}
+    >
+      {isEmpty && <p className="text-muted">{empty}</p>}
+      <div aria-hidden="true" className={`min-w-0 ${isEmpty ? 'h-44' : 'h-64'}`}>
+        <Suspense>
+          <BarChart
+            labels={groups.map(({ label }) => label)}
+            series={columns.map(({ name, value, colour }) => ({
+              name,
+              colour,
+              values: groups.map(value),
+            }))}
+            format={format}
+            shortFormat={money ? shortAmount : count}
+            {...(money && { emptyMax: EMPTY_AXIS })}
+            stacked={columns.length > 1}
+          />
+        </Suspense>
+      </div>
+      {!isEmpty && (
+        <DaysTable
+          title={title}
+          groups={groups}
+          columns={[
+            ...columns.map(({ name, value }) => ({
+              name,
+              text: (group: DayGroup) => format(value(group)),
+            })),
+            ...(detail ? [detail] : []),
+          ]}
+        />
+      )}
+    </StatsCard>
+  );
+}
+
+type DaysTableProps = {
+  title: string;
+  groups: readonly DayGroup[];
+  columns: readonly Detail[];
+};
+
+function DaysTable({ title, groups, columns }: DaysTableProps) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-fine">
+        As a table
+      </summary>
+      <table className="w-full text-fine">
+        <caption className="sr-only">{title}</caption>
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              Days
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="py-1 pl-4 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.name} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {group.name}
+              </th>
+              {columns.map(({ name, text }) => (
+                <td key={name} className="py-1.5 pl-4 text-right tabular-nums">
+                  {text(group)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import { GENRE_MAX } from '@book-store/contract/text-limits';
+import { useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { EditConflict } from '../../kit/forms/edit-conflict.tsx';
+import { Field } from '../../kit/forms/field.tsx';
+import { fillField } from '../../kit/forms/fill-field.ts';
+import { useEditConflict } from '../../kit/forms/use-edit-conflict.ts';
+import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { formatCount } from '../../lib/amount.ts';
+import { useEditGenreMutation } from './api.ts';
+
+type GenreRowProps = {
+  genre: AdminGenreView;
+  /** Whether a change is being saved, during which no other one begins. */
+  busy: boolean;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onHide: () => void;
+  onDelete: () => void;
+};
+
+/** A genre with what can be done to it. */
+export function GenreRow({ genre, busy, onUp, onDown, onHide, onDelete }: GenreRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { name, books, hidden } = genre;
+  const of = <span className="sr-only"> “{name}”</span>;
+  return (
+    <li className="grid gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-40 flex-1 break-words">
+          <span className={`font-semibold ${hidden ? 'text-muted' : ''}`}>{name}</span>{' '}
+          <span className="text-fine text-muted tabular-nums">
+            {formatCount(books)} {books === 1 ? 'book' : 'books'}
+            {hidden && ' · hidden'}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-x-4">
+          <Button variant="link" disabled={busy || !onUp} onClick={onUp}>
+            Up{of}
+          </Button>
+          <Button variant="link" disabled={busy || !onDown} onClick={onDown}>
+            Down{of}
+          </Button>
+          <Button
+            variant="link"
+            aria-expanded={isRenaming}
+            onClick={() => setRenaming(!isRenaming)}
+          >
+            Rename{of}
+          </Button>
+          <Button variant="link" disabled={busy} onClick={onHide}>
+            {hidden ? 'Show' : 'Hide'}
+            {of}
+          </Button>
+          <Button variant="link" disabled={busy} onClick={onDelete}>
+            Delete{of}
+          </Button>
+        </div>
+      </div>
+      {isRenaming && <RenameForm genre={genre} onDone={() => setRenaming(false)} />}
+    </li>
+  );
+}
+
+function RenameForm({ genre, onDone }: { genre: AdminGenreView; onDone: () => void }) {
+  const [editGenre] = useEditGenreMutation();
+  const root = useRef<HTMLFormElement>(null);
+  const { save, conflict } = useEditConflict({
+    opened: genre,
+    valuesOf: ({ name }) => ({ name }),
+    labels: { name: 'Name' },
+    put: (name, value) => fillField(root.current, name, value),
+  });
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+    const name = String(data.get('name')).trim();
+    const { slug } = genre;
+    await save({ name }, async ({ version }) => {
+      const genres = await editGenre({ slug, body: { name, version } }).unwrap();
+      return genres.find((one) => one.slug === slug) ?? genre;
+    });
+    onDone();
+  });
+  return (
+    <form ref={root} onSubmit={onSubmit} noValidate className="grid max-w-md gap-3">
+      <Field
+        label="New name"
+        name="name"
+        defaultValue={genre.name}
+        maxLength={GENRE_MAX}
+        autoComplete="off"
+        hint={`Its address stays /genres/${genre.slug}.`}
+        error={problem?.fields.name}
+        autoFocus
+      />
+      <EditConflict conflict={conflict} what="this genre" problem={problem} />
+      <div className="flex gap-3">
+        <Button type="submit" disabled={submitting}>
+          {submitting ? 'Saving…' : 'Save name'}
+        </Button>
+        <Button variant="link" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RowOutcome } from '@book-store/contract/import-limits';
+import type {
+  ImportRowView,
+  ImportView,
+  StartImportQuery,
+} from '@book-store/contract/schemas/imports';
+import { baseApi } from '../../api/base-api.ts';
+import { listTotal } from '../../api/list-total.ts';
+
+/** A file of 40 MB takes a while over a slow line. */
+const UPLOAD_TIMEOUT_MS = 600_000;
+export const ROWS_PER_CALL = 100;
+
+type RowsPage = { rows: ImportRowView[]; total: number };
+type RowsQuery = { id: string; outcome: RowOutcome; page: number; done: number };
+
+const importUrl = (id: string) => `/admin/imports/${encodeURIComponent(id)}`;
+
+const adminImportApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listImports: build.query<ImportView[], void>({
+      query: () => '/admin/imports',
+      extraOptions: { as: 'admin' },
+    }),
+    getImport: build.query<ImportView, string>({
+      query: importUrl,
+      extraOptions: { as: 'admin' },
+    }),
+    /** Fetches some rows of an import that is over. */
+    listImportRows: build.query<RowsPage, RowsQuery>({
+      query: ({ id, outcome, page }) => ({
+        url: `${importUrl(id)}/rows`,
+        params: { outcome, page, limit: ROWS_PER_CALL },
+      }),
+      transformResponse: (rows: ImportRowView[], meta) => ({
+        rows,
+        total: listTotal(meta, rows.length),
+      }),
+      extraOptions: { as: 'admin' },
+    }),
+    startImport: build.mutation<ImportView, { file: File; query: StartImportQuery }>({
+      query: ({ file, query }) => ({
+        url: '/admin/imports',
+        method: 'POST',
+        params: { ...query, name: file.name.slice(0, 200) },
+        headers: { 'content-type': 'text/csv' },
+        body: file,
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      extraOptions: { as: 'admin' },
+    }),
+    stopImport: build.mutation<ImportView, string>({
+      query: (id) => ({ url: `${importUrl(id)}/stop`, method: 'POST', body: {} }),
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const {
+  useListImportsQuery,
+  useGetImportQuery,
+  useListImportRowsQuery,
+  useStartImportMutation,
+  useStopImportMutation,
+} = adminImportApi;
+/** The books of the shop have changed, and perhaps its genres. */
+export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'AdminStats']);

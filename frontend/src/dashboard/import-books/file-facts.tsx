@@ -1,0 +1,152 @@
+import {
+  BOOK_COLUMN_NAMES,
+  BOOK_COLUMNS,
+  type BookColumn,
+} from '@book-store/contract/book-columns';
+import type { FileEncoding, Separator } from '@book-store/contract/import-limits';
+import type { ImportView } from '@book-store/contract/schemas/imports';
+import { Button } from '../../kit/button.tsx';
+import { SelectField } from '../../kit/forms/field.tsx';
+import type { ImportChoices } from './use-import.ts';
+
+const SEPARATOR_NAMES: Record<Separator, string> = {
+  comma: 'Commas',
+  semicolon: 'Semicolons',
+  tab: 'Tabs',
+};
+const ENCODING_NAMES: Record<FileEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16': 'UTF-16',
+  latin1: 'Latin-1 (Windows)',
+};
+
+type FileFactsProps = {
+  current: ImportView;
+  choices: ImportChoices;
+  isUnchecked: boolean;
+  onChange: (choices: ImportChoices) => void;
+  onCheck: () => void;
+};
+
+/** What was recognised in the file, to be corrected by hand. */
+export function FileFacts({ current, choices, isUnchecked, onChange, onCheck }: FileFactsProps) {
+  const missing = current.missingGenres;
+  return (
+    <details
+      // Without genres, most rows of a new catalogue are wrong, and this is where to add them.
+      open={!hasKey(current) || missing.length > 0}
+      className="rounded-card border border-line bg-card p-4"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="font-semibold">What was recognised</span>{' '}
+        <span className="text-fine text-muted">{summaryOf(current)}</span>
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <div className="grid grid-cols-2 gap-4 sm:max-w-lg">
+          <SelectField
+            label="Separated by"
+            value={choices.separator ?? current.separator}
+            onChange={({ target }) =>
+              onChange({ ...choices, separator: target.value as Separator, columns: {} })
+            }
+          >
+            {Object.entries(SEPARATOR_NAMES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Encoding"
+            value={choices.encoding ?? current.encoding}
+            onChange={({ target }) =>
+              onChange({ ...choices, encoding: target.value as FileEncoding, columns: {} })
+            }
+          >
+            {Object.entries(ENCODING_NAMES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          {current.columns.map(({ name, column, samples }) => (
+            <li key={name} className="min-w-0">
+              <SelectField
+                label={name}
+                hint={
+                  <span className="line-clamp-1 break-all">
+                    {samples.filter(Boolean).join(' · ') || 'Empty'}
+                  </span>
+                }
+                value={chosenFor(name, column, choices)}
+                onChange={({ target }) =>
+                  onChange(withColumn(choices, current, name, target.value as BookColumn | ''))
+                }
+              >
+                <option value="">Leave out</option>
+                {BOOK_COLUMNS.map((one) => (
+                  <option key={one} value={one}>
+                    {BOOK_COLUMN_NAMES[one]}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          ))}
+        </ul>
+        {(missing.length > 0 || choices.addGenres) && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={choices.addGenres}
+              onChange={({ target }) => onChange({ ...choices, addGenres: target.checked })}
+              className="size-5 shrink-0 accent-accent-deep"
+            />
+            <span>
+              Add missing genres
+              {missing.length > 0 && <span className="text-muted">: {missing.join(', ')}</span>}
+            </span>
+          </label>
+        )}
+        {isUnchecked && (
+          <Button onClick={onCheck} className="justify-self-start">
+            Check again
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+export const hasKey = ({ columns }: ImportView): boolean =>
+  columns.some(({ column }) => column === 'isbn' || column === '_id');
+
+const summaryOf = ({ columns, separator, encoding }: ImportView) => {
+  const known = columns.filter(({ column }) => column).length;
+  return `${known} of ${columns.length} columns, ${SEPARATOR_NAMES[separator].toLowerCase()}, ${ENCODING_NAMES[encoding]}`;
+};
+
+/** What a column of the file is: as the owner has chosen, else as recognised. */
+function chosenFor(name: string, column: BookColumn | undefined, { columns }: ImportChoices) {
+  const chosen = Object.entries(columns).find(([, given]) => given === name);
+  if (chosen) return chosen[0];
+  return column && columns[column] === undefined ? column : '';
+}
+
+/** Only one column of the file can be a book's column: the former one is left out. */
+function withColumn(
+  choices: ImportChoices,
+  current: ImportView,
+  name: string,
+  column: BookColumn | '',
+): ImportChoices {
+  const columns = { ...choices.columns };
+  const before = current.columns.find((one) => one.name === name)?.column;
+  for (const [one, given] of Object.entries(columns) as [BookColumn, string | null][]) {
+    if (given === name) columns[one] = null;
+  }
+  if (before && columns[before] === undefined) columns[before] = null;
+  if (column) columns[column] = name;
+  return { ...choices, columns };
+}

@@ -1,0 +1,112 @@
+import { PAGES } from '@book-store/contract/pages';
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import type { ImportView } from '@book-store/contract/schemas/imports';
+import { useSearchParams } from 'react-router-dom';
+import { useAllGenreNames } from '../../api/all-genres-api.ts';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { fieldName, formatValue, withGenreNames } from '../activity/field-labels.ts';
+import { EncodingQuestion } from './encoding-question.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { FileFacts, hasKey } from './file-facts.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReport } from './import-report.tsx';
+import { ImportResult } from './import-result.tsx';
+import { useImport } from './use-import.ts';
+
+export function ImportPage() {
+  const [params, setParams] = useSearchParams();
+  const show = (id: string | null) =>
+    setParams(id ? { id } : {}, { replace: true, preventScrollReset: true });
+  const one = useImport(params.get('id'), show);
+  const { current, file, problem, list } = one;
+  const isRunning = current?.status === 'running';
+  const error = one.error ?? (list.data ? undefined : list.error);
+  const retry = one.error ? one.retry : () => void list.refetch();
+  const asksEncoding = problem?.fields.encoding !== undefined;
+
+  return (
+    <section aria-labelledby="import" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead {...PAGES.importBooks} />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="import">Import books</h2>
+        <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+          Manage Books
+        </ButtonLink>
+      </header>
+      {!isRunning && <FileDrop file={file} busy={one.sending} onChoose={one.choose} />}
+      {one.sending && <Spinner text="Reading the file…" className="py-6" />}
+      {problem && asksEncoding && (
+        <EncodingQuestion
+          sample={String(problem.extra.sample ?? '')}
+          onLatin1={() => one.check({ ...one.choices, encoding: 'latin1' })}
+        />
+      )}
+      {problem && !asksEncoding && (
+        <p role="alert" className="font-semibold text-bad">
+          {problem.message}
+        </p>
+      )}
+      {error && (
+        <Failure
+          text="The import could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={retry}
+        />
+      )}
+      {!current && !list.data && !error && <Spinner text="Loading…" />}
+      {!isRunning && !file && list.data && <WhatFilesMayBe />}
+      {current && isRunning && <ImportProgress current={current} onStop={one.stop} />}
+      {current && !isRunning && !one.sending && (
+        <>
+          <ImportResult
+            current={current}
+            canImport={file !== undefined && !one.isUnchecked && hasKey(current)}
+            hasFile={file !== undefined}
+            onImport={one.importNow}
+          />
+          {file && current.dryRun && (
+            <FileFacts
+              current={current}
+              choices={one.choices}
+              isUnchecked={one.isUnchecked}
+              onChange={one.setChoices}
+              onCheck={() => one.check()}
+            />
+          )}
+          <Report current={current} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Report({ current }: { current: ImportView }) {
+  const genreName = useAllGenreNames();
+  if (!hasKey(current)) return null;
+  const changeText = (change: FieldChange) => {
+    const [{ field, from, to } = change] = withGenreNames([change], genreName);
+    return `${fieldName(field)}: ${formatValue(field, from)} → ${formatValue(field, to)}`;
+  };
+  return <ImportReport key={current._id} current={current} changeText={changeText} />;
+}
+
+function WhatFilesMayBe() {
+  return (
+    <div className="prose grid gap-2">
+      <p>
+        A file of books has a line for each, and names its columns in the first one: ISBN, Title,
+        Author, Price, Genre, Description and whatever else you know. You see what would change
+        before anything does.
+      </p>
+      <p>
+        Books are recognised by their ISBN. Columns that the file does not have stay as they are in
+        the shop. An export of the shop is such a file, too.
+      </p>
+    </div>
+  );
+}

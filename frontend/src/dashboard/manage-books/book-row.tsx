@@ -1,0 +1,86 @@
+import { coverOf } from '@book-store/contract/pictures';
+import type { ListedBook } from '@book-store/contract/schemas/admin-books';
+import { memo } from 'react';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Cover } from '../../kit/pictures/cover.tsx';
+import { editionOf } from '../../lib/edition.ts';
+import { paths } from '../../lib/paths.ts';
+import { CopiesCell, PriceCell } from './edit-cells.tsx';
+
+type BookRowProps = {
+  book: ListedBook;
+  genre: string;
+  number: number;
+  chosen: boolean;
+  onChoose: (id: string, chosen: boolean) => void;
+  onDelete: (book: ListedBook) => void;
+};
+
+/** A row of the books table; all rows have the same height, for `useRowWindow`. */
+export const BookRow = memo(function BookRow(props: BookRowProps) {
+  const { book, genre, number, chosen, onChoose, onDelete } = props;
+  const edition = editionOf(book);
+  const titleId = `book-${book._id}`;
+  return (
+    <tr className="book-line" aria-rowindex={number + 1}>
+      <td className="book-number tabular-nums text-muted">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${book.title}`}
+            checked={chosen}
+            onChange={({ currentTarget }) => onChoose(book._id, currentTarget.checked)}
+            className="size-5 shrink-0 accent-accent-deep"
+          />
+          {number}
+        </label>
+      </td>
+      <td className="book-title">
+        <Cover
+          image={coverOf(book)}
+          title={book.title}
+          author={book.author}
+          tint={book.coverTint}
+          alt=""
+          sizes="44px"
+          className="w-11 shrink-0 shadow-none"
+        />
+        <span className="min-w-0">
+          <span
+            id={titleId}
+            className={`line-clamp-2 font-semibold break-words ${edition ? 'lg:line-clamp-1' : ''}`}
+          >
+            {book.title}
+          </span>
+          {/* In one line each, because a row has room for three, on phones for four. */}
+          <span className="line-clamp-1 break-words text-muted">
+            {book.hidden && <span className="mr-2 font-semibold">Hidden</span>}
+            {book.trending && <span className="mr-2 text-accent-deep">Trending</span>}
+            {book.author}
+          </span>
+          {edition && <span className="line-clamp-1 break-words text-muted">{edition}</span>}
+        </span>
+      </td>
+      <td className="book-category">{genre}</td>
+      <td className="book-price tabular-nums">
+        <PriceCell book={book} />
+      </td>
+      <td className="book-actions tabular-nums">
+        <span className="grow">
+          <CopiesCell book={book} />
+        </span>
+        <ButtonLink variant="secondary" to={paths.editBook.to(book._id)} aria-describedby={titleId}>
+          Edit
+        </ButtonLink>
+        <button
+          type="button"
+          aria-describedby={titleId}
+          onClick={() => onDelete(book)}
+          className="min-h-11 min-w-11 rounded-field px-2 text-bad hover:underline"
+        >
+          Delete
+        </button>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,72 @@
+import type { AdminBookSort } from '@book-store/contract/lists';
+import type { ListedBook } from '@book-store/contract/schemas/admin-books';
+import { useRef } from 'react';
+import { useAllGenreNames } from '../../api/all-genres-api.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { BookRow } from './book-row.tsx';
+import './books-table.css';
+import { SortHeader } from './sort-header.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+type BooksTableProps = {
+  labelledBy: string;
+  books: readonly ListedBook[];
+  /** The number of the first row. */
+  from: number;
+  /** The number of all books of the list, also of those not shown. */
+  total: number;
+  sort: AdminBookSort | undefined;
+  onSort: (sort: AdminBookSort) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, chosen: boolean) => void;
+  onDelete: (book: ListedBook) => void;
+  busy: boolean;
+};
+
+/** A table on wide screens, cards on phones; of a long list only the rows near the screen are there. */
+export function BooksTable(props: BooksTableProps) {
+  const { labelledBy, books, from, total, sort, onSort, chosen, onChoose, onDelete, busy } = props;
+  const genreName = useAllGenreNames();
+  const head = { current: sort, onSort };
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRowWindow(body, books.length);
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      aria-busy={busy}
+      aria-rowcount={total + 1}
+      className="books-table"
+    >
+      <thead>
+        <tr className="book-line" aria-rowindex={1}>
+          <SortHeader {...head} sorts={['newest']} title="Newest first">
+            #
+          </SortHeader>
+          <SortHeader {...head} sorts={['title']} title="By title, A to Z">
+            {texts.admin.bookTitle}
+          </SortHeader>
+          <th scope="col" className="book-category-head">
+            Category
+          </th>
+          <SortHeader {...head} sorts={['price', '-price']} title="By price">
+            Price
+          </SortHeader>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody ref={body} style={{ paddingTop: shown.above, paddingBottom: shown.below }}>
+        {books.slice(shown.from, shown.to).map((book, index) => (
+          <BookRow
+            key={book._id}
+            book={book}
+            genre={genreName(book.category)}
+            number={from + shown.from + index}
+            chosen={chosen.has(book._id)}
+            onChoose={onChoose}
+            onDelete={onDelete}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

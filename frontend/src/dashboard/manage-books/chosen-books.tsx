@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { Button, buttonClass } from '../../kit/button.tsx';
+import { usePopover } from '../../kit/menus/use-popover.ts';
+import { type FormKind, ManyBooksForm } from './many-books-form.tsx';
+import type { ChangeChosen } from './use-change-chosen.ts';
+
+type ChosenBooksProps = ChangeChosen & {
+  /** The number of the books in the table, and of all of the list. */
+  loaded: number;
+  total: number;
+  /** Whether every book in the table is chosen. */
+  all: boolean;
+  onChooseAll: (which: 'loaded' | 'matching' | 'none') => void;
+};
+
+const forms: Record<FormKind, string> = {
+  price: 'Price',
+  genre: 'Genre',
+  tags: 'Tags',
+  stock: 'Stock',
+};
+const FORMS = Object.keys(forms) as FormKind[];
+
+/** What can be done with several books at once. */
+export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: ChosenBooksProps) {
+  const { count, done, busy, undo } = changing;
+  const [form, setForm] = useState<FormKind>();
+  return (
+    <section
+      aria-label="Chosen books"
+      className={
+        count > 0 ? 'sticky top-0 z-25 lg:top-17 grid gap-3 border-b border-line bg-paper py-2' : ''
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
+          <input
+            type="checkbox"
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = !all && count > 0;
+            }}
+            onChange={() => onChooseAll(all ? 'none' : 'loaded')}
+            className="size-5 accent-accent-deep"
+          />
+          Choose all {loaded < total ? 'on this page' : ''}
+        </label>
+        <p role="status" className="text-muted tabular-nums">
+          {count > 0 ? `${count} chosen` : done?.text}
+        </p>
+        {done?.undo && count === 0 && (
+          <Button variant="link" aria-disabled={busy} onClick={() => void undo()}>
+            Undo
+          </Button>
+        )}
+        {all && count < total && (
+          <Button variant="link" onClick={() => onChooseAll('matching')}>
+            Choose all {total} books
+          </Button>
+        )}
+        {count > 0 && (
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
+            {FORMS.map((kind) => (
+              <Button
+                key={kind}
+                variant="secondary"
+                aria-expanded={form === kind}
+                onClick={() => setForm(form === kind ? undefined : kind)}
+                className="px-3"
+              >
+                {forms[kind]}
+              </Button>
+            ))}
+            <MoreChanges {...changing} />
+          </div>
+        )}
+      </div>
+      {count > 0 && form && (
+        <ManyBooksForm key={form} kind={form} {...changing} onClose={() => setForm(undefined)} />
+      )}
+    </section>
+  );
+}
+
+const SIMPLE = [
+  ['Mark as trending', { kind: 'trending', trending: true }],
+  ['No longer trending', { kind: 'trending', trending: false }],
+  ['Hide from the shop', { kind: 'hidden', hidden: true }],
+  ['Show in the shop', { kind: 'hidden', hidden: false }],
+] as const;
+
+function MoreChanges({ change, remove }: ChangeChosen) {
+  const { root, button, panel, toggle, close } = usePopover();
+  const item = 'min-h-11 w-full px-4 text-left hover:bg-wash';
+  return (
+    <div {...root} className="relative">
+      <button
+        {...button}
+        type="button"
+        onClick={toggle}
+        className={buttonClass('secondary', 'px-3')}
+      >
+        More changes
+      </button>
+      <ul
+        {...panel}
+        className="absolute left-0 z-20 mt-1 w-max rounded-card border border-line bg-card py-1 shadow-cover sm:right-0 sm:left-auto"
+      >
+        {SIMPLE.map(([name, one]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={item}
+              onClick={() => {
+                close();
+                void change(one);
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={`${item} text-bad`}
+            onClick={() => {
+              close();
+              void remove();
+            }}
+          >
+            Delete…
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

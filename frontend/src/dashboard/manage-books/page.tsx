@@ -1,0 +1,121 @@
+import { PAGES } from '@book-store/contract/pages';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Failure } from '../../kit/failure.tsx';
+import { Pagination } from '../../kit/lists/pagination.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { PER_PAGE } from '../../lib/list-params.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { bookListUrl, parseBookList, toBookFilter } from '../books/book-list-params.ts';
+import { BookListHeader } from './book-list-header.tsx';
+import { BooksTable } from './books-table.tsx';
+import { ChosenBooks } from './chosen-books.tsx';
+import { NoBooks } from './no-books.tsx';
+import { useBookList } from './use-book-list.ts';
+import { useChangeChosen } from './use-change-chosen.ts';
+import { useDeleteBook } from './use-delete-book.ts';
+
+export function ManageBooksPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = parseBookList(params);
+  const { list, isFetching, error, retry } = useBookList(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const onDelete = useDeleteBook(focusHeading);
+  const change = (next: Partial<typeof state>, how?: { replace: boolean }) =>
+    navigate(bookListUrl({ ...state, page: 1, ...next }), { ...how, preventScrollReset: true });
+
+  const filter = toBookFilter(state);
+  const choice = useChoice(JSON.stringify([filter, state.all]), list?.total ?? 0);
+  const changing = useChangeChosen(
+    choice.isMatching ? { filter } : { ids: [...choice.ids] },
+    choice.count,
+    () => choice.choose([]),
+  );
+
+  return (
+    <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead {...PAGES.manageBooks} />
+      <BookListHeader
+        ref={heading}
+        state={state}
+        total={list?.total}
+        loaded={list?.books.length ?? 0}
+        onChange={change}
+      />
+      {error && (
+        <Failure
+          text="The books could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={retry}
+        />
+      )}
+      {!list && !error && <Spinner text={texts.book.loading} />}
+      {list?.total === 0 && (
+        <NoBooks
+          searched={Object.keys(filter).length > 0}
+          runningOut={filter.lowStock === 'true'}
+        />
+      )}
+      {list && list.books.length > 0 && (
+        <ChosenBooks
+          {...changing}
+          loaded={list.books.length}
+          total={list.total}
+          all={choice.isMatching || list.books.every(({ _id }) => choice.ids.has(_id))}
+          onChooseAll={(which) => {
+            if (which === 'matching') choice.chooseMatching();
+            else choice.choose(which === 'none' ? [] : list.books.map(({ _id }) => _id));
+          }}
+        />
+      )}
+      {list && list.books.length > 0 && (
+        <BooksTable
+          labelledBy="all-books"
+          books={list.books}
+          from={state.all ? 1 : (state.page - 1) * PER_PAGE + 1}
+          sort={state.sort ?? (state.q ? undefined : 'newest')}
+          onSort={(sort) => change({ sort })}
+          total={list.total}
+          chosen={choice.isMatching ? new Set(list.books.map(({ _id }) => _id)) : choice.ids}
+          onChoose={choice.chooseOne}
+          onDelete={onDelete}
+          busy={isFetching && !state.all}
+        />
+      )}
+      {!state.all && (
+        <Pagination
+          page={state.page}
+          total={list?.total}
+          loading={isFetching}
+          to={(page = 1) => bookListUrl({ ...state, page })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Which books are chosen: some, or all of the list. The choice is dropped with the list. */
+function useChoice(of: string, total: number) {
+  const [choice, setChoice] = useState({ of, ids: new Set<string>(), isMatching: false });
+  if (choice.of !== of) setChoice({ of, ids: new Set(), isMatching: false });
+  const chooseOne = useCallback((id: string, chosen: boolean) => {
+    setChoice((now) => {
+      const ids = new Set(now.ids);
+      if (chosen) ids.add(id);
+      else ids.delete(id);
+      return { of: now.of, ids, isMatching: false };
+    });
+  }, []);
+  return {
+    ids: choice.ids,
+    isMatching: choice.isMatching,
+    count: choice.isMatching ? total : choice.ids.size,
+    choose: (ids: readonly string[]) => setChoice({ of, ids: new Set(ids), isMatching: false }),
+    chooseMatching: () => setChoice((now) => ({ ...now, isMatching: true })),
+    chooseOne,
+  };
+}

@@ -1,0 +1,91 @@
+import type {
+  BookChange,
+  ChangeBooksBody,
+  ChangedBook,
+  ChangedBooks,
+  UndoBooksBody,
+} from '@book-store/contract/schemas/book-changes';
+import { useState } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { alertDialog, confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { useChangeBooksMutation, useUndoBooksMutation } from '../books/admin-books-api.ts';
+
+type Undo = UndoBooksBody['books'];
+type Done = { text: string; undo?: Undo | undefined };
+
+export type ChangeChosen = ReturnType<typeof useChangeChosen>;
+
+export const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+
+/** Changes the chosen books, shows the outcome, and undoes the last change. */
+export function useChangeChosen(
+  which: Pick<ChangeBooksBody, 'ids' | 'filter'>,
+  count: number,
+  onDone: () => void,
+) {
+  const [send, sending] = useChangeBooksMutation();
+  const [sendUndo, undoing] = useUndoBooksMutation();
+  const [done, setDone] = useState<Done>();
+  const busy = sending.isLoading || undoing.isLoading;
+
+  async function attempt(run: () => Promise<Done>) {
+    if (busy) return;
+    try {
+      setDone(await run());
+      onDone();
+    } catch (error) {
+      await alertDialog(toApiProblem(error).message, 'error');
+    }
+  }
+  const change = (one: BookChange) =>
+    attempt(async () => {
+      const result = await send({ ...which, change: one }).unwrap();
+      const verb = one.kind === 'delete' ? 'deleted' : 'changed';
+      return { text: told(result, verb), undo: toUndo(result.books) };
+    });
+  return {
+    count,
+    busy,
+    done,
+    change,
+    preview: (one: BookChange) => send({ ...which, change: one, dryRun: true }).unwrap(),
+    undo: () =>
+      attempt(async () => {
+        const result = await sendUndo({ books: done?.undo ?? [] }).unwrap();
+        return { text: told(result, 'put back') };
+      }),
+    async remove() {
+      const sure = await confirmDestructive(
+        `Delete ${books(count)}?`,
+        'They will be removed from the shop immediately, and this cannot be undone. Existing orders stay as they are.',
+        `Delete ${books(count)}`,
+      );
+      if (sure) await change({ kind: 'delete' });
+    },
+  };
+}
+
+/** Says how many books were changed, and why the others were not. */
+export function told(
+  { changed, unchanged, refused, books: all }: ChangedBooks,
+  verb: string,
+): string {
+  const first = all.find(({ outcome }) => outcome === 'refused');
+  const reason = first ? ` “${first.title ?? first._id}”: ${first.message}` : '';
+  return [
+    `${books(changed)} ${verb}.`,
+    unchanged > 0 && `${books(unchanged)} had it already.`,
+    refused > 0 && `${books(refused)} left as they were.${reason}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A change of the stock is corrected by another one, with a reason of its own. */
+function toUndo(changed: readonly ChangedBook[]): Undo | undefined {
+  const undo = changed.flatMap(({ _id, from, to }) => {
+    if (!from || !to || 'stock' in from) return [];
+    return [{ _id, from, to }];
+  });
+  return undo.length > 0 ? (undo as Undo) : undefined;
+}

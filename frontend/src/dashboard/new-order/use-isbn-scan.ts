@@ -1,0 +1,44 @@
+import { isBuyable } from '@book-store/contract/availability';
+import { toIsbn13 } from '@book-store/contract/isbn';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { useRef, useState } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { useLazyFindBooksToSellQuery } from '../orders/api.ts';
+
+/** What a scanner types before Enter; a damaged code must not stay in the field. */
+const SCANNED = /^\d{13}$/;
+
+type Outcome = { message: string; choices?: BookView[] };
+
+/** Adds the book whose ISBN was scanned or typed; `choices` are the books that share it. */
+export function useIsbnScan(added: ReadonlySet<string>, onAdd: (book: BookView) => void) {
+  const [find] = useLazyFindBooksToSellQuery();
+  const [outcome, setOutcome] = useState<Outcome>({ message: '' });
+  const latest = useRef({ added, onAdd });
+  latest.current = { added, onAdd };
+
+  async function look(isbn: string): Promise<Outcome> {
+    const books = await find(isbn).unwrap();
+    const [book, ...others] = books.filter((one) => one.isbn === isbn);
+    if (!book) return { message: `No book has the ISBN ${isbn}.` };
+    if (others.length > 0)
+      return { message: 'Several books have this ISBN.', choices: [book, ...others] };
+    if (latest.current.added.has(book._id))
+      return { message: `${book.title} is in this order already.` };
+    if (!isBuyable(book)) return { message: `${book.title} is sold out.` };
+    latest.current.onAdd(book);
+    return { message: `Added ${book.title}.` };
+  }
+
+  return {
+    ...outcome,
+    forget: () => setOutcome({ message: '' }),
+    /** Returns whether the words are an ISBN, which is looked up then. */
+    scan(words: string): boolean {
+      const isbn = toIsbn13(words) ?? (SCANNED.test(words) ? words : undefined);
+      if (!isbn) return false;
+      look(isbn).then(setOutcome, (error) => setOutcome({ message: toApiProblem(error).message }));
+      return true;
+    },
+  };
+}

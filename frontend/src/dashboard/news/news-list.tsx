@@ -1,0 +1,97 @@
+import { newsPicture } from '@book-store/contract/news-pictures';
+import type { AdminNewsView } from '@book-store/contract/schemas/news';
+import { Link } from 'react-router-dom';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button } from '../../kit/button.tsx';
+import { alertDialog, confirmDestructive, successToast } from '../../kit/dialogs/dialogs.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDeleteNewsMutation } from './api.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+type NewsListProps = {
+  items: readonly AdminNewsView[];
+  /** Moves the focus away from the row that disappears. */
+  onDeleted: () => void;
+};
+
+/** The news items, newest first. */
+export function NewsList({ items, onDeleted }: NewsListProps) {
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-card">
+      {items.map((item) => (
+        <NewsRow key={item.id} item={item} onDeleted={onDeleted} />
+      ))}
+    </ul>
+  );
+}
+
+function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => void }) {
+  const [deleteNews, { isLoading }] = useDeleteNewsMutation();
+
+  async function remove() {
+    const sure = await confirmDestructive(
+      `Delete “${item.title}”?`,
+      'Its page will be gone at once, and cannot be brought back.',
+      'Delete news',
+    );
+    if (!sure) return;
+    try {
+      await deleteNews(item.id).unwrap();
+    } catch (error) {
+      await alertDialog(toApiProblem(error).message, 'error');
+      return;
+    }
+    void successToast('The news item has been deleted');
+    onDeleted();
+  }
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <div className="hidden aspect-video overflow-hidden rounded-cover bg-wash md:block">
+        <Thumbnail image={item.image} />
+      </div>
+      <div className="min-w-0">
+        <p className="break-words">
+          <Link to={paths.editNews.to(item.id)} className="font-semibold hover:underline">
+            {item.title}
+          </Link>
+        </p>
+        <p className="text-fine text-muted">
+          {day.format(new Date(item.date))}
+          {item.draft && (
+            <span className="ml-3 rounded-full border border-control px-2 font-semibold text-ink">
+              Draft
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        <Link to={paths.editNews.to(item.id)} className="link inline-flex min-h-11 items-center">
+          Edit<span className="sr-only"> “{item.title}”</span>
+        </Link>
+        {!item.draft && (
+          <Link to={paths.news.to(item.id)} className="link inline-flex min-h-11 items-center">
+            View<span className="sr-only"> “{item.title}”</span>
+          </Link>
+        )}
+        <Button variant="link" disabled={isLoading} onClick={() => void remove()}>
+          Delete<span className="sr-only"> “{item.title}”</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Thumbnail({ image }: { image: string | undefined }) {
+  if (!image) return null;
+  const { widths, usual, pathOf } = newsPicture(image);
+  return (
+    <img
+      src={pathOf(widths[0] ?? usual)}
+      alt=""
+      loading="lazy"
+      className="size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { OrderStatus } from '@book-store/contract/order-status';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { confirmDestructive, confirmStep } from '../../kit/dialogs/dialogs.ts';
+import { cashOf } from '../deliveries/delivery-rounds.ts';
+import { changeLabels, endings, UNDO_HINT } from './order-labels.ts';
+
+/** Asks before a move that ends orders. Returns whether to make it. */
+export async function confirmMove(
+  orders: readonly AdminOrderView[],
+  to: OrderStatus,
+): Promise<boolean> {
+  const ending = endings[to];
+  if (!ending) return true;
+  const [first] = orders;
+  const which = orders.length === 1 && first ? `Order ${first.number}` : `${orders.length} orders`;
+  const text = `${which}, ${formatMoney(cashOf(orders))}. ${ending.text} ${UNDO_HINT}`;
+  const ask = ending.destructive ? confirmDestructive : confirmStep;
+  return ask(ending.title, text, changeLabels[to], ending.keep);
+}

@@ -1,0 +1,67 @@
+import type { OrderStatus } from '@book-store/contract/order-status';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { useCallback, useRef, useState } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';
+import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
+import { confirmMove } from './confirm-move.ts';
+
+export type ChangeStatus = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
+export type UndoStatus = (order: AdminOrderView) => Promise<void>;
+
+/** Returns the message for a change that the server rejected. */
+function toErrorMessage(error: unknown, order: AdminOrderView): string {
+  const { code, message, extra } = toApiProblem(error);
+  if (code !== 'illegal-status') return message;
+  const now = (extra.order as AdminOrderView | undefined)?.status;
+  return now && now !== order.status
+    ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusNames[now]}. Your change was not saved.`
+    : message;
+}
+
+/**
+ * Changes an order's status, one at a time, and shows the result; what ends an order is asked about first
+ * and can be undone. `onChanged` gets the order as it is then.
+ */
+export function useChangeOrderStatus(onChanged?: (order: AdminOrderView) => void) {
+  const [send] = useChangeOrderStatusMutation();
+  const [sendUndo] = useUndoOrderStatusMutation();
+  const [changing, setChanging] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const run = useCallback(
+    async (order: AdminOrderView, change: () => Promise<AdminOrderView | undefined>) => {
+      if (busy.current) return;
+      busy.current = true;
+      setChanging(order._id);
+      try {
+        const changed = await change();
+        if (!changed) return;
+        onChanged?.(changed);
+        void successToast(`Order ${order.number}: ${adminOrderStatusNames[changed.status]}`);
+      } catch (error) {
+        await alertDialog(toErrorMessage(error, order), 'error');
+      } finally {
+        busy.current = false;
+        setChanging(null);
+      }
+    },
+    [onChanged],
+  );
+
+  const changeStatus = useCallback<ChangeStatus>(
+    (order, to) =>
+      run(order, async () =>
+        (await confirmMove([order], to))
+          ? send({ id: order._id, from: order.status, to }).unwrap()
+          : undefined,
+      ),
+    [run, send],
+  );
+  const undoStatus = useCallback<UndoStatus>(
+    (order) => run(order, () => sendUndo({ id: order._id, from: order.status }).unwrap()),
+    [run, sendUndo],
+  );
+  return { changeStatus, undoStatus, changing };
+}

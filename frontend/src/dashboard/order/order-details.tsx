@@ -1,0 +1,97 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { DateTime } from '../../kit/date-time.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
+import { OrderMoves } from '../order-moves/order-moves.tsx';
+import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
+import { PackingSlips } from '../order-parts/packing-slip.tsx';
+import { PaperChoice } from '../order-parts/paper-choice.tsx';
+import { useSlipPaper } from '../order-parts/remembered-paper.ts';
+import { SourceMark } from '../order-parts/source-mark.tsx';
+import { StatusBadge } from '../order-parts/status-badge.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderRecipient } from './order-recipient.tsx';
+
+type OrderDetailsProps = {
+  order: AdminOrderView;
+  /** The button that prints the receipt. */
+  receipt: ReactNode;
+};
+
+/** An order with its status buttons, books, recipient and history. */
+export function OrderDetails({ order, receipt }: OrderDetailsProps) {
+  const { changeStatus, undoStatus, changing } = useChangeOrderStatus();
+  const buttons = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  useRestoreFocus(buttons, state);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
+        <p ref={state} role="status" tabIndex={-1} className="outline-none">
+          <span className="sr-only">Status: </span>
+          <StatusBadge status={order.status} />
+        </p>
+        <p className="text-muted">
+          Placed on <DateTime at={order.createdAt} /> <SourceMark source={order.source} />
+        </p>
+        <div ref={buttons} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+          <OrderMoves
+            order={order}
+            changing={changing !== null}
+            onChangeStatus={changeStatus}
+            onUndo={undoStatus}
+          />
+        </div>
+      </div>
+      <Card id="order-books" heading="Books">
+        <OrderLines order={order} />
+      </Card>
+      <div className="grid content-start gap-6">
+        <Card id="order-recipient" heading={order.address ? 'Deliver to' : 'For'}>
+          <OrderRecipient order={order} />
+          {!UNPAID_ENDS.includes(order.status) && (
+            <>
+              <PrintSlip order={order} />
+              {receipt}
+            </>
+          )}
+        </Card>
+        <Card id="order-notes" heading="Notes">
+          <OrderNotes order={order} />
+        </Card>
+        <Card id="order-history" heading="History">
+          <OrderHistory {...order} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid content-start gap-4 self-start rounded-card border border-line bg-card p-4 md:p-6"
+    >
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function PrintSlip({ order }: { order: AdminOrderView }) {
+  const [paper, choosePaper] = useSlipPaper();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" onClick={() => window.print()} className="grow">
+        Print packing slip
+      </Button>
+      <PaperChoice paper={paper} onChoose={choosePaper} />
+      <PackingSlips orders={[order]} paper={paper} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { DateTime } from '../../kit/date-time.tsx';
+import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+import { ADDRESS_LABELS } from '../order-parts/address-fields.tsx';
+
+type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
+
+const actorName = ({ role, name }: OrderActor) => (role === 'customer' ? 'the customer' : name);
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  ...ADDRESS_LABELS,
+};
+
+/** What has become of an order, oldest first: its statuses, and what was corrected between them. */
+const eventsOf = ({ history, corrections = [] }: OrderHistoryProps) =>
+  [
+    ...history.map(({ status, at, by, undo }, index) => ({
+      text: `${undo ? 'Undone: ' : ''}${adminOrderStatusNames[status]}`,
+      at,
+      by: by && actorName(by),
+      isStatus: true,
+      isNow: index === history.length - 1,
+    })),
+    ...corrections.map(({ at, by, fields }) => ({
+      text: `Corrected: ${fields.map((field) => LABELS[field] ?? field).join(', ')}`,
+      at,
+      by,
+      isStatus: false,
+      isNow: false,
+    })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections'>;
+
+/** The statuses and corrections of an order with date, time and actor. */
+export function OrderHistory(order: OrderHistoryProps) {
+  const events = eventsOf(order);
+  return (
+    <ol aria-labelledby="order-history">
+      {events.map(({ text, at, by, isStatus, isNow }, index) => (
+        <li
+          key={`${text} ${at}`}
+          aria-current={isNow ? 'step' : undefined}
+          className="relative pb-4 pl-7 last:pb-0"
+        >
+          {index < events.length - 1 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-5 bottom-[-0.25rem] left-[7px] w-0.5 bg-line"
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={`absolute rounded-full border-2 ${isStatus ? 'top-1 left-0 size-4' : 'top-1.5 left-1 size-2'} ${isNow ? 'border-ink bg-accent' : 'border-control bg-card'}`}
+          />
+          <span className={isNow ? 'font-semibold' : ''}>{text}</span>
+          <span className="block text-fine text-muted">
+            <DateTime at={at} />
+            {by && <span className="break-words"> by {by}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,164 @@
+import { LIMIT_MAX } from '@book-store/contract/lists';
+import type {
+  AddOrderNoteBody,
+  AdminListOrdersQuery,
+  AdminOrderSummary,
+  AdminOrderView,
+  ChangeOrderStatusBody,
+  CorrectOrderBody,
+  CounterOrderBody,
+  MovedOrders,
+  MoveOrdersBody,
+  UndoOrderStatusBody,
+} from '@book-store/contract/schemas/admin-orders';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type {
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+  QueryReturnValue,
+} from '@reduxjs/toolkit/query/react';
+import { baseApi } from '../../api/base-api.ts';
+import { listTotal } from '../../api/list-total.ts';
+
+/** An order that is delivered to an address. */
+export type Parcel = AdminOrderView & Pick<OrderView, 'address'>;
+
+/** One page of orders, and the total number of matches. */
+export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
+type StatusChange = ChangeOrderStatusBody & { id: string };
+
+const orderUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
+
+const adminOrdersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminOrders: build.query<AdminOrderPage, AdminListOrdersQuery>({
+      query: (params) => ({ url: '/admin/orders', params }),
+      transformResponse: (orders: AdminOrderView[], meta) => ({
+        orders,
+        total: listTotal(meta, orders.length),
+      }),
+      providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    getAdminOrder: build.query<AdminOrderView, string>({
+      query: orderUrl,
+      providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    getOrderSummary: build.query<AdminOrderSummary, void>({
+      query: () => '/admin/orders/summary',
+      providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    /** Fetches all parcels that are packed or out for delivery, sorted by city. */
+    listDeliveries: build.query<Parcel[], void>({
+      queryFn: async (_nothing, _api, _extra, call) => {
+        const reply = await readAll({ status: 'packed,out-for-delivery', sort: 'city' }, call);
+        return reply.error ? reply : { data: reply.data.filter(isParcel) };
+      },
+      providesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    /** Fetches all orders of a list, to print them. */
+    listWholeOrders: build.query<AdminOrderView[], AdminListOrdersQuery>({
+      queryFn: (params, _api, _extra, call) => readAll(params, call),
+      keepUnusedDataFor: 0,
+      extraOptions: { as: 'admin' },
+    }),
+    /** Refetches the orders even after a failure, which means that another admin was quicker. */
+    changeOrderStatus: build.mutation<AdminOrderView, StatusChange>({
+      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/status`, method: 'PATCH', body }),
+      invalidatesTags: ['Order', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    enterOrder: build.mutation<AdminOrderView, { body: CounterOrderBody; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/admin/orders',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: ['Order', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    /** Finds books by title, author or ISBN, as the shop's search does. */
+    findBooksToSell: build.query<BookView[], string>({
+      query: (q) => ({ url: '/books/', params: { q, limit: 8 } }),
+      providesTags: [{ type: 'Book', id: 'LIST' }],
+      extraOptions: { as: 'admin' },
+    }),
+    moveOrders: build.mutation<MovedOrders, MoveOrdersBody>({
+      query: (body) => ({ url: '/admin/orders/moves', method: 'POST', body }),
+      invalidatesTags: ['Order', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/undo`, method: 'POST', body }),
+      invalidatesTags: ['Order', 'AdminStats'],
+      extraOptions: { as: 'admin' },
+    }),
+    correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: orderUrl(id), method: 'PATCH', body }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/notes`, method: 'POST', body }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+    removeOrderNote: build.mutation<AdminOrderView, { id: string; noteId: string }>({
+      query: ({ id, noteId }) => ({ url: `${orderUrl(id)}/notes/${noteId}`, method: 'DELETE' }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+const isParcel = (order: AdminOrderView): order is Parcel => order.address !== undefined;
+
+type QueryReply = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
+type Call = (args: {
+  url: string;
+  params: AdminListOrdersQuery;
+}) => QueryReply | PromiseLike<QueryReply>;
+
+/** Reads all pages; an order that moves to another page meanwhile comes once. */
+async function readAll(list: AdminListOrdersQuery, call: Call) {
+  const orders = new Map<string, AdminOrderView>();
+  for (let page = 1; ; page++) {
+    const params = { ...list, page, limit: LIMIT_MAX };
+    const { data, error, meta } = await call({ url: '/admin/orders', params });
+    if (error) return { error };
+    const found = data as AdminOrderView[];
+    for (const order of found) orders.set(order._id, order);
+    if (page * LIMIT_MAX >= listTotal(meta, found.length)) return { data: [...orders.values()] };
+  }
+}
+
+export const {
+  useListAdminOrdersQuery,
+  useGetAdminOrderQuery,
+  useGetOrderSummaryQuery,
+  useListDeliveriesQuery,
+  useLazyListWholeOrdersQuery,
+  useChangeOrderStatusMutation,
+  useEnterOrderMutation,
+  useFindBooksToSellQuery,
+  useLazyFindBooksToSellQuery,
+  useMoveOrdersMutation,
+  useUndoOrderStatusMutation,
+  useCorrectOrderMutation,
+  useAddOrderNoteMutation,
+  useRemoveOrderNoteMutation,
+} = adminOrdersApi;
+
+/** Query options that keep the orders current within seconds; hidden tabs do not poll. */
+export const LIVE_REFRESH = {
+  pollingInterval: 10_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: true,
+} as const;

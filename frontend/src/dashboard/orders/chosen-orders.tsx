@@ -1,0 +1,51 @@
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { Button } from '../../kit/button.tsx';
+import { PrintSlips } from './print-slips.tsx';
+import { moveLabel, toMoves, useMoveChosen } from './use-move-chosen.ts';
+
+type ChosenOrdersProps = {
+  /** All orders on this page. */
+  orders: readonly AdminOrderView[];
+  chosen: ReadonlySet<string>;
+  onChooseAll: (chosen: boolean) => void;
+  onMoved: (orders: readonly AdminOrderView[]) => void;
+  hiddenOnPhones: boolean;
+};
+
+/** What can be done with several orders at once. */
+export function ChosenOrders(props: ChosenOrdersProps) {
+  const { orders, chosen, onChooseAll, onMoved, hiddenOnPhones } = props;
+  const picked = orders.filter(({ _id }) => chosen.has(_id));
+  const moves = toMoves(picked);
+  const { moveAll, moving } = useMoveChosen(onMoved);
+  const all = picked.length === orders.length;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${hiddenOnPhones ? 'max-md:hidden' : ''}`}
+    >
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = !all && picked.length > 0;
+          }}
+          onChange={() => onChooseAll(!all)}
+          className="size-5 accent-accent-deep"
+        />
+        Select all on this page
+      </label>
+      <p role="status" className="text-muted tabular-nums empty:hidden">
+        {picked.length > 0 && `${picked.length} chosen`}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-3">
+        {moves.length > 0 && (
+          <Button aria-disabled={moving} onClick={() => void moveAll(moves)}>
+            {moveLabel(moves)}
+          </Button>
+        )}
+        <PrintSlips chosen={picked} />
+      </div>
+    </div>
+  );
+}

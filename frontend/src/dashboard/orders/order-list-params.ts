@@ -1,0 +1,41 @@
+import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
+import type { AdminListOrdersQuery } from '@book-store/contract/schemas/admin-orders';
+import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
+
+/** How far back a list goes: its name in the URL, and the number of days, today included. */
+export const PERIODS = {
+  today: { name: 'Today', days: 1 },
+  week: { name: 'Last 7 days', days: 7 },
+  month: { name: 'Last 30 days', days: 30 },
+} as const;
+type Period = keyof typeof PERIODS;
+const periods = Object.keys(PERIODS) as Period[];
+
+/** The state of the orders screen, as in its URL. */
+export type OrderListState = { q: string; status?: OrderStatus; placed?: Period; page: number };
+
+/** Parses the URL; ignores invalid values. */
+export const parseOrderList = (params: URLSearchParams): OrderListState => ({
+  q: parseWords(params),
+  ...parseChoice(params, 'status', ORDER_STATUSES),
+  ...parseChoice(params, 'placed', periods),
+  page: parsePage(params),
+});
+
+/** Returns the filters of the API for a state. */
+export const toOrderFilters = ({ q, status, placed }: OrderListState): AdminListOrdersQuery => ({
+  ...(q && { q }),
+  ...(status && { status }),
+  ...(placed && { from: startOfDay(new Date(), PERIODS[placed].days - 1) }),
+});
+
+/** Returns the API query for a state. */
+export const toOrdersQuery = (state: OrderListState): AdminListOrdersQuery => ({
+  ...toOrderFilters(state),
+  page: state.page,
+  limit: PER_PAGE,
+});
+
+/** Returns when a day began here, or one some days before it. */
+export const startOfDay = (day: Date, daysBefore = 0): string =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysBefore).toISOString();

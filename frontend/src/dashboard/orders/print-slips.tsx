@@ -1,0 +1,102 @@
+import type {
+  AdminListOrdersQuery,
+  AdminOrderView,
+} from '@book-store/contract/schemas/admin-orders';
+import { useEffect, useState } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { buttonClass } from '../../kit/button.tsx';
+import { alertDialog } from '../../kit/dialogs/dialogs.ts';
+import { usePopover } from '../../kit/menus/use-popover.ts';
+import { PackingSlips } from '../order-parts/packing-slip.tsx';
+import { PaperChoice } from '../order-parts/paper-choice.tsx';
+import { useSlipPaper } from '../order-parts/remembered-paper.ts';
+import { useLazyListWholeOrdersQuery } from './api.ts';
+import { startOfDay } from './order-list-params.ts';
+
+/** Browsers need minutes for the print preview of more. */
+const SLIPS_MAX = 500;
+
+/** Prints the packing slips of many orders as one document: of the chosen ones, or of a day's work. */
+export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
+  const [paper, choosePaper] = useSlipPaper();
+  const [printing, setPrinting] = useState<readonly AdminOrderView[]>([]);
+  const [read, { isFetching }] = useLazyListWholeOrdersQuery();
+  const { root, button, panel, toggle, close } = usePopover();
+
+  useEffect(() => {
+    if (printing.length === 0) return;
+    const done = () => setPrinting([]);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [printing]);
+
+  async function print(orders: readonly AdminOrderView[]) {
+    if (orders.length === 0) return void (await alertDialog('There are no such orders.'));
+    if (orders.length > SLIPS_MAX) {
+      return void (await alertDialog(
+        `These are ${orders.length} orders. Please print at most ${SLIPS_MAX} at once.`,
+      ));
+    }
+    close();
+    setPrinting(orders);
+  }
+
+  async function printList(list: AdminListOrdersQuery) {
+    try {
+      await print(await read(list).unwrap());
+    } catch (error) {
+      await alertDialog(toApiProblem(error).message, 'error');
+    }
+  }
+
+  const item = 'min-h-11 w-full px-4 text-left hover:bg-wash';
+  return (
+    <div {...root} className="relative">
+      <button {...button} type="button" onClick={toggle} className={buttonClass('secondary')}>
+        Print slips
+      </button>
+      <div
+        {...panel}
+        className="absolute right-0 z-20 scroll-mb-24 mt-1 w-max max-w-[90vw] rounded-card border border-line bg-card py-2 shadow-cover"
+      >
+        <ul aria-busy={isFetching}>
+          {chosen.length > 0 && (
+            <li>
+              <button type="button" onClick={() => void print(chosen)} className={item}>
+                {chosen.length === 1 ? 'The chosen order' : `The ${chosen.length} chosen orders`}
+              </button>
+            </li>
+          )}
+          <li>
+            <button
+              type="button"
+              onClick={() => void printList({ status: 'confirmed', sort: 'city' })}
+              className={item}
+            >
+              All orders to pack
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() =>
+                void printList({
+                  status: 'placed,confirmed,packed,out-for-delivery',
+                  from: startOfDay(new Date()),
+                })
+              }
+              className={item}
+            >
+              All open orders of today
+            </button>
+          </li>
+        </ul>
+        <div className="border-t border-line px-4 pt-2">
+          <PaperChoice paper={paper} onChoose={choosePaper} />
+        </div>
+      </div>
+      {printing.length > 0 && <PackingSlips orders={printing} paper={paper} />}
+    </div>
+  );
+}

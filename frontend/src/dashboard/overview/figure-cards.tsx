@@ -1,0 +1,43 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { ReactNode } from 'react';
+import { count } from '../../lib/amount.ts';
+import { texts } from '../../lib/specified-texts.ts';
+
+type Figures = Pick<
+  AdminStats,
+  'beingCounted' | 'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
+>;
+
+/** Shown instead of a wrong number. */
+const PENDING = '…';
+
+/** The four key figures at the top of the overview. */
+export function FigureCards({ stats }: { stats: Figures }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
+      <Figure name={texts.overview.products}>{count(stats.totalBooks)}</Figure>
+      <Figure name={texts.overview.totalSales}>
+        {stats.beingCounted ? PENDING : formatMoney(stats.totalSales)}
+      </Figure>
+      <Figure name={texts.overview.trending}>
+        {count(stats.trendingBooks)}{' '}
+        <span className="text-lead font-normal text-muted">({stats.trendingShare}%)</span>
+      </Figure>
+      <Figure name={texts.overview.totalOrders}>
+        {stats.beingCounted ? PENDING : count(stats.totalOrders)}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-4 md:p-5">
+      <dt className="text-fine text-muted md:text-body">{name}</dt>
+      <dd className="font-title text-[length:var(--step-2)] leading-tight md:text-h2 font-semibold break-words tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}

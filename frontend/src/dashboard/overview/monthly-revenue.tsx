@@ -1,0 +1,81 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import { lazy, Suspense } from 'react';
+import { useWideScreen } from '../../kit/charts/use-wide-screen.ts';
+import { StatsCard } from '../../kit/stats-card.tsx';
+import { EMPTY_AXIS, shortAmount, sumOf } from '../../lib/amount.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { shortMonths } from './months.ts';
+import { RevenueTable } from './revenue-table.tsx';
+
+const BarChart = lazy(() => import('../../kit/charts/bar-chart.tsx'));
+
+type MonthlyRevenueProps = {
+  revenue: AdminStats['monthlyRevenue'];
+  onYear: (year: number) => void;
+  /** The year that is loading, if it differs from the one shown. */
+  loadingYear: number | undefined;
+};
+
+/** Monthly revenue of a year: a chart on wide screens, and always a table. */
+export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueProps) {
+  const { year, months, years } = revenue;
+  const wide = useWideScreen();
+  const empty = months.every((month) => month === 0);
+  return (
+    <StatsCard
+      title={texts.overview.monthlyRevenue}
+      aside={<YearChoice year={loadingYear ?? year} years={years} onYear={onYear} />}
+    >
+      <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
+        <p className="text-muted">
+          {empty ? (
+            `Nothing was sold in ${year} yet, so there is no revenue to show.`
+          ) : (
+            <>
+              <span className="font-semibold text-ink tabular-nums">
+                {formatMoney(sumOf(months))}
+              </span>{' '}
+              in {year}
+            </>
+          )}
+        </p>
+        {wide && (
+          <div aria-hidden="true" className={`min-w-0 ${empty ? 'h-56' : 'h-88'}`}>
+            <Suspense>
+              <BarChart
+                labels={shortMonths}
+                series={[{ name: texts.overview.revenue, values: months, colour: 'accent' }]}
+                axis={texts.overview.revenue}
+                format={formatMoney}
+                shortFormat={shortAmount}
+                emptyMax={EMPTY_AXIS}
+              />
+            </Suspense>
+          </div>
+        )}
+        {(wide || !empty) && (
+          <RevenueTable year={year} months={months} className={wide ? 'sr-only' : ''} />
+        )}
+      </div>
+    </StatsCard>
+  );
+}
+
+type YearChoiceProps = { year: number; years: number[]; onYear: (year: number) => void };
+
+function YearChoice({ year, years, onYear }: YearChoiceProps) {
+  if (years.length < 2) return <span className="text-muted tabular-nums">{year}</span>;
+  return (
+    <select
+      aria-label="Year"
+      value={year}
+      onChange={(event) => onYear(Number(event.target.value))}
+      className="min-h-11 rounded-field border border-control bg-card px-3 tabular-nums"
+    >
+      {years.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}

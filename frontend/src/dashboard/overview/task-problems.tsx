@@ -1,0 +1,54 @@
+import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
+import type { Task } from '@book-store/contract/tasks';
+import { DateTime } from '../../kit/date-time.tsx';
+
+/** What each task is called, and what its documents are: one, or several. */
+const WORDS: Record<Task, { name: string; one: string; several: string }> = {
+  figures: { name: 'Figures', one: 'day', several: 'days' },
+  'customer-figures': { name: 'Customers', one: 'customer', several: 'customers' },
+  'best-sellers': { name: 'Best sellers', one: 'book', several: 'books' },
+  'order-mails': { name: 'Mails about orders', one: 'order', several: 'orders' },
+  'book-mails': { name: 'Mails about books', one: 'book', several: 'books' },
+  'low-stock-mails': { name: 'Mails about low stock', one: 'mail', several: 'mails' },
+  'sending-mails': { name: 'Sending mails', one: 'mail', several: 'mails' },
+  imports: { name: 'Imports', one: 'import', several: 'imports' },
+  'book-changes': { name: 'Changes of many books', one: 'change', several: 'changes' },
+  backups: { name: 'Backups', one: 'backup', several: 'backups' },
+  restores: { name: 'Restoring a backup', one: 'restore', several: 'restores' },
+  'personal-data': { name: 'Personal data in old orders', one: 'order', several: 'orders' },
+  problems: { name: 'Logging', one: 'document', several: 'documents' },
+};
+
+type TaskProblemsProps = { problems: readonly TaskProblem[] };
+
+/** Tells the owner what the server cannot do in the background, and whom to ask. */
+export function TaskProblems({ problems }: TaskProblemsProps) {
+  return (
+    <section
+      role="alert"
+      aria-labelledby="task-problems"
+      className="rounded-card border border-line bg-wash px-5 py-4"
+    >
+      <h2 id="task-problems" className="font-semibold">
+        Some background work is failing.
+      </h2>
+      <ul className="my-2 list-disc pl-5">
+        {problems.map(({ task, documents, since }) => (
+          <li key={task}>
+            {WORDS[task].name}: {whatOf(task, documents)} since <DateTime at={since} />.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Everything else goes on, and the shop tries these again at least every hour. The server’s
+        log says which they are and why: ask whoever runs it to repair them.
+      </p>
+    </section>
+  );
+}
+
+function whatOf(task: Task, documents: number): string {
+  const { one, several } = WORDS[task];
+  if (documents === 0) return 'failing';
+  return documents === 1 ? `1 ${one} set aside` : `${documents} ${several} set aside`;
+}

@@ -1,0 +1,20 @@
+import type { TextPageId } from '@book-store/contract/page-texts';
+import type { EditPageTextBody, PageTextSource } from '@book-store/contract/schemas/page-texts';
+import { baseApi } from '../../api/base-api.ts';
+
+const adminTextsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPageTexts: build.query<PageTextSource[], void>({
+      query: () => '/admin/pages',
+      providesTags: ['PageText'],
+      extraOptions: { as: 'admin' },
+    }),
+    editPageText: build.mutation<PageTextSource, { id: TextPageId } & EditPageTextBody>({
+      query: ({ id, ...body }) => ({ url: `/admin/pages/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['PageText'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useListPageTextsQuery, useEditPageTextMutation } = adminTextsApi;

@@ -1,0 +1,53 @@
+import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
+import { PAGES } from '@book-store/contract/pages';
+import { Link, useParams } from 'react-router-dom';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Failure } from '../../kit/failure.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
+import { useListPageTextsQuery } from './api.ts';
+import { PageTextForm } from './page-text-form.tsx';
+
+const toPage = (id: string | undefined): TextPageId =>
+  TEXT_PAGES.find((page) => page === id) ?? 'about';
+
+export function PageTextsPage() {
+  const id = toPage(useParams().id);
+  const { data, error, refetch } = useListPageTextsQuery();
+  const source = data?.find((one) => one.id === id);
+  return (
+    <SettingsFrame head={PAGES.pageTexts}>
+      <nav aria-label="Pages">
+        <ul className="flex flex-wrap gap-2">
+          {TEXT_PAGES.map((page) => (
+            <li key={page}>
+              <Link
+                to={paths.pageText.to(page)}
+                aria-current={page === id ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-full border border-control px-4 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              >
+                {PAGES[page].title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!data && error && (
+        <Failure
+          text="The texts could not be loaded."
+          detail={toApiProblem(error).message}
+          onRetry={refetch}
+        />
+      )}
+      {!data && !error && <Spinner text={texts.book.loading} />}
+      {source && (
+        <SectionCard title={PAGES[id].title}>
+          <PageTextForm key={id} source={source} />
+        </SectionCard>
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { PAGES } from '@book-store/contract/pages';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { useGetAdminProfileQuery } from '../session/api.ts';
+import { ProfileLoader } from '../settings-frame/profile-loader.tsx';
+import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
+import { PortraitForm } from './portrait-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export function ProfileSettingsPage() {
+  const query = useGetAdminProfileQuery();
+  return (
+    <SettingsFrame head={PAGES.profileSettings}>
+      <ProfileLoader query={query}>
+        {(profile) => (
+          <div className="max-w-2xl">
+            <SectionCard title="Your profile">
+              <PortraitForm picture={profile.picture} />
+              <ProfileForm profile={profile} />
+            </SectionCard>
+          </div>
+        )}
+      </ProfileLoader>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/admin-password';
+import { useDispatch } from 'react-redux';
+import { adminToken } from '../../api/admin-token.ts';
+import { baseApi } from '../../api/base-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { assertConstraints } from '../../kit/forms/form-constraints.ts';
+import { FormProblem } from '../../kit/forms/form-problem.tsx';
+import { PasswordField } from '../../kit/forms/password-field.tsx';
+import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { UsernameHint } from '../../kit/forms/username-hint.tsx';
+import { useChangePasswordMutation } from '../settings-frame/api.ts';
+
+const DETAIL = 'Please fill in all three fields.';
+const RULE = `Use at least ${PASSWORD_MIN} characters that are hard to guess.`;
+
+/** Throws the error that the server would send, so that the mismatch is shown at its field. */
+function assertRepeated(data: FormData) {
+  if (data.get('newPassword') === data.get('repeated')) return;
+  const fields = [{ path: 'repeated', message: 'The passwords do not match.' }];
+  throw { status: 400, data: { code: 'bad-request', detail: DETAIL, fields } };
+}
+
+/** Changes the password, which ends all other sessions of this admin. */
+export function ChangePasswordForm({ username }: { username: string }) {
+  const dispatch = useDispatch();
+  const [changePassword] = useChangePasswordMutation();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+    assertConstraints(form, DETAIL);
+    assertRepeated(data);
+    const { token } = await changePassword({
+      currentPassword: String(data.get('currentPassword')),
+      newPassword: String(data.get('newPassword')),
+    }).unwrap();
+    adminToken.save(token);
+    // Refetch with the new token: the old one is invalid now.
+    dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
+    form.reset();
+    void successToast('Your password has been changed');
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <UsernameHint username={username} />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        error={problem?.fields.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        title={RULE}
+        hint={RULE}
+        error={problem?.fields.newPassword}
+      />
+      <PasswordField
+        label="Repeat new password"
+        name="repeated"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        error={problem?.fields.repeated}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" disabled={submitting} className="justify-self-start">
+        {submitting ? 'Changing…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type {
+  AdminProfile,
+  AdminSession,
+  AdminSignInBody,
+  RenewSessionBody,
+} from '@book-store/contract/schemas/admin-session';
+import type { Problem } from '@book-store/contract/schemas/parts';
+import { baseApi } from '../../api/base-api.ts';
+
+const adminSessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    signInAdmin: build.mutation<AdminSession, AdminSignInBody>({
+      query: (body) => ({ url: '/auth/admin', method: 'POST', body }),
+      transformErrorResponse: (error, meta) => {
+        const retryAfter = Number(meta?.response?.headers.get('retry-after'));
+        return { ...error, data: { ...(error.data as Problem), retryAfter } };
+      },
+    }),
+    renewSession: build.mutation<AdminSession, RenewSessionBody>({
+      query: (body) => ({ url: '/admin/session', method: 'POST', body }),
+      extraOptions: { as: 'admin' },
+    }),
+    getAdminProfile: build.query<AdminProfile, void>({
+      query: () => '/admin/profile',
+      providesTags: ['AdminProfile'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useSignInAdminMutation, useRenewSessionMutation, useGetAdminProfileQuery } =
+  adminSessionApi;

@@ -1,0 +1,34 @@
+import { NavLink, useLocation } from 'react-router-dom';
+import { useCurrentInView } from '../../kit/lists/use-current-in-view.ts';
+import { paths } from '../../lib/paths.ts';
+
+const tabs = [
+  { name: 'Shop', to: paths.settings.to() },
+  { name: 'Delivery', to: paths.deliverySettings.to() },
+  { name: 'Genres', to: paths.genresSettings.to() },
+  { name: 'Pages', to: paths.pageTexts.to() },
+  { name: 'Your profile', to: paths.profileSettings.to() },
+  { name: 'Security', to: paths.securitySettings.to() },
+];
+
+/** The sections of the settings, each with an address of its own. */
+export function SettingsTabs() {
+  const row = useCurrentInView<HTMLElement>(useLocation().pathname);
+  return (
+    <nav ref={row} aria-label="Settings" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max min-w-full gap-x-1 border-b border-line">
+        {tabs.map(({ name, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.settings.to()}
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EditRetentionBody, ShopView } from '@book-store/contract/schemas/shop';
+import type {
+  EditShopBannerBody,
+  EditShopIdentityBody,
+} from '@book-store/contract/schemas/shop-identity';
+import { baseApi } from '../../api/base-api.ts';
+
+const shopSectionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    editShopIdentity: build.mutation<ShopView, EditShopIdentityBody>({
+      query: (body) => ({ url: '/admin/shop/identity', method: 'PUT', body }),
+      invalidatesTags: ['Shop'],
+      extraOptions: { as: 'admin' },
+    }),
+    editShopBanner: build.mutation<ShopView, EditShopBannerBody>({
+      query: (body) => ({ url: '/admin/shop/banner', method: 'PUT', body }),
+      invalidatesTags: ['Shop'],
+      extraOptions: { as: 'admin' },
+    }),
+    editRetention: build.mutation<ShopView, EditRetentionBody>({
+      query: (body) => ({ url: '/admin/shop/retention', method: 'PUT', body }),
+      invalidatesTags: ['Shop'],
+      extraOptions: { as: 'admin' },
+    }),
+  }),
+});
+
+export const { useEditShopIdentityMutation, useEditShopBannerMutation, useEditRetentionMutation } =
+  shopSectionsApi;

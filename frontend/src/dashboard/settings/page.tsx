@@ -1,0 +1,31 @@
+import { PAGES } from '@book-store/contract/pages';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
+import { ShopLoader } from '../settings-frame/shop-loader.tsx';
+import { BannerForm } from './banner-form.tsx';
+import { RetentionForm } from './retention-form.tsx';
+import { SetupAgain } from './setup-again.tsx';
+import { ShopForm } from './shop-form.tsx';
+
+export function SettingsPage() {
+  return (
+    <SettingsFrame head={PAGES.settings}>
+      <ShopLoader>
+        {(shop) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <SectionCard title="The shop">
+              <ShopForm shop={shop} />
+            </SectionCard>
+            <SectionCard title="Banner of the home page">
+              <BannerForm shop={shop} />
+            </SectionCard>
+            <SectionCard title="Personal data in orders">
+              <RetentionForm shop={shop} />
+            </SectionCard>
+          </div>
+        )}
+      </ShopLoader>
+      <SetupAgain />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CallApi, PageRenderer } from '@book-store/contract/rendered-page';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter, useRoutes } from 'react-router-dom';
+import { toCarried } from '../api/carried-data.ts';
+import type { Ask } from '../api/page-data.ts';
+import { pageOf } from '../app/page-of.ts';
+import { framedRoutes } from '../app/shop-frame.tsx';
+import { makeBareStore } from '../app/store.ts';
+import { VISITOR } from '../app/visitor.ts';
+import { type PageFacts, PageFactsContext } from '../kit/page-head.tsx';
+import { loadShellData } from '../shop/shell/shop-layout.tsx';
+import { AuthContext } from '../shop/sign-in/auth-context.ts';
+
+const routes = framedRoutes();
+const Routes = () => useRoutes(routes);
+/** Also keeps the path of `//x`, which would otherwise be parsed as a host. */
+const urlOf = (address: string) => new URL(`http://shop${address}`);
+/** React puts the preloads of eager pictures before what it renders. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+
+const pageAt = (url: URL) => {
+  const page = pageOf(routes, url);
+  if (!page) throw new Error('There is a page for every address.');
+  return page;
+};
+
+const renderer: PageRenderer = {
+  toPageAddress(address) {
+    const url = urlOf(address);
+    const page = pageAt(url);
+    const search = new URLSearchParams();
+    for (const name of page.search) {
+      for (const value of url.searchParams.getAll(name)) {
+        if (value) search.append(name, value);
+      }
+    }
+    return search.size ? `${url.pathname}?${search}` : url.pathname;
+  },
+
+  async renderPage(address, callApi, takeTurn) {
+    const url = urlOf(address);
+    const page = pageAt(url);
+    const { loadData } = await page.load();
+    const calls = watched(callApi);
+    const store = makeBareStore(undefined, calls);
+    const ask: Ask = async (query) => (await store.dispatch(query)).data;
+    const at = { params: page.params, search: url.searchParams };
+    await Promise.all([loadShellData(ask), loadData?.(ask, at)]);
+    if (calls.failures.length > 0) throw calls.failures[0];
+
+    await takeTurn();
+    let facts: PageFacts = { head: {}, status: 200 };
+    const text = renderToString(
+      <StrictMode>
+        <PageFactsContext value={(next) => (facts = next)}>
+          <Provider store={store}>
+            <AuthContext value={VISITOR}>
+              <StaticRouter location={url.pathname + url.search}>
+                <Routes />
+              </StaticRouter>
+            </AuthContext>
+          </Provider>
+        </PageFactsContext>
+      </StrictMode>,
+    );
+    const preloads = PRELOADS.exec(text)?.[0] ?? '';
+    const data = toCarried(store.getState().api);
+    return { html: text.slice(preloads.length), preloads, data, file: page.file, ...facts };
+  },
+};
+export const { toPageAddress, renderPage } = renderer;
+
+/** A failed call makes no page: the browser's own rendering says what is wrong and tries again. */
+function watched(callApi: CallApi) {
+  const failures: unknown[] = [];
+  return {
+    failures,
+    callApi: async (path: string) => {
+      try {
+        return await callApi(path);
+      } catch (error) {
+        failures.push(error);
+        return { status: 503, headers: {}, body: null };
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
+import { useState } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { usePreviewMarkdownMutation } from '../../api/markdown-api.ts';
+import { Button } from '../button.tsx';
+import { RichText } from '../rich-text.tsx';
+import { TextAreaField } from './field.tsx';
+
+type MarkdownFieldProps = {
+  label: string;
+  name: string;
+  text: string;
+  onChange: (text: string) => void;
+  error?: string | undefined;
+  hint?: string;
+};
+
+/** A long text in Markdown, with a preview by the server. */
+export function MarkdownField({ label, name, text, onChange, error, hint }: MarkdownFieldProps) {
+  const [preview, { data, error: failed, isLoading, reset }] = usePreviewMarkdownMutation();
+  const [previewed, setPreviewed] = useState('');
+  const isOpen = Boolean(data ?? failed ?? isLoading);
+
+  function show() {
+    setPreviewed(text);
+    void preview(text);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <TextAreaField
+        label={label}
+        name={name}
+        rows={16}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={MARKDOWN_MAX}
+        error={error}
+        hint={
+          <>
+            {hint && `${hint} `}
+            Markdown: <code># Heading</code>, <code>**bold**</code>, <code>- a list</code>,{' '}
+            <code>[link](https://…)</code>. An empty line begins a paragraph.
+          </>
+        }
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={show} disabled={isLoading}>
+          {isOpen ? 'Refresh preview' : 'Preview'}
+        </Button>
+        {isOpen && (
+          <Button variant="link" onClick={reset}>
+            Close preview
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <section
+          aria-label={`Preview: ${label}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-paper p-5"
+        >
+          <p role="status" className="text-fine text-muted">
+            {isLoading && 'Loading the preview…'}
+            {data && text !== previewed && 'The text has changed since this preview.'}
+            {data && text === previewed && (data.html ? 'As the page will show it:' : 'No text.')}
+          </p>
+          {failed && (
+            <p role="alert" className="font-semibold text-bad">
+              {toApiProblem(failed).message}
+            </p>
+          )}
+          {data && <RichText html={data.html} className="max-w-[68ch]" />}
+        </section>
+      )}
+    </div>
+  );
+}

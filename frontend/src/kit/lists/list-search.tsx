@@ -1,0 +1,74 @@
+import { SEARCH_MAX } from '@book-store/contract/lists';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SearchIcon } from '../icons/icons.tsx';
+
+type ListSearchProps = {
+  label: string;
+  placeholder?: string;
+  /** The current search term, as in the URL. */
+  value: string;
+  /** Other words after the first ones replace their entry in the history. */
+  onSearch: (words: string, how: { replace: boolean }) => void;
+  /** Takes what was typed at Enter instead of the search, and empties the field, if it returns true. */
+  onEnter?: (words: string) => boolean;
+};
+
+const DEBOUNCE_MS = 300;
+
+/** The search field of a list: searches when typing pauses, and immediately on Enter. */
+export function ListSearch({ label, placeholder, value, onSearch, onEnter }: ListSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const searched = useRef(value);
+  const latestOnSearch = useRef(onSearch);
+  latestOnSearch.current = onSearch;
+
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    setTyped(value);
+  }, [value]);
+
+  function runSearch(words: string) {
+    if (words === searched.current) return;
+    const replace = words !== '' && searched.current !== '';
+    searched.current = words;
+    latestOnSearch.current(words, { replace });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the debounce timer
+  useEffect(() => {
+    const timer = setTimeout(() => runSearch(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const words = typed.trim();
+    const isTaken = onEnter?.(words) ?? false;
+    if (isTaken) setTyped('');
+    runSearch(isTaken ? '' : words);
+  }
+
+  return (
+    <search className="block">
+      <form onSubmit={onSubmit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 w-full rounded-field border border-control bg-card pr-3 pl-10 placeholder:text-muted"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { OrderDate } from '../date-time.tsx';
+import { PostalAddress } from '../postal-address.tsx';
+import { PrintHead, PrintSheet } from './print-sheet.tsx';
+import { PrintedLines } from './printed-lines.tsx';
+
+/** A customer's order, or one that the owner has entered: it may be picked up in the shop. */
+export type ReceiptOrder = Omit<OrderView, 'address' | 'history'> & {
+  address?: OrderView['address'] | undefined;
+};
+
+/** The printed receipt: who ordered what, and what it costs. */
+export function OrderReceipt({ order }: { order: ReceiptOrder }) {
+  const paid = order.status === 'delivered';
+  const place = order.address ? 'on delivery' : 'in the shop';
+  return (
+    <PrintSheet label="Receipt" paper="any">
+      <PrintHead name="Receipt" number={order.number} />
+      <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
+        <PostalAddress order={order} />
+        <p className="text-right">
+          Ordered on <OrderDate at={order.createdAt} className="block" />
+        </p>
+      </div>
+      <PrintedLines order={order} />
+      <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
+        <span>{paid ? 'Paid in cash' : `To pay in cash ${place}`}</span>
+        <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
+      </p>
+      <p className="mt-[1.5em] text-[0.9em] break-all">Order ID {order._id}</p>
+    </PrintSheet>
+  );
+}

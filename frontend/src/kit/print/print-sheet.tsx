@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useShop } from '../../api/shop-api.ts';
+import { ShopLogo } from '../shop-sign/shop-logo.tsx';
+import '../../styles/print.css';
+
+/** Page sizes for print; CSS has no keyword for A6. `any` is what the print dialog says. */
+const pages = {
+  a4: '@page { size: A4; margin: 15mm; }',
+  a6: '@page { size: 105mm 148mm; margin: 7mm; }',
+  any: '@page { size: auto; margin: 9mm; }',
+} as const;
+export type Paper = keyof typeof pages;
+
+type PrintSheetProps = { label: string; paper?: Paper; children: ReactNode };
+
+/**
+ * Sets the page size while a sheet is shown. Uses a constructed stylesheet, because the Content-Security-
+ * Policy allows no style element and not every browser supports named pages.
+ */
+function usePageSize(paper: Paper) {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(pages[paper]);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper]);
+}
+
+/** What is printed instead of the page; rendered outside the page's layout. */
+export function PrintSheet({ label, paper = 'a4', children }: PrintSheetProps) {
+  usePageSize(paper);
+  return createPortal(
+    <section aria-label={label} data-paper={paper} className="print-sheet">
+      {children}
+    </section>,
+    document.body,
+  );
+}
+
+/** The head of a printed sheet: the shop and where it is, what the sheet is, and of which order. */
+export function PrintHead({ name, number }: { name: string; number: string }) {
+  const shop = useShop();
+  const address = shop.address?.replaceAll('\n', ', ');
+  const contact = [address, shop.phone, shop.email].filter(Boolean).join(' · ');
+  return (
+    <div className="mb-[1em]">
+      <div className="flex items-baseline justify-between gap-[1em]">
+        <div className="flex items-center gap-[0.6em]">
+          {shop.logo && <ShopLogo {...shop.logo} className="h-[2.4em] max-w-[12em]" />}
+          <h1>{shop.name}</h1>
+        </div>
+        <p>
+          {name} <strong>{number}</strong>
+        </p>
+      </div>
+      {contact && <p>{contact}</p>}
+    </div>
+  );
+}

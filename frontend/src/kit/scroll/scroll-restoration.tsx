@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { navigationKeepsScroll } from '../../lib/app-history.ts';
+
+const STORED = 'scroll-positions';
+/** How long a page that is still loading may take to become tall enough. */
+const PATIENCE_MS = 1500;
+
+let positions: Record<string, number> | undefined;
+
+/** Read late, because the server has no session storage. */
+function known(): Record<string, number> {
+  if (positions) return positions;
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>;
+  } catch {
+    positions = {};
+  }
+  return positions;
+}
+
+/** Scrolls as the browser would: a new page begins at its top, going back returns to the place. */
+export function ScrollRestoration() {
+  const { key, hash } = useLocation();
+  const shownKey = useRef<string>(undefined);
+  useEffect(rememberOnLeaving, []);
+  useLayoutEffect(() => {
+    // The browser has placed this page, and the person may have scrolled it before the scripts came.
+    const isOpened = shownKey.current === undefined || shownKey.current === key;
+    shownKey.current = key;
+    const place = known()[key];
+    const stop = place === undefined ? undefined : scrollWhenPossible(place);
+    if (place === undefined && !hash && !isOpened && !navigationKeepsScroll())
+      window.scrollTo(0, 0);
+    const remember = () => {
+      known()[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', remember);
+    };
+  }, [key, hash]);
+  return null;
+}
+
+/** Scrolls now, and again while the page grows, until it gets there or the person scrolls. */
+function scrollWhenPossible(place: number): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = () => cancelAnimationFrame(frame);
+  const scroll = () => {
+    window.scrollTo(0, place);
+    const isThere = Math.abs(window.scrollY - place) <= 1;
+    if (!isThere && performance.now() < until) frame = requestAnimationFrame(scroll);
+  };
+  scroll();
+  const byPerson = { once: true, passive: true } as const;
+  for (const event of ['wheel', 'touchstart', 'keydown']) {
+    window.addEventListener(event, stop, byPerson);
+  }
+  return stop;
+}
+
+/** The browser restores a reloaded page by itself, earlier than a script can. */
+function rememberOnLeaving() {
+  history.scrollRestoration = 'manual';
+  const leave = () => {
+    sessionStorage.setItem(STORED, JSON.stringify(known()));
+    history.scrollRestoration = 'auto';
+  };
+  const comeBack = () => {
+    history.scrollRestoration = 'manual';
+  };
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+  };
+}

@@ -1,0 +1,36 @@
+import { toMajor, toMinor } from '@book-store/contract/money';
+
+const short = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** Formats minor units as short as a chart needs them: '$12.3K'. */
+export const shortAmount = (minor: number) =>
+  short.format(toMajor(minor)).replace(/\.0+(?=\D|$)/, '');
+
+/** How high the axis of a chart of money reaches without a bar. */
+export const EMPTY_AXIS = toMinor(10);
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** Formats a count with thousands separators: '12,345'. */
+export const count = (number: number) => whole.format(number);
+
+/** Formats a share: '12.5%', and '–' without a total. */
+export const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Returns a number of things as people read it: '1,866'. */
+export const formatCount = (count: number): string => number.format(count);
+
+/** Returns the sum of these amounts. */
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Returns the total price of these books. */
+export const totalOf = (books: readonly { newPrice: number }[]): number =>
+  sumOf(books.map(({ newPrice }) => newPrice));

@@ -1,0 +1,53 @@
+import { languageName } from '@book-store/contract/language';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { slugOf } from '@book-store/contract/slugs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGenreName } from '../../api/genres-api.ts';
+import { FORMAT_NAMES } from '../../lib/edition.ts';
+import { paths } from '../../lib/paths.ts';
+import { AuthorLinks } from './author-links.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Everything that is known about a book, without rows for what is not. */
+export function BookFacts({ book }: { book: BookView }) {
+  const { series, language, format } = book;
+  const facts: [string, ReactNode][] = [
+    ['Author', <AuthorLinks key="author" author={book.author} />],
+    ['Series', series && <SeriesLink key="series" {...series} />],
+    ['Published', book.publishedYear],
+    ['Publisher', book.publisher],
+    ['Pages', book.pages],
+    ['Language', language && languageName(language)],
+    ['Format', format && FORMAT_NAMES[format]],
+    ['ISBN', book.isbn],
+    ['Category', <GenreLink key="genre" category={book.category} />],
+    ['In our shop since', day.format(new Date(book.createdAt))],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      {facts
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const GenreLink = ({ category }: { category: string }) => (
+  <Link to={paths.genre.to(category)} className="link">
+    {useGenreName(category)}
+  </Link>
+);
+
+/** The series of a book, and its number in it. */
+export const SeriesLink = ({ name, number }: NonNullable<BookView['series']>) => (
+  <Link to={paths.books.to({ series: slugOf(name) })} className="link">
+    {number === undefined ? name : `${name}, book ${number}`}
+  </Link>
+);

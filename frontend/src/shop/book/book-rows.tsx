@@ -1,0 +1,54 @@
+import type { BookView } from '@book-store/contract/schemas/books';
+import { authorsOf } from '@book-store/contract/slugs';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useListCardsQuery, useListSeriesQuery } from '../../api/books-api.ts';
+import { useGenreName } from '../../api/genres-api.ts';
+import { paths } from '../../lib/paths.ts';
+import { BookRow } from './book-row.tsx';
+import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './other-books.ts';
+
+const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
+
+/** The rest of the series, more by the authors, more of the genre; no book appears twice. */
+export function BookRows({ book }: { book: BookView }) {
+  const series = seriesOf(book);
+  const { currentData: ofSeries = [] } = useListSeriesQuery(
+    series ?? skipToken,
+    AT_MOST_A_MINUTE_OLD,
+  );
+  const { currentData: ofAuthors } = useListCardsQuery(
+    booksOfAuthors(book) ?? skipToken,
+    AT_MOST_A_MINUTE_OLD,
+  );
+  const { currentData: ofGenre } = useListCardsQuery(booksOfGenre(book), AT_MOST_A_MINUTE_OLD);
+
+  const authors = authorsOf(book.author ?? '');
+  const genre = useGenreName(book.category);
+  const shown = new Set([book._id, ...ofSeries.map(({ _id }) => _id)]);
+  return (
+    <>
+      <BookRow
+        heading={`More of ${book.series?.name}`}
+        books={ofSeries}
+        seeAll={
+          series && { to: paths.books.to({ series: series.series }), text: 'The whole series' }
+        }
+        numbered
+      />
+      <BookRow
+        heading={authors.length > 1 ? 'More by these authors' : `More by ${authors[0]}`}
+        books={takeRow(ofAuthors?.books, shown)}
+        seeAll={
+          authors.length === 1 && authors[0]
+            ? { to: paths.author.to(authors[0]), text: 'All books of the author' }
+            : undefined
+        }
+      />
+      <BookRow
+        heading={`More ${genre}`}
+        books={takeRow(ofGenre?.books, shown)}
+        seeAll={{ to: paths.genre.to(book.category), text: `All ${genre}` }}
+      />
+    </>
+  );
+}

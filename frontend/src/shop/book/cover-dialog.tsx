@@ -1,0 +1,36 @@
+import { coverOf } from '@book-store/contract/pictures';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { useEffect, useRef } from 'react';
+import { CloseIcon } from '../../kit/icons/icons.tsx';
+import { Cover } from '../../kit/pictures/cover.tsx';
+
+type CoverDialogProps = { book: BookView; onClose: () => void };
+
+/** The cover as large as the screen allows. Escape, the button and a click anywhere close it. */
+export function CoverDialog({ book, onClose }: CoverDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it by key
+    <dialog
+      ref={dialog}
+      aria-label={`Cover of ${book.title}`}
+      onClose={onClose}
+      onClick={() => dialog.current?.close()}
+      className="cover-dialog"
+    >
+      <Cover
+        image={coverOf(book)}
+        title={book.title}
+        author={book.author}
+        tint={book.coverTint}
+        sizes="min(94vw, 60vh)"
+        eager
+        className="cover-dialog-picture"
+      />
+      <button type="button" aria-label="Close" className="cover-dialog-close">
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { isBuyable } from '@book-store/contract/availability';
+import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
+import { useParams } from 'react-router-dom';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { CATALOGUE_REFRESH, getBook, useGetBookQuery } from '../../api/books-api.ts';
+import { useGenreName } from '../../api/genres-api.ts';
+import type { LoadData } from '../../api/page-data.ts';
+import { getShop, useShopQuery } from '../../api/shop-api.ts';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { BookDetails } from './book-details.tsx';
+import { BookRows } from './book-rows.tsx';
+import { loadOtherBooks } from './other-books.ts';
+import { ShareButton } from './share-button.tsx';
+import { WishActions } from './wish-actions.tsx';
+
+export const loadData: LoadData = async (ask, { params: { id = '' } }) => {
+  const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
+  if (book) await loadOtherBooks(ask, book);
+};
+
+export function BookPage() {
+  const { id = '' } = useParams();
+  const { currentData: book, error, refetch } = useGetBookQuery(id, CATALOGUE_REFRESH);
+  const { data: shop } = useShopQuery();
+  const genre = useGenreName(book?.category ?? '');
+  if (!book) {
+    if (!error) return <Spinner text={texts.book.loading} className="min-h-svh" />;
+    return <BookFailure error={error} onRetry={refetch} />;
+  }
+  const { title, category } = book;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
+      <PageHead title={title} description={book.description} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="-mt-4 -mb-2 md:-mt-6">
+          <Breadcrumbs items={[{ name: genre, to: paths.genre.to(category) }, { name: title }]} />
+        </div>
+        <BookDetails
+          book={book}
+          shop={shop}
+          action={isBuyable(book) && <AddToCartButton book={book} />}
+          actions={
+            <>
+              <WishActions book={book} />
+              <ShareButton book={book} />
+            </>
+          }
+        />
+      </div>
+      <BookRows book={book} />
+    </div>
+  );
+}
+
+function BookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const problem = toApiProblem(error);
+  if (problem.code !== 'not-found') {
+    return <Failure text={texts.book.failure} detail={problem.message} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      <PageHead {...BOOK_NOT_FOUND} status={404} />
+      <h1 className="sr-only">{BOOK_NOT_FOUND.title}</h1>
+      <EmptyState picture={<Picture name="lostPage" />} text={texts.book.failure}>
+        <p className="prose text-muted">
+          This book does not exist or is no longer available. The search may find another edition.
+        </p>
+        <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

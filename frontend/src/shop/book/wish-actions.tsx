@@ -1,0 +1,27 @@
+import { isBuyable } from '@book-store/contract/availability';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useAuth } from '../sign-in/auth-context.ts';
+import { returnState } from '../sign-in/return-path.ts';
+import type { BookList } from '../wishes/api.ts';
+import { MarkButton } from '../wishes/mark-button.tsx';
+
+/** The wish list, and for a sold-out book a notice when it is back; visitors sign in and return here. */
+export function WishActions({ book }: { book: BookView }) {
+  const { currentUser } = useAuth();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const marks = {
+    book,
+    uid: currentUser?.uid,
+    onSignIn: (list: BookList) =>
+      void navigate(paths.login.to(), { state: returnState(location, list) }),
+  };
+  return (
+    <>
+      {!isBuyable(book) && <MarkButton list="backInStock" {...marks} />}
+      <MarkButton list="wishes" {...marks} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Price } from '../../kit/price.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+
+type CartSumProps = {
+  total: number;
+  count: number;
+  /** Set if some books cannot be ordered: shows what to do about them. */
+  onBlocked: (() => void) | undefined;
+};
+
+/** The subtotal with the page's only primary button: a card, on phones a bar at the bottom of the screen. */
+export function CartSum({ total, count, onBlocked }: CartSumProps) {
+  return (
+    <aside
+      aria-label="Subtotal"
+      className="contents lg:sticky lg:top-24 lg:grid lg:gap-3 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-5"
+    >
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-y border-line bg-card px-4 py-2 md:-mx-8 md:px-8 lg:contents">
+        <p className="flex flex-wrap items-baseline gap-x-4 lg:justify-between">
+          <span>
+            Subtotal{' '}
+            <span className="text-fine text-muted max-sm:sr-only">
+              ({count} {count === 1 ? 'book' : 'books'})
+            </span>
+          </span>
+          <Price amount={total} className="text-h3 font-semibold lg:text-h2" />
+        </p>
+        <div className="grid lg:order-1">
+          {onBlocked ? (
+            <Button
+              aria-disabled="true"
+              onClick={onBlocked}
+              title="Remove the books that cannot be ordered first."
+            >
+              {texts.cart.checkout}
+            </Button>
+          ) : (
+            <ButtonLink to={paths.checkout.to()}>{texts.cart.checkout}</ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-2 pt-4 lg:contents">
+        {count > 0 && <DeliveryEstimate total={total} />}
+        <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
+        <ButtonLink
+          variant="link"
+          to={paths.home.to()}
+          className="justify-self-start lg:order-2 lg:justify-self-stretch"
+        >
+          {texts.cart.continueShopping}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import { totalOf } from '../../lib/amount.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSum } from './cart-sum.tsx';
+import { UnavailableNotice } from './unavailable-notice.tsx';
+import { useRefreshedCart } from './use-refreshed-cart.ts';
+import { useRemovals } from './use-removals.ts';
+
+/** The cart with its sum; an empty one keeps all its parts. */
+export function CartView() {
+  const { items, gone, soldOut, isFetching } = useRefreshedCart();
+  const { said, undo, undoRef, clear, remove } = useRemovals(items);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const unavailable = items.filter(({ _id }) => gone.has(_id) || soldOut.has(_id));
+  const ordered = items.filter((item) => !unavailable.includes(item));
+  return (
+    <div className="items-start gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1>{texts.cart.title}</h1>
+          <Button variant="secondary" disabled={items.length === 0} onClick={clear}>
+            {texts.cart.clear}
+          </Button>
+        </div>
+        <p
+          role="status"
+          className="sticky top-32 z-10 mt-3 flex items-center justify-between gap-x-4 rounded-card border border-line bg-wash px-4 py-2 empty:hidden md:top-20"
+        >
+          {said && <span className="min-w-0 py-2 break-words">{said}</span>}
+          {undo && (
+            <Button ref={undoRef} variant="link" onClick={undo}>
+              Undo
+            </Button>
+          )}
+        </p>
+        <UnavailableNotice
+          ref={noticeRef}
+          items={unavailable}
+          onRemove={() => remove(unavailable)}
+        />
+        {items.length === 0 ? (
+          <EmptyState picture={<Picture name="emptyCart" />} text={texts.cart.empty} />
+        ) : (
+          <ul aria-busy={isFetching} className="mt-2 divide-y divide-line">
+            {items.map((item) => (
+              <CartLine
+                key={item._id}
+                item={item}
+                gone={gone.has(item._id)}
+                soldOut={soldOut.has(item._id)}
+                onRemove={() => remove([item])}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <CartSum
+        total={totalOf(ordered)}
+        count={ordered.length}
+        onBlocked={unavailable.length > 0 ? () => noticeRef.current?.focus() : undefined}
+      />
+    </div>
+  );
+}

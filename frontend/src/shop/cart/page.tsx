@@ -1,0 +1,12 @@
+import { PAGES } from '@book-store/contract/pages';
+import { PageHead } from '../../kit/page-head.tsx';
+import { CartView } from './cart-view.tsx';
+
+export function CartPage() {
+  return (
+    <>
+      <PageHead {...PAGES.cart} />
+      <CartView />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiProblem } from '../../api/api-problem.ts';
+import { assertConstraints } from '../../kit/forms/form-constraints.ts';
+import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { type CheckoutNotices, CheckoutProblem } from './checkout-problem.tsx';
+import { type SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { countMissing } from './missing-fields.ts';
+import { type Cost, type OrderedBook, toOrderBody } from './order-body.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
+import { TermsField } from './terms-field.tsx';
+import { TickField } from './tick-field.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+export type CheckoutFormProps = {
+  customer: { uid: string; name: string | null; email: string | null };
+  /** What the account keeps; undefined as long as it is unknown. */
+  saved: SavedDelivery | undefined;
+  books: readonly OrderedBook[];
+  cost: Cost;
+  notices: CheckoutNotices;
+  onOrdering: () => void;
+  onRefused: (problem: ApiProblem) => void;
+  onRemoveUnavailable: () => void;
+  onSignInAgain: () => Promise<void>;
+  /** `save` says whether the customer wants name, phone and address kept for the next time. */
+  onPlaced: (order: OrderView, save: boolean) => Promise<void>;
+};
+
+/** The checkout form. Typed input survives failures and reloads. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { customer, saved, books, cost, notices, onOrdering, onRefused } = props;
+  const { onRemoveUnavailable, onSignInAgain, onPlaced } = props;
+  const email = customer.email ?? '';
+  const { draft, change, keep, forget } = useDeliveryDraft({ ...customer, saved });
+  const [sent, setSent] = useState(draft);
+  const placeOrder = usePlaceOrder(customer.uid, onRefused);
+  const problemRef = useRef<HTMLDivElement>(null);
+  const blocked = notices.gone.length + notices.soldOut.length > 0;
+
+  const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
+    if (blocked) return problemRef.current?.focus();
+    setSent(draft);
+    assertConstraints(form, texts.checkout.prompt);
+    const body = toOrderBody(draft, { email, books, total: cost.total });
+    onOrdering();
+    const order = await placeOrder(body);
+    forget();
+    await onPlaced(order, draft.save === 'yes');
+  });
+  const errors = Object.entries(problem?.fields ?? {});
+  const isOpen = ([path]: [string, string]) =>
+    !(path in draft) || draft[path as keyof typeof draft] === sent[path as keyof typeof draft];
+  const openErrors = Object.fromEntries(errors.filter(isOpen));
+  const corrected = errors.length > 0 && Object.keys(openErrors).length === 0;
+
+  useEffect(() => {
+    if (problem && Object.keys(problem.fields).length === 0) problemRef.current?.focus();
+  }, [problem]);
+
+  async function signInAgain() {
+    await onSignInAgain();
+    // Signing out cleared the draft; keep it for the same person to come back to.
+    keep();
+  }
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
+    >
+      <div className="grid content-start gap-8">
+        <p className="text-muted">{texts.checkout.prompt}</p>
+        <DeliveryFields
+          draft={draft}
+          email={email}
+          saved={saved}
+          errorOf={(path) => openErrors[path]}
+          onChange={change}
+        />
+      </div>
+      <OrderSummary books={books} cost={cost} />
+      <div className="grid content-start gap-4">
+        <div className="grid">
+          <TickField
+            name="save"
+            checked={draft.save === 'yes'}
+            onChange={(checked) => change({ save: checked ? 'yes' : '' })}
+          >
+            Save for next time
+          </TickField>
+          <TermsField
+            checked={draft.terms === 'agreed'}
+            onChange={(checked) => change({ terms: checked ? 'agreed' : '' })}
+            error={openErrors.terms}
+          />
+        </div>
+        <CheckoutProblem
+          ref={problemRef}
+          problem={corrected ? null : problem}
+          notices={notices}
+          total={cost.total}
+          onRemoveUnavailable={onRemoveUnavailable}
+          onSignInAgain={() => void signInAgain()}
+        />
+        <PlaceOrderButton
+          agreed={draft.terms === 'agreed'}
+          submitting={submitting}
+          items={books.length}
+          blocked={blocked}
+          missing={countMissing(draft)}
+          total={cost.total}
+        />
+      </div>
+    </form>
+  );
+}

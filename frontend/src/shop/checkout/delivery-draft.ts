@@ -1,0 +1,81 @@
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import { useState } from 'react';
+import { personalStorage } from '../../lib/personal-storage.ts';
+
+type Address = PlaceOrderBody['address'];
+
+/** What the account keeps for the next checkout. */
+export type SavedDelivery = { name: string; phone: string; addresses: readonly Address[] };
+
+/** The typed fields, keyed by the field paths of the server's errors. */
+const EMPTY = {
+  name: '',
+  phone: '',
+  'address.street': '',
+  'address.city': '',
+  'address.state': '',
+  'address.zipcode': '',
+  'address.country': '',
+  terms: '',
+  save: '',
+};
+export type DeliveryDraft = typeof EMPTY;
+
+const NAME = 'delivery';
+
+function readDraft(uid: string): Partial<DeliveryDraft> {
+  const kept = personalStorage.read(uid, NAME);
+  if (typeof kept !== 'object' || kept === null) return {};
+  const texts = Object.entries(kept).filter(
+    ([path, text]) => path in EMPTY && typeof text === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Returns the fields of an address. */
+export const toFields = ({ street, city, state, zipcode, country }: Address) => ({
+  'address.street': street,
+  'address.city': city,
+  'address.state': state,
+  'address.zipcode': zipcode,
+  'address.country': country,
+});
+
+/** Fills in what is saved. An address that the customer has begun to type is not mixed with another. */
+function fromSaved(saved: SavedDelivery | undefined, typed: Partial<DeliveryDraft>) {
+  if (!saved) return {};
+  const [address] = saved.addresses;
+  const begun = Object.keys(typed).some((path) => path.startsWith('address.'));
+  return {
+    ...(saved.name && { name: saved.name }),
+    phone: saved.phone,
+    ...(address && !begun && toFields(address)),
+  };
+}
+
+type Known = { uid: string; name: string | null; saved: SavedDelivery | undefined };
+
+/**
+ * The delivery form's draft: what the customer has typed, over what is saved in the account. What is
+ * typed is stored for this account until the order is placed.
+ */
+export function useDeliveryDraft({ uid, name, saved }: Known) {
+  const [typed, setTyped] = useState(() => readDraft(uid));
+  const draft: DeliveryDraft = {
+    ...EMPTY,
+    name: name ?? '',
+    ...fromSaved(saved, typed),
+    ...typed,
+  };
+  const keep = (next: Partial<DeliveryDraft>) => personalStorage.write(uid, NAME, next);
+  return {
+    draft,
+    change(fields: Partial<DeliveryDraft>) {
+      const next = { ...typed, ...fields };
+      setTyped(next);
+      keep(next);
+    },
+    keep: () => keep(typed),
+    forget: () => personalStorage.write(uid, NAME, undefined),
+  };
+}

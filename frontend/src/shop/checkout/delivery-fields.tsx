@@ -1,0 +1,72 @@
+import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
+import type { ComponentProps } from 'react';
+import { Field } from '../../kit/forms/field.tsx';
+import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
+import { type DeliveryPath, EMPTY_MESSAGES, toPhone } from './missing-fields.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
+
+type Typed = Omit<ComponentProps<typeof Field>, 'label'> & { 'data-empty': string };
+type DeliveryFieldsProps = {
+  draft: DeliveryDraft;
+  email: string;
+  saved: SavedDelivery | undefined;
+  errorOf: (path: DeliveryPath) => string | undefined;
+  onChange: (fields: Partial<DeliveryDraft>) => void;
+};
+
+/** The recipient and the address, as two field sets. */
+export function DeliveryFields({ draft, email, saved, errorOf, onChange }: DeliveryFieldsProps) {
+  const typed = (path: DeliveryPath): Typed => ({
+    name: path,
+    value: draft[path],
+    error: errorOf(path),
+    onChange: ({ currentTarget }) => onChange({ [path]: currentTarget.value }),
+    'data-empty': EMPTY_MESSAGES[path],
+    required: true,
+  });
+  return (
+    <>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-title text-h3 font-semibold">Recipient</legend>
+        <Field label="Name" autoComplete="name" {...typed('name')} />
+        <Field
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          pattern={PHONE_PATTERN}
+          title={PHONE_RULE}
+          hint="Digits only, for the driver to reach you."
+          {...typed('phone')}
+          onChange={({ currentTarget }) => onChange({ phone: toPhone(currentTarget.value) })}
+        />
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+          value={email}
+          readOnly
+          hint="Your orders are linked to the email address of your account."
+        />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-title text-h3 font-semibold">Delivery address</legend>
+        {saved && saved.addresses.length > 0 && (
+          <SavedAddresses draft={draft} addresses={saved.addresses} onChange={onChange} />
+        )}
+        <Field
+          label="Address / Street"
+          autoComplete="address-line1"
+          className="sm:col-span-2"
+          {...typed('address.street')}
+        />
+        <Field label="City" autoComplete="address-level2" {...typed('address.city')} />
+        <Field label="Zipcode" autoComplete="postal-code" {...typed('address.zipcode')} />
+        <Field label="State" autoComplete="address-level1" {...typed('address.state')} />
+        <Field label="Country" autoComplete="country-name" {...typed('address.country')} />
+      </fieldset>
+    </>
+  );
+}

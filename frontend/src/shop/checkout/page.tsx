@@ -1,0 +1,66 @@
+import { PAGES } from '@book-store/contract/pages';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { confirmationDialog, preloadDialogs } from '../../kit/dialogs/dialogs.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Price } from '../../kit/price.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { removeOrdered } from '../cart/cart-slice.ts';
+import type { JustPlaced } from '../orders/just-placed.ts';
+import { useAuth, useCustomer } from '../sign-in/auth-context.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { useCheckoutBooks } from './use-checkout-books.ts';
+import { useSavedDelivery } from './use-saved-delivery.ts';
+
+export function CheckoutPage() {
+  const customer = useCustomer();
+  const { logout } = useAuth();
+  const checkout = useCheckoutBooks();
+  const { saved, save } = useSavedDelivery(customer.uid);
+  // Keeps showing a placed order until the confirmation is closed.
+  const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost'> | null>(null);
+  const { books, cost } = placed ?? checkout;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useEffect(preloadDialogs, []);
+
+  async function onPlaced(order: OrderView, keep: boolean) {
+    setPlaced({ books, cost });
+    const saving = keep ? save(order) : true;
+    dispatch(removeOrdered(books.map(({ _id }) => _id)));
+    const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
+    await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
+    const state: JustPlaced = { placed: order._id, unsaved: !(await saving) };
+    await navigate(paths.orders.to(), { replace: true, state });
+  }
+
+  return (
+    <>
+      <PageHead {...PAGES.checkout} />
+      <h1>{texts.checkout.title}</h1>
+      <p className="mt-2 mb-8 flex flex-wrap gap-x-6 text-lead">
+        <span>
+          {texts.checkout.totalPrice}: <Price amount={cost.total} className="font-semibold" />
+        </span>
+        <span>
+          {texts.checkout.items}: {books.length}
+        </span>
+      </p>
+      <CheckoutForm
+        customer={customer}
+        saved={saved}
+        books={books}
+        cost={cost}
+        notices={checkout.notices}
+        onOrdering={checkout.onOrdering}
+        onRefused={checkout.onRefused}
+        onRemoveUnavailable={checkout.removeUnavailable}
+        onSignInAgain={logout}
+        onPlaced={onPlaced}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
+import { alertDialog } from '../../kit/dialogs/dialogs.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { usePlaceOrderMutation } from './api.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
+
+/** Places an order, at most once. On failure, shows an alert, then rethrows. */
+export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => void) {
+  const [placeOrder] = usePlaceOrderMutation();
+  return async (body: PlaceOrderBody): Promise<OrderView> => {
+    try {
+      const idempotencyKey = idempotencyKeyFor(uid, body);
+      const order = await placeOrder({ body, idempotencyKey }).unwrap();
+      forgetIdempotencyKey(uid);
+      return order;
+    } catch (error) {
+      const problem = toApiProblem(error);
+      if (problem.code === 'idempotency-key-reused') forgetIdempotencyKey(uid);
+      onRefused(problem);
+      // If even the dialog fails to load, the message on the page remains.
+      await alertDialog(texts.checkout.failed, 'error', { returnFocus: false }).catch(() => {});
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { ADDRESSES_MAX } from '@book-store/contract/account-limits';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useGetSavedDetailsQuery, useSaveDetailsMutation } from '../../api/saved-details-api.ts';
+
+type Address = OrderView['address'];
+
+const isSame = (one: Address, other: Address) =>
+  one.street === other.street &&
+  one.zipcode === other.zipcode &&
+  one.city === other.city &&
+  one.state === other.state &&
+  one.country === other.country;
+
+/** What the account keeps for the next checkout, and how an order's details are added to it. */
+export function useSavedDelivery(uid: string) {
+  const { currentData: saved } = useGetSavedDetailsQuery(uid);
+  const [saveDetails] = useSaveDetailsMutation();
+  return {
+    saved,
+    /** Saves name, phone and address of an order, the address first. Returns whether that worked. */
+    async save({ name, phone, address }: OrderView): Promise<boolean> {
+      // Without the details already saved, this would replace the other addresses.
+      if (!saved) return false;
+      const others = saved.addresses.filter((one) => !isSame(one, address));
+      const addresses = [address, ...others].slice(0, ADDRESSES_MAX);
+      const { error } = await saveDetails({ uid, details: { name, phone, addresses } });
+      return error === undefined;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { PAGES } from '@book-store/contract/pages';
+import { PageHead } from '../../kit/page-head.tsx';
+import { ForgotPasswordCard } from './forgot-password-card.tsx';
+
+export function ForgotPasswordPage() {
+  return (
+    <>
+      <PageHead {...PAGES.forgotPassword} />
+      <ForgotPasswordCard />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { slugOf } from '@book-store/contract/slugs';
+import { useParams } from 'react-router-dom';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { listGenres, useGenresQuery } from '../../api/genres-api.ts';
+import type { LoadData } from '../../api/page-data.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import { paths } from '../../lib/paths.ts';
+import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
+import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
+import { ShelfView } from '../shelf/shelf-view.tsx';
+import { loadShelf } from '../shelf/use-shelf.ts';
+
+const placeOf = ({ slug, category }: { slug: string; category: string }) => ({
+  path: paths.genre.to(slug),
+  fixed: { category: [category] },
+});
+
+export const loadData: LoadData = async (ask, { params, search }) => {
+  const genres = await ask(listGenres.initiate());
+  const genre = genres?.find(({ slug }) => slug === slugOf(params.slug ?? ''));
+  if (genre) await loadShelf(ask, placeOf(genre), search);
+};
+
+/** The books of one genre. */
+export function GenrePage() {
+  const { slug = '' } = useParams();
+  const { data: genres, error, refetch } = useGenresQuery();
+  const genre = genres?.find((one) => one.slug === slugOf(slug));
+  if (genre) {
+    const { name } = genre;
+    return (
+      <ShelfView
+        place={placeOf(genre)}
+        name={name}
+        description={`${name} books in our shop: what sells best, what is new, at every price. Pay in cash when they arrive.`}
+        breadcrumbs={[{ name }]}
+        empty={
+          <EmptyState
+            picture={<Picture name="noResults" />}
+            text={`There are no books in ${name} at the moment.`}
+          >
+            <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
+          </EmptyState>
+        }
+      />
+    );
+  }
+  if (genres) return <NoSuchShelf text="There is no such genre in the shop." />;
+  if (!error) return <ShelfGridSkeleton />;
+  return (
+    <Failure
+      text="These books could not be loaded."
+      detail={toApiProblem(error).message}
+      onRetry={refetch}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { coverOf } from '@book-store/contract/pictures';
+import type { BookCardView } from '@book-store/contract/schemas/books';
+import { Link } from 'react-router-dom';
+import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
+import { useShop } from '../../api/shop-api.ts';
+import { buttonClass } from '../../kit/button.tsx';
+import { Cover } from '../../kit/pictures/cover.tsx';
+import { BANNER_TEXT } from '../../lib/banner-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { NEWEST_BOOKS } from './home-books.ts';
+
+const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translate-x-1/4'];
+
+/** The week's releases: heading and words left, the three newest covers right, overlapping. */
+export function Banner() {
+  const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
+  const { banner = {} } = useShop();
+  const newest = data?.books.slice(0, 3) ?? [];
+  const isEmpty = data?.books.length === 0;
+  const columns = isEmpty ? '' : 'grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-2';
+  return (
+    <section className={`grid items-center gap-x-4 gap-y-2 md:gap-x-8 md:gap-y-5 ${columns}`}>
+      <h1
+        className={`text-h2 md:col-span-1 md:self-end md:text-hero ${isEmpty ? '' : 'col-span-2'}`}
+      >
+        {banner.heading ?? texts.home.banner}
+      </h1>
+      <div className="grid justify-items-start gap-3 md:gap-5 md:self-start">
+        <p className="prose text-fine text-muted md:text-lead">{banner.text ?? BANNER_TEXT}</p>
+        <a href={banner.buttonLink ?? '#newsletter'} className={buttonClass('primary')}>
+          {banner.button ?? texts.shell.subscribe}
+        </a>
+      </div>
+      {!isEmpty && <Covers books={newest} />}
+    </section>
+  );
+}
+
+function Covers({ books }: { books: readonly BookCardView[] }) {
+  return (
+    <div className="flex min-h-28 justify-center md:col-start-2 md:row-span-2 md:row-start-1 md:min-h-80">
+      {books.map((book, index) => (
+        <Link
+          key={book._id}
+          to={paths.book.to(book._id)}
+          className={`relative w-[40%] max-w-52 shrink-0 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 md:w-[32%] ${tilt[index]}`}
+        >
+          <Cover
+            image={coverOf(book)}
+            title={book.title}
+            author={book.author}
+            tint={book.coverTint}
+            alt={book.title}
+            sizes="(min-width: 1600px) 208px, (min-width: 768px) min(15vw - 14px, 180px), (min-width: 480px) calc(21vw - 10px), 57px"
+            eager
+            className="w-full"
+          />
+        </Link>
+      ))}
+    </div>
+  );
+}

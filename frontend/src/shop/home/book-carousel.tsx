@@ -1,0 +1,59 @@
+import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { ReactNode } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Carousel } from '../../kit/carousel/carousel.tsx';
+import { CarouselRow } from '../../kit/carousel/carousel-row.tsx';
+import type { SeeAll } from '../../kit/carousel/row-head.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { BookCard } from '../book-card/book-card.tsx';
+import { BookCardSkeleton } from '../book-card/book-card-skeleton.tsx';
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+
+const skeletons = ['first', 'second', 'third', 'fourth'].map((key) => ({
+  key,
+  content: <BookCardSkeleton />,
+}));
+
+type BookCarouselProps = {
+  label: string;
+  heading: ReactNode;
+  /** What narrows the row. */
+  extra?: ReactNode;
+  books: readonly BookCardView[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  empty: string;
+  seeAll?: SeeAll;
+  view?: string | undefined;
+  /** How many cards are in the first screen. */
+  first?: number;
+};
+
+/** A carousel of book cards, with its loading, error and empty states. */
+export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarouselProps) {
+  const slides = (books ?? []).map((book, at) => ({
+    key: book._id,
+    content: (
+      <BookCard
+        book={book}
+        action={<AddToCartButton book={book} />}
+        // A phone shows no more of them.
+        eager={at === 0 && row.first !== undefined}
+      />
+    ),
+  }));
+  const loading = (
+    <div aria-busy="true">
+      <CarouselRow label={`${row.label}, loading`} slides={skeletons} />
+    </div>
+  );
+  const failed = (
+    <Failure
+      text="These books could not be loaded."
+      detail={toApiProblem(error).message}
+      onRetry={onRetry}
+    />
+  );
+  const none = <p className="py-8 text-muted">{empty}</p>;
+  return <Carousel {...row} slides={slides} instead={books ? none : error ? failed : loading} />;
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
+import { useGenresQuery } from '../../api/genres-api.ts';
+import { VIEW } from '../../kit/carousel/use-near-slides.ts';
+import { GenreOptions } from '../../kit/forms/genre-options.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { BookCarousel } from './book-carousel.tsx';
+import { TOP_SELLERS } from './home-books.ts';
+import { useRememberedGenre } from './remembered-genre.ts';
+
+/** The books of all genres or of the chosen one that were sold most. */
+export function TopSellers() {
+  const id = useId();
+  const [remembered, choose] = useRememberedGenre();
+  const { data: genres = [] } = useGenresQuery();
+  const chosen = genres.find(({ category }) => category === remembered);
+  const genre = chosen?.category;
+  const { currentData, error, refetch } = useListCardsQuery(
+    genre ? { ...TOP_SELLERS, category: genre } : TOP_SELLERS,
+    CATALOGUE_REFRESH,
+  );
+  const select = (
+    <div className="needs-script">
+      <label htmlFor={id} className="sr-only">
+        Genre
+      </label>
+      <select
+        id={id}
+        value={genre ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 w-full rounded-field border border-control bg-card px-3"
+      >
+        <option value="">{texts.home.chooseGenre}</option>
+        <GenreOptions genres={genres} chosen={genre} />
+      </select>
+    </div>
+  );
+  return (
+    <section>
+      <BookCarousel
+        view={genre}
+        label={texts.home.topSellers}
+        heading={<h2>{texts.home.topSellers}</h2>}
+        extra={select}
+        books={currentData?.books}
+        error={error}
+        onRetry={refetch}
+        seeAll={{
+          to: chosen ? paths.genre.to(chosen.slug) : paths.books.to(),
+          text: chosen ? `See all of ${chosen.name}` : 'See all books',
+        }}
+        first={VIEW}
+        empty={
+          genre
+            ? 'There are no books in this genre at the moment. Try another one.'
+            : 'Our shelves are being filled. Please come back soon.'
+        }
+      />
+    </section>
+  );
+}

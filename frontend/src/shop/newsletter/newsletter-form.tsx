@@ -1,0 +1,66 @@
+import { EMAIL_MAX } from '@book-store/contract/text-limits';
+import { type FormEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button } from '../../kit/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { useSubscribeMutation } from './api.ts';
+
+/** The subscription form in the footer. Submitting is the consent, which the server stores with its time. */
+export function NewsletterForm() {
+  const id = useId();
+  const [subscribe, { data, isLoading, isSuccess, error }] = useSubscribeMutation();
+  const problem = error && toApiProblem(error);
+  const message = problem && (problem.fields.email ?? problem.message);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    if (!isLoading) void subscribe({ email });
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="needs-script grid grid-cols-[minmax(0,1fr)] gap-3">
+      <label htmlFor={id} className="prose">
+        {texts.shell.newsletter}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="email"
+          placeholder={texts.shell.newsletterPlaceholder}
+          aria-describedby={`${id}-state`}
+          aria-invalid={message ? true : undefined}
+          className="min-h-11 min-w-0 grow basis-40 rounded-field border border-control bg-card px-3 text-ink placeholder:text-muted"
+        />
+        <Button type="submit" disabled={isLoading}>
+          {isLoading ? 'Subscribing…' : texts.shell.subscribe}
+        </Button>
+      </div>
+      <p id={`${id}-state`} role="status" className="text-fine">
+        {message && <span className="font-semibold text-bad">{message}</span>}
+        {isSuccess && (
+          <span className="font-semibold text-good">
+            {data.confirm
+              ? 'Thank you. Please confirm: we have sent you an email with a link.'
+              : 'Thank you for subscribing.'}
+          </span>
+        )}
+        {!message && !isSuccess && (
+          <span className="text-muted">
+            At most one email a week. See our{' '}
+            <Link to={paths.privacy.to()} className="link">
+              privacy policy
+            </Link>
+            .
+          </span>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { PrintReceipt } from '../../kit/print/print-receipt.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
+
+type OrderActionsProps = { order: OrderView; onOrderAgain: OrderAgain };
+
+/** What the customer can do with an order. */
+export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />
+      {!UNPAID_ENDS.includes(order.status) && <PrintReceipt order={order} />}
+      <CancelOrder order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { isOpen } from '@book-store/contract/order-status';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useId } from 'react';
+import { OrderDate } from '../../kit/date-time.tsx';
+import { deliveryWords } from '../../lib/delivery-words.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import type { JustPlaced } from './just-placed.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderActions } from './order-actions.tsx';
+import type { OrderAgain } from './order-again.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderState, OrderTotal } from './order-state.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+type OrderCardProps = {
+  order: OrderView;
+  /** Set for the order that the customer has just placed. */
+  justPlaced?: JustPlaced | undefined;
+  onOrderAgain: OrderAgain;
+};
+
+/** One order: number, state, books, cost, recipient and address. */
+export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
+  const headingId = useId();
+  const frame = justPlaced ? 'border-2 border-accent' : 'border border-line';
+  return (
+    <article
+      aria-labelledby={headingId}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card bg-card p-5 md:p-8 ${frame}`}
+    >
+      {justPlaced && isOpen(order.status) && (
+        <NextSteps order={order} unsaved={justPlaced.unsaved} />
+      )}
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h2 id={headingId}>Order {order.number}</h2>
+            <OrderState status={order.status} />
+          </div>
+          <p className="text-muted">
+            Placed on <OrderDate at={order.createdAt} />
+          </p>
+        </div>
+        <p className="md:text-right">
+          <span className="block text-fine text-muted">{texts.checkout.totalPrice} </span>
+          <OrderTotal order={order} className="text-h2 leading-[1.2] font-semibold" />
+        </p>
+      </header>
+      <OrderTimeline order={order} />
+      <OrderLines order={order} />
+      <OrderCost order={order} />
+      <OrderFacts order={order} />
+      <OrderActions order={order} onOrderAgain={onOrderAgain} />
+    </article>
+  );
+}
+
+/** What an order's delivery costs; the total stands at its head. */
+export function OrderCost({ order }: { order: Pick<OrderView, 'lines' | 'deliveryFee'> }) {
+  const books = order.lines.length === 1 ? '1 book' : `${order.lines.length} books`;
+  return (
+    <p className="text-muted">
+      {books}. Delivery: <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { coverOf } from '@book-store/contract/pictures';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { Link } from 'react-router-dom';
+import { Cover } from '../../kit/pictures/cover.tsx';
+import { Price } from '../../kit/price.tsx';
+import { paths } from '../../lib/paths.ts';
+
+/** The books as they were when ordered, each with its product ID. */
+export function OrderLines({ order }: { order: OrderView }) {
+  return (
+    <ul
+      aria-label="Books and product ids"
+      className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3"
+    >
+      {order.lines.map(({ bookId, title, author, coverTint, price, ...line }) => (
+        <li key={bookId} className="min-w-0">
+          <Link to={paths.book.to(bookId)} className="group flex gap-4">
+            <Cover
+              image={coverOf(line)}
+              title={title}
+              author={author}
+              tint={coverTint}
+              alt=""
+              sizes="64px"
+              className="w-16 shrink-0 self-start"
+            />
+            <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-0.5">
+              <span className="font-semibold break-words group-hover:underline">{title}</span>
+              {author && <span className="text-fine break-words text-muted">{author}</span>}
+              <Price amount={price} />
+              <span className="text-fine break-all text-muted">ID {bookId}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

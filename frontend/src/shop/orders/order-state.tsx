@@ -1,0 +1,32 @@
+import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { Price } from '../../kit/price.tsx';
+import { orderStatusNames } from '../../lib/order-status-names.ts';
+
+const colourOf = (status: OrderView['status']) => {
+  if (UNPAID_ENDS.includes(status)) return 'text-bad';
+  return isOpen(status) ? 'text-accent-deep' : 'text-good';
+};
+
+/** The state of an order, in a word. */
+export const OrderState = ({ status }: Pick<OrderView, 'status'>) => (
+  <span
+    className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(status)}`}
+  >
+    {orderStatusNames[status]}
+  </span>
+);
+
+type OrderTotalProps = { order: Pick<OrderView, 'status' | 'totalPrice'>; className: string };
+
+/** What an order costs; struck through if it has ended unpaid. */
+export function OrderTotal({ order: { status, totalPrice }, className }: OrderTotalProps) {
+  const price = <Price amount={totalPrice} className={className} />;
+  if (!UNPAID_ENDS.includes(status)) return price;
+  return (
+    <>
+      <s className="text-muted">{price}</s>
+      <span className="block text-fine">Nothing to pay</span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { PAGES } from '@book-store/contract/pages';
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../../kit/page-head.tsx';
+import { texts } from '../../lib/specified-texts.ts';
+import { useCustomer } from '../sign-in/auth-context.ts';
+import { toJustPlaced } from './just-placed.ts';
+import { OrderCards } from './order-cards.tsx';
+import { useOrderAgain } from './use-order-again.ts';
+
+export function OrdersPage() {
+  const { email } = useCustomer();
+  const { state } = useLocation();
+  const orderAgain = useOrderAgain();
+  return (
+    <>
+      <PageHead {...PAGES.orders} />
+      <h1 className="mb-6">{texts.orders.title}</h1>
+      <OrderCards email={email} justPlaced={toJustPlaced(state)} onOrderAgain={orderAgain} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useSuggestQuery } from './api.ts';
+import { OptionsContext } from './option.tsx';
+import { ownSearches } from './own-searches.ts';
+import { OwnSearches, SUGGESTED_FROM, Suggestions } from './suggestions.tsx';
+
+export type SearchPanelProps = {
+  listId: string;
+  /** The typed text, once typing pauses. */
+  words: string;
+  activeId: string | undefined;
+  onPick: (to: string) => void;
+  /** Called with whether there is anything to show. */
+  onShown: (shown: boolean) => void;
+  onClear: () => void;
+};
+
+/** What opens below the search field: suggestions for what is typed, or the last own searches. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { listId, words, activeId, onPick, onShown, onClear } = props;
+  const isTyped = words.length >= SUGGESTED_FROM;
+  const { currentData: found } = useSuggestQuery(words, { skip: !isTyped });
+  const [own, setOwn] = useState(() => ownSearches.read());
+  const showsOwn = words === '' && own.length > 0;
+  const isShown = found !== undefined || showsOwn;
+  const count = found ? found.books.length + found.authors.length + found.genres.length : 0;
+  const nothing = found && found.total + count === 0;
+  const isNear = found?.match === 'near';
+
+  useEffect(() => {
+    onShown(isShown);
+    return () => onShown(false);
+  }, [isShown, onShown]);
+
+  function clear() {
+    ownSearches.clear();
+    setOwn([]);
+    onClear();
+  }
+
+  return (
+    <>
+      <div
+        hidden={!isShown}
+        className="absolute inset-x-4 top-full z-30 mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
+      >
+        {nothing && <p className="px-4 pt-3 pb-2">No matches</p>}
+        {isNear && (
+          <p className="px-4 pt-3 pb-1 break-words">
+            Nothing found for “{words}”. These come close:
+          </p>
+        )}
+        <div id={listId} role="listbox" aria-label="Suggestions">
+          <OptionsContext value={{ activeId, onPick }}>
+            {found && <Suggestions found={found} words={words} />}
+            {showsOwn && <OwnSearches searches={own} />}
+          </OptionsContext>
+        </div>
+        {showsOwn && (
+          <button
+            type="button"
+            // Keeps the focus in the field, whose loss would close the panel before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clear}
+            className="link min-h-11 px-4 text-fine"
+          >
+            Clear these searches
+          </button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {nothing && `No matches for ${words}`}
+        {isNear && `Nothing found for ${words}, ${count} close suggestions`}
+        {found && !nothing && !isNear && `${count} suggestions for ${words}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import {
+  CATALOGUE_REFRESH,
+  getNearWords,
+  listCards,
+  useGetNearWordsQuery,
+  useListCardsQuery,
+} from '../../api/books-api.ts';
+import { listGenres } from '../../api/genres-api.ts';
+import type { Ask } from '../../api/page-data.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import { paths } from '../../lib/paths.ts';
+import { GenrePills } from '../shelf/genre-pills.tsx';
+import { NoBooksYet } from '../shelf/no-books-yet.tsx';
+import { ShelfGrid } from '../shelf/shelf-grid.tsx';
+
+const NEWEST = { sort: 'newest', limit: 6 };
+
+/** Makes the calls of `NothingFound` on the server. */
+export const loadNothingFound = (ask: Ask, q: string) =>
+  Promise.all([
+    q && ask(getNearWords.initiate(q)),
+    ask(listGenres.initiate()),
+    ask(listCards.initiate(NEWEST)),
+  ]);
+
+/** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
+export function NothingFound({ q }: { q: string }) {
+  const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
+  const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE_REFRESH);
+  if (newest?.total === 0) return <NoBooksYet />;
+  return (
+    <div className="grid gap-8">
+      <EmptyState picture={<Picture name="noResults" />} text="No matching books.">
+        {near.length > 0 ? (
+          <p>
+            Did you mean{' '}
+            {near.map((word, at) => (
+              <span key={word}>
+                {at > 0 && (at === near.length - 1 ? ' or ' : ', ')}
+                <Link to={paths.search.to({ q: word })} className="link inline-block py-2">
+                  {word}
+                </Link>
+              </span>
+            ))}
+            ?
+          </p>
+        ) : (
+          <p className="prose text-muted">Try fewer words, or look along the shelves.</p>
+        )}
+        <GenrePills />
+        <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
+      </EmptyState>
+      {newest && newest.books.length > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <h2>New in the shop</h2>
+          <ShelfGrid books={newest.books} />
+        </section>
+      )}
+    </div>
+  );
+}

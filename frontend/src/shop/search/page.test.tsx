@@ -1,0 +1,87 @@
+import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCard } from '../../testing/builders.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { someFacets } from '../../testing/shelf-builders.ts';
+import { reply, stubApi } from '../../testing/stub-api.ts';
+import { SearchPage } from './page.tsx';
+
+const nothingFound = (near: string[]): SuggestionsView => ({
+  books: [],
+  authors: [],
+  genres: [],
+  total: 0,
+  match: 'exact',
+  near,
+});
+const open = (at: string) => renderPage(<SearchPage />, { at, pattern: '/search' });
+
+describe('the results page', () => {
+  it('shows what a search finds, the best match first', async () => {
+    const { callsTo } = stubApi({
+      'GET /api/books/cards': () =>
+        reply([aCard({ title: 'Emma' })], { headers: { 'x-total-count': '12' } }),
+      'GET /api/books/facets': () => someFacets({ total: 12 }),
+    });
+    open('/search?q=emma&category=fiction');
+    expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Books for “emma”, 12 results');
+    const query = callsTo('GET /api/books/cards')[0]?.query;
+    expect(query?.get('q')).toBe('emma');
+    expect(query?.get('category')).toBe('fiction');
+    expect(query?.has('sort')).toBe(false);
+  });
+
+  it('says that the books only come close where none has all words', async () => {
+    stubApi({
+      'GET /api/books/cards': () =>
+        reply([aCard({ title: 'Emma' })], { headers: { 'x-total-count': '8', 'x-match': 'near' } }),
+      'GET /api/books/facets': () => someFacets({ total: 8 }),
+    });
+    open('/search?q=emna+xyzzy');
+    expect(
+      await screen.findByText('Nothing found for “emna xyzzy”. These come close:'),
+    ).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Books for “emna xyzzy”, 8 close matches');
+  });
+
+  it('offers similar words, the genres and the newest books where nothing is found', async () => {
+    stubApi({
+      'GET /api/books/cards': ({ query }) =>
+        query.has('q') ? [] : [aCard({ title: 'The newest book' })],
+      'GET /api/books/facets': () => someFacets({ total: 0, category: [] }),
+      'GET /api/suggestions': () => nothingFound(['dracula']),
+    });
+    open('/search?q=dracyla+x');
+    expect(await screen.findByRole('link', { name: 'dracula' })).toHaveAttribute(
+      'href',
+      '/search?q=dracula',
+    );
+    expect(await screen.findByRole('link', { name: 'Horror' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'The newest book' })).toBeVisible();
+  });
+
+  it('promises the first books in a shop without any', async () => {
+    stubApi({
+      'GET /api/books/cards': () => [],
+      'GET /api/books/facets': () => someFacets({ total: 0, category: [] }),
+      'GET /api/suggestions': () => nothingFound([]),
+    });
+    open('/search?q=emma');
+    expect(await screen.findByText('The first books are on their way.')).toBeVisible();
+    expect(screen.queryByText(/fewer words/)).toBeNull();
+  });
+
+  it('shows all books where there are no words, as it always has', async () => {
+    stubApi({
+      'GET /api/books/cards': () => [aCard({ title: 'Emma' })],
+      'GET /api/books/facets': () => someFacets(),
+    });
+    open('/search?category=horror');
+    expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All books, 1 book');
+  });
+});

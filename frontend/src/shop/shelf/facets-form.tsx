@@ -1,0 +1,24 @@
+import { Button } from '../../kit/button.tsx';
+import { Facets } from './facets.tsx';
+import type { Shelf } from './shelf.ts';
+
+/** Other controls of the shelf belong to this form as well, by their `form` attribute. */
+export const FACETS_FORM = 'filters';
+
+/**
+ * The facets beside the books. Each choice acts at once; without scripts 'Apply' sends them all. On phones
+ * a sheet replaces it.
+ */
+export function FacetsForm({ shelf }: { shelf: Shelf }) {
+  return (
+    <form id={FACETS_FORM} action={shelf.place.path} aria-label="Filters" className="facets-form">
+      {shelf.state.q && <input type="hidden" name="q" value={shelf.state.q} />}
+      <Facets shelf={shelf} />
+      <noscript>
+        <Button type="submit" className="mt-4 w-full">
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CardPage } from '../../api/books-api.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageNumbers } from '../../kit/lists/page-numbers.tsx';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import type { Shelf } from './shelf.ts';
+import { ShelfGrid } from './shelf-grid.tsx';
+
+type ShelfResultsProps = {
+  shelf: Shelf;
+  page: CardPage;
+  pages: number;
+  /** Shown where there are no books even without filters. */
+  empty: ReactNode;
+  onChoosePage: () => void;
+};
+
+/** The books of one page and the way to the others, or what to do where there are none. */
+export function ShelfResults({ shelf, page, pages, empty, onChoosePage }: ShelfResultsProps) {
+  const { state, to } = shelf;
+  if (page.total === 0 && Object.keys(state.chosen).length > 0) {
+    return (
+      <EmptyState picture={<Picture name="noResults" />} text="No books match these filters.">
+        <ButtonLink to={to({ chosen: {} })}>Clear all filters</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (page.total === 0) return empty;
+  if (page.books.length === 0) {
+    return (
+      <EmptyState text={`There ${pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.`}>
+        <Link to={to({ page: pages })} className="link">
+          Go to page {pages}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">Books</h2>
+      <ShelfGrid books={page.books} />
+      <div className="pt-12">
+        <PageNumbers
+          page={state.page}
+          pages={pages}
+          to={(number) => to({ page: number })}
+          onChoose={onChoosePage}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Breadcrumb } from '@book-store/contract/pages';
+import { type ReactNode, useRef } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import type { CardPage } from '../../api/books-api.ts';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { formatCount } from '../../lib/amount.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FACETS_FORM, FacetsForm } from './facets-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { PER_SHELF_PAGE } from './shelf-address.ts';
+import { ShelfGridSkeleton } from './shelf-grid.tsx';
+import { headLinks, type ShelfPlace } from './shelf-place.ts';
+import { ShelfResults } from './shelf-results.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useShelf } from './use-shelf.ts';
+
+type ShelfViewProps = {
+  place: ShelfPlace;
+  /** What the shelf holds: the heading, with the number of books. */
+  name: string;
+  description?: string;
+  breadcrumbs: readonly Breadcrumb[];
+  empty: ReactNode;
+  intro?: ReactNode;
+};
+
+const pagesOf = (total: number) => Math.ceil(total / PER_SHELF_PAGE);
+
+/** A shelf of the shop: what it holds, what can narrow it, its books in pages. */
+export function ShelfView({ place, name, description, breadcrumbs, empty, intro }: ShelfViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shelf, page, isStale, error, retry } = useShelf(place);
+  const { state, facets } = shelf;
+  const pages = pagesOf(page?.total ?? 0);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const isNear = page?.near && !isStale && page.total > 0;
+  const count = page && !isStale ? countOf(page, state.q !== '') : '';
+  const hasChoices = Object.keys(state.chosen).length > 0 || (facets?.total ?? 2) > 1;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead
+        title={state.page > 1 ? `${name}, page ${state.page}` : name}
+        {...(description && { description })}
+        hidden={state.q !== '' || page?.books.length === 0}
+        breadcrumbs={breadcrumbs}
+        {...headLinks(place, state, pages)}
+      />
+      <div className="-mt-4 -mb-3 md:-mt-6">
+        <Breadcrumbs items={breadcrumbs} />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="break-words">
+        {count ? `${name}, ` : name}
+        {count && <span className="font-sans text-lead font-normal text-muted">{count}</span>}
+      </h1>
+      <p role="status" className="sr-only">
+        {isNear ? `Nothing found for ${state.q}, ${count}` : count}
+      </p>
+      {isNear && <p>Nothing found for “{state.q}”. These come close:</p>}
+      {intro}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        {hasChoices && <FacetsForm shelf={shelf} />}
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${hasChoices ? '' : 'lg:col-span-2'}`}
+        >
+          {hasChoices && (
+            <div className="flex items-center gap-3 lg:justify-end">
+              <FilterSheet shelf={shelf} />
+              <noscript>
+                <a href={`#${FACETS_FORM}`} className="link lg:hidden">
+                  Filters
+                </a>
+              </noscript>
+              <SortSelect shelf={shelf} />
+            </div>
+          )}
+          <ChosenFilters shelf={shelf} onRemove={focusHeading} />
+          {error && (
+            <Failure
+              text="These books could not be loaded."
+              detail={toApiProblem(error).message}
+              onRetry={retry}
+            />
+          )}
+          {!error && !page && <ShelfGridSkeleton />}
+          {page && (
+            <div aria-busy={isStale} className={isStale ? 'opacity-50' : undefined}>
+              <ShelfResults
+                shelf={shelf}
+                page={page}
+                pages={pages}
+                empty={empty}
+                onChoosePage={focusHeading}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function countOf({ total, near }: CardPage, isSearch: boolean): string {
+  const plural = total === 1 ? '' : 's';
+  if (near) return `${formatCount(total)} close match${plural && 'es'}`;
+  return `${formatCount(total)} ${isSearch ? 'result' : 'book'}${plural}`;
+}

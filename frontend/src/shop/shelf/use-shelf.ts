@@ -1,0 +1,56 @@
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  CATALOGUE_REFRESH,
+  getFacets,
+  listCards,
+  useGetFacetsQuery,
+  useListCardsQuery,
+} from '../../api/books-api.ts';
+import type { Ask } from '../../api/page-data.ts';
+import type { Shelf } from './shelf.ts';
+import { type ShelfState, shelfAddress } from './shelf-address.ts';
+import { booksQuery, facetsQuery, type ShelfPlace, stateAt } from './shelf-place.ts';
+
+/** Makes the calls of `useShelf` on the server, and returns the books. */
+export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchParams) {
+  const state = stateAt(place, params);
+  const [page] = await Promise.all([
+    ask(listCards.initiate(booksQuery(place, state))),
+    ask(getFacets.initiate(facetsQuery(place, state))),
+  ]);
+  return { state, page };
+}
+
+/** The books of a shelf and what can narrow them; while others load, the previous ones stay. */
+export function useShelf(place: ShelfPlace) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  // A choice counts at once: a second tick must not undo the first while its navigation is pending.
+  const [state, anticipate] = useOptimistic(stateAt(place, params));
+  const books = useListCardsQuery(booksQuery(place, state), CATALOGUE_REFRESH);
+  const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE_REFRESH);
+  const after = (change: Partial<ShelfState>): ShelfState => ({ ...state, page: 1, ...change });
+  const to: Shelf['to'] = (change) => shelfAddress(place.path, after(change));
+  const shelf: Shelf = {
+    place,
+    state,
+    facets: facets.data,
+    to,
+    choose: (change, options) =>
+      startTransition(() => {
+        anticipate(after(change));
+        navigate(to(change), { preventScrollReset: true, ...options });
+      }),
+  };
+  return {
+    shelf,
+    page: books.currentData ?? (books.error ? undefined : books.data),
+    isStale: !books.currentData,
+    error: books.currentData ? undefined : books.error,
+    retry: () => {
+      books.refetch();
+      facets.refetch();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useAdminTokenStored } from '../../api/use-admin-token.ts';
+import { PersonIcon } from '../../kit/icons/icons.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { useAuth } from '../sign-in/auth-context.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash';
+
+/** The account menu for customers, a dashboard link for admins, a login link for everyone else. */
+export function AccountArea() {
+  const { currentUser, loading, away } = useAuth();
+  const adminTokenStored = useAdminTokenStored();
+  if (currentUser) return <AccountMenu user={currentUser} />;
+  if (adminTokenStored) {
+    return (
+      <Link to={paths.dashboard.to()} className={link}>
+        <PersonIcon />
+        <span className="sr-only @2xs:not-sr-only">Dashboard</span>
+      </Link>
+    );
+  }
+  // A login link would look signed out.
+  if (away) return null;
+  return (
+    <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>
+      <PersonIcon />
+      <span className="sr-only @3xl:not-sr-only">{texts.account.login}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
+import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
+import { paths } from '../../lib/paths.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { ShopContact } from './shop-contact.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const links = [
+  { name: 'Home', to: '/#home' },
+  { name: 'All books', to: paths.books.to() },
+  { name: 'Services', to: '/about#services' },
+  { name: 'About Us', to: '/about#about' },
+  { name: 'Contact', to: '/contact#contact' },
+  { name: 'Shipping', to: paths.shipping.to() },
+  { name: 'Privacy Policy', to: '/privacy#privacy' },
+  { name: 'Terms of Service', to: '/terms#terms' },
+];
+
+export function Footer() {
+  const shop = useShop();
+  return (
+    <footer className="mt-[var(--section)] border-t border-line bg-wash">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <Link
+            to={paths.home.to()}
+            className="flex min-h-11 items-center max-w-full gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
+          >
+            <ShopSign />
+          </Link>
+          <ShopContact shop={shop} />
+          <nav aria-label="Footer">
+            <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
+              {links.map(({ name, to }) => (
+                <li key={name}>
+                  <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <section id="newsletter" aria-label="Newsletter" className="scroll-mt-32">
+          <NewsletterForm />
+        </section>
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+          {/* A browser's calendar may be wrong; the server's year stays. */}
+          <p suppressHydrationWarning className="text-fine text-muted">
+            © {new Date().getUTCFullYear()} {shop.name}. Pay in cash when your books arrive.
+          </p>
+          <SocialLinks social={shop.social} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import type { GenreView } from '@book-store/contract/schemas/genres';
+import { NavLink } from 'react-router-dom';
+import { useGenresQuery } from '../../api/genres-api.ts';
+import { paths } from '../../lib/paths.ts';
+import { GenreMenu } from './genre-menu.tsx';
+
+/** How many genres stand in the line of a wide screen; the others are in its menu. */
+const IN_LINE = 6;
+
+const panel =
+  'absolute top-full z-30 max-h-[70svh] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-cover';
+const inLine =
+  'flex min-h-11 items-center whitespace-nowrap hover:underline aria-[current]:underline';
+const inMenu =
+  'flex min-h-11 items-center px-5 hover:bg-wash focus-visible:bg-wash aria-[current]:font-semibold';
+
+const allBooks = { name: 'All books', to: paths.books.to() };
+const linkOf = ({ name, slug }: GenreView) => ({ name, to: paths.genre.to(slug) });
+
+type Link = { name: string; to: string };
+const items = (links: Link[], className: string) =>
+  links.map(({ name, to }) => (
+    <li key={to}>
+      <NavLink to={to} end className={className}>
+        {name}
+      </NavLink>
+    </li>
+  ));
+
+/** Genres that have books. */
+function useShownGenres(): Link[] {
+  const { data: genres = [] } = useGenresQuery();
+  return genres.filter(({ books }) => books > 0).map(linkOf);
+}
+
+/** The quiet line of genres under the search. */
+export function GenreLine({ className }: { className: string }) {
+  const genres = useShownGenres();
+  // A menu with a single genre in it would take as much room as the genre.
+  const fits = genres.length <= IN_LINE + 1;
+  const others = fits ? [] : genres.slice(IN_LINE);
+  return (
+    <nav aria-label="Genres" className={className}>
+      <ul className="flex gap-x-6 text-fine">
+        {items([allBooks, ...genres.slice(0, fits ? undefined : IN_LINE)], inLine)}
+        {others.length > 0 && (
+          <li>
+            <GenreMenu name="More genres">
+              <ul className={`${panel} right-0 w-60`}>{items(others, inMenu)}</ul>
+            </GenreMenu>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same as a menu, for phones. */
+export function GenrePhoneMenu({ className }: { className: string }) {
+  const genres = useShownGenres();
+  return (
+    <nav aria-label="Genres" className={className}>
+      <GenreMenu name="Genres">
+        <ul className={`${panel} left-0 w-64 max-w-[calc(100vw-2rem)]`}>
+          {items([allBooks, ...genres], inMenu)}
+        </ul>
+      </GenreMenu>
+    </nav>
+  );
+}

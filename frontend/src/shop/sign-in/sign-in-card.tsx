@@ -1,0 +1,104 @@
+import { NAME_MAX } from '@book-store/contract/text-limits';
+import { useId } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/forms/field.tsx';
+import { FormCard } from '../../kit/forms/form-card.tsx';
+import { submitIfValid } from '../../kit/forms/form-constraints.ts';
+import { PasswordField } from '../../kit/forms/password-field.tsx';
+import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { EmailField } from './email-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { reasonToSignIn } from './return-path.ts';
+import { type SignInKind, useSignIn } from './use-sign-in.ts';
+
+const wording = {
+  login: {
+    title: 'Welcome back',
+    button: texts.account.login,
+    question: 'New to the shop?',
+    other: texts.account.register,
+    otherPath: paths.register.to(),
+  },
+  register: {
+    title: 'Create your account',
+    button: texts.account.register,
+    question: 'Already have an account?',
+    other: texts.account.login,
+    otherPath: paths.login.to(),
+  },
+} as const;
+
+const pendingTexts = {
+  password: 'One moment, please.',
+  google: 'Continue in the pop-up window.',
+} as const;
+
+/** The login or registration form, with Google sign-in below. */
+export function SignInCard({ kind }: { kind: SignInKind }) {
+  const { redirectTo, loading, pending, failure, showInvalid, withPassword, withGoogle } =
+    useSignIn(kind);
+  const { state } = useLocation();
+  const errorId = useId();
+  const words = wording[kind];
+  const reason = reasonToSignIn(state);
+
+  const onSubmit = submitIfValid((data) => {
+    void withPassword(
+      String(data.get('email')).trim(),
+      String(data.get('password')),
+      String(data.get('name') ?? '').trim(),
+    );
+  }, showInvalid);
+
+  if (loading) return <Spinner text={texts.guard.loading} />;
+  if (redirectTo) return <Navigate to={redirectTo} replace />;
+  const invalid = failure?.message !== undefined;
+  return (
+    <FormCard title={words.title}>
+      {reason && <p>{reason}</p>}
+      <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
+        {kind === 'register' && (
+          <Field label="Name" name="name" autoComplete="name" maxLength={NAME_MAX} optional />
+        )}
+        <EmailField aria-invalid={invalid || undefined} />
+        <div className="grid gap-1">
+          {kind === 'register' ? (
+            <NewPasswordField aria-invalid={invalid || undefined} />
+          ) : (
+            <PasswordField autoComplete="current-password" aria-invalid={invalid || undefined} />
+          )}
+          {kind === 'login' && (
+            <Link
+              to={paths.forgotPassword.to()}
+              className="link inline-flex min-h-11 items-center justify-self-start text-fine"
+            >
+              Forgot your password?
+            </Link>
+          )}
+        </div>
+        <SignInProblem id={errorId} failure={failure} />
+        <p role="status" className="text-fine text-muted empty:hidden">
+          {pending && pendingTexts[pending]}
+        </p>
+        <Button type="submit" disabled={pending === 'password'} className="w-full">
+          {words.button}
+        </Button>
+      </form>
+      <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <GoogleButton onClick={() => void withGoogle()} disabled={pending === 'password'} />
+      <p className="text-center">
+        {words.question}{' '}
+        <Link to={words.otherPath} state={state} replace className="link inline-block py-2.5">
+          {words.other}
+        </Link>
+      </p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { alertDialog, preloadDialogs } from '../../kit/dialogs/dialogs.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { useAuth } from './auth-context.ts';
+import { returnPath } from './return-path.ts';
+import { credentialsHint, googleHint } from './sign-in-error.ts';
+
+export type SignInKind = 'login' | 'register';
+
+/** What the form shows after a failed attempt: the specified `message`, and what to do next. */
+export type SignInFailure = { message?: string; hint: string };
+
+type Method = 'password' | 'google';
+type OnFailure = (error: unknown) => SignInFailure | Promise<SignInFailure>;
+
+/** Signs in by password or with Google, shows the alert, then opens the requested page. */
+export function useSignIn(kind: SignInKind) {
+  const { currentUser, loading, loginUser, registerUser, signInWithGoogle, prepare } = useAuth();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const target = returnPath(state);
+  const latest = useRef(0);
+  const [pending, setPending] = useState<Method | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+
+  useEffect(() => {
+    prepare();
+    preloadDialogs();
+  }, [prepare]);
+
+  /** Runs one attempt; `failed` maps an error to what is shown. A new attempt supersedes an old one. */
+  async function signIn(
+    method: Method,
+    attempt: () => Promise<boolean>,
+    done: string,
+    failed: OnFailure,
+  ) {
+    if (pending === 'password') return;
+    latest.current += 1;
+    const mine = latest.current;
+    setPending(method);
+    setFailure(null);
+    try {
+      if (await attempt()) {
+        await alertDialog(done, 'success');
+        await navigate(target, { replace: true });
+      }
+    } catch (error) {
+      if (mine === latest.current) setFailure(await failed(error));
+    }
+    if (mine === latest.current) setPending(null);
+  }
+
+  return {
+    /** Set if the visitor was already signed in, as opposed to just signing in here. */
+    redirectTo: currentUser && !pending ? target : null,
+    loading,
+    pending,
+    failure,
+    showInvalid: () => setFailure({ message: texts.account.invalid, hint: '' }),
+    withPassword: (email: string, password: string, name: string) =>
+      signIn(
+        'password',
+        async () => {
+          if (kind === 'login') await loginUser(email, password);
+          else await registerUser(email, password, name);
+          return true;
+        },
+        kind === 'login' ? texts.account.loggedIn : texts.account.registered,
+        (error) => ({ message: texts.account.invalid, hint: credentialsHint(error, kind) }),
+      ),
+    withGoogle: () =>
+      signIn('google', signInWithGoogle, texts.account.loggedIn, async (error) => {
+        await alertDialog(texts.account.googleFailed, 'error');
+        return { hint: googleHint(error) };
+      }),
+  };
+}

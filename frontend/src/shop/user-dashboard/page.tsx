@@ -1,0 +1,26 @@
+import { PAGES } from '@book-store/contract/pages';
+import { useGetSavedDetailsQuery } from '../../api/saved-details-api.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { texts } from '../../lib/specified-texts.ts';
+import { useCustomer } from '../sign-in/auth-context.ts';
+import { AccountSummary } from './account-summary.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+
+export function UserDashboardPage() {
+  const { uid, name, email } = useCustomer();
+  const { data: saved } = useGetSavedDetailsQuery(uid);
+  return (
+    <>
+      <PageHead {...PAGES.userDashboard} />
+      <h1 className="mb-6 text-h2">
+        {texts.userDashboard.greeting(saved?.name || name || undefined)}
+      </h1>
+      <div className="grid gap-10">
+        <div>
+          <RecentOrders email={email} />
+        </div>
+        <AccountSummary uid={uid} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { Link } from 'react-router-dom';
+import { OrderDate } from '../../kit/date-time.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { NoOrders } from '../orders/no-orders.tsx';
+import { OrderState, OrderTotal } from '../orders/order-state.tsx';
+import { useCustomerOrders } from '../orders/use-customer-orders.ts';
+
+/** A compact list of the account's orders. */
+export function RecentOrders({ email }: { email: string | null }) {
+  const { orders, failed, advice, retry } = useCustomerOrders(email);
+  if (!orders) {
+    if (failed) {
+      return <Failure text={texts.userDashboard.failure} detail={advice} onRetry={retry} />;
+    }
+    return <Spinner text={texts.userDashboard.loading} />;
+  }
+  if (orders.length === 0) return <NoOrders text={texts.userDashboard.empty} />;
+  return (
+    <>
+      <ul aria-label="Recent orders" className="grid gap-4">
+        {orders.map((order) => (
+          <RecentOrder key={order._id} order={order} />
+        ))}
+      </ul>
+      <p className="mt-6">
+        <Link to={paths.orders.to()} className="link inline-block py-2.5">
+          View all orders in detail
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function RecentOrder({ order }: { order: OrderView }) {
+  return (
+    <li className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
+      <p className="min-w-0">
+        <span className="block text-h3 font-semibold">{order.number}</span>
+        <OrderState status={order.status} />
+        <span className="block text-fine text-muted">{texts.userDashboard.orderId}</span>
+        <span className="text-fine break-all">{order._id}</span>
+      </p>
+      <p>
+        <span className="block text-fine text-muted">{texts.userDashboard.date}</span>
+        <OrderDate at={order.createdAt} />
+      </p>
+      <p>
+        <span className="block text-fine text-muted">{texts.userDashboard.total}</span>
+        <OrderTotal order={order} className="font-semibold" />
+      </p>
+      <div className="min-w-0">
+        <p className="text-fine text-muted">Books and product IDs</p>
+        <ul>
+          {order.lines.map(({ bookId, title }) => (
+            <li key={bookId} className="min-w-0">
+              <Link
+                to={paths.book.to(bookId)}
+                className="group inline-flex min-h-11 max-w-full flex-col justify-center py-1"
+              >
+                <span className="link max-w-full break-words">{title}</span>
+                <span className="text-fine break-all text-muted">{bookId}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

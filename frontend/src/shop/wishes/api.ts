@@ -1,0 +1,38 @@
+import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { WishesView } from '@book-store/contract/schemas/wishes';
+import { baseApi } from '../../api/base-api.ts';
+
+/** The lists of an account: what it wishes for, and what it waits for. */
+export type BookList = keyof WishesView;
+const PATHS: Record<BookList, string> = { wishes: 'wishes', backInStock: 'back-in-stock' };
+
+type Mark = { uid: string; list: BookList; bookId: string; marked: boolean };
+
+const wishesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches both lists; the uid keeps accounts apart in the cache. */
+    getWishes: build.query<WishesView, string>({
+      query: () => '/account/wishes',
+      providesTags: ['Account'],
+      extraOptions: { as: 'customer' },
+    }),
+    markBook: build.mutation<WishesView, Mark>({
+      query: ({ list, bookId, marked }) => ({
+        url: `/account/${PATHS[list]}/${bookId}`,
+        method: marked ? 'PUT' : 'DELETE',
+      }),
+      async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(wishesApi.util.upsertQueryData('getWishes', uid, data));
+      },
+      extraOptions: { as: 'customer' },
+    }),
+    /** Fetches the books on the lists; those that the shop no longer has are missing from the reply. */
+    getMarkedBooks: build.query<BookCardView[], readonly string[]>({
+      query: (ids) => ({ url: '/books/cards', params: { ids: ids.join(',') } }),
+      providesTags: (_books, _error, ids) => ids.map((id) => ({ type: 'Book', id })),
+    }),
+  }),
+});
+
+export const { useGetWishesQuery, useMarkBookMutation, useGetMarkedBooksQuery } = wishesApi;

@@ -1,0 +1,68 @@
+import { useEffect, useId } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button } from '../../kit/button.tsx';
+import { alertDialog } from '../../kit/dialogs/dialogs.ts';
+import { BellIcon, HeartIcon } from '../../kit/icons/icons.tsx';
+import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
+import { storeMark, takeMark } from './pending-mark.ts';
+
+const WORDS: Record<BookList, { mark: string; marked: string; Icon: typeof HeartIcon }> = {
+  wishes: { mark: 'Add to wish list', marked: 'On your wish list', Icon: HeartIcon },
+  backInStock: {
+    mark: 'Tell me when it is back',
+    marked: 'We will tell you when it is back',
+    Icon: BellIcon,
+  },
+};
+
+type MarkButtonProps = {
+  list: BookList;
+  book: { _id: string; title: string };
+  /** Undefined for a visitor, who is asked to sign in. */
+  uid: string | undefined;
+  onSignIn: (list: BookList) => void;
+};
+
+/** Puts a book on a list of the account, or removes it. */
+export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
+  const titleId = useId();
+  const { data } = useGetWishesQuery(uid ?? '', { skip: !uid });
+  const [markBook, { isLoading }] = useMarkBookMutation();
+  const isMarked = uid !== undefined && data?.[list].includes(book._id) === true;
+  const { mark, marked, Icon } = WORDS[list];
+
+  const change = (next: boolean) => {
+    if (!uid || isLoading) return;
+    markBook({ uid, list, bookId: book._id, marked: next })
+      .unwrap()
+      .catch((error) => alertDialog(toApiProblem(error).message, 'error'));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor has become a customer
+  useEffect(() => {
+    if (uid && takeMark(list, book._id)) change(true);
+  }, [uid]);
+
+  function onClick() {
+    if (uid) return change(!isMarked);
+    storeMark(list, book._id);
+    onSignIn(list);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={onClick}
+        aria-describedby={titleId}
+        aria-pressed={isMarked}
+        className="needs-script"
+      >
+        <Icon className={`size-5 ${isMarked ? 'fill-accent' : ''}`} />
+        {isMarked ? marked : mark}
+      </Button>
+      <span id={titleId} hidden>
+        {book.title}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BookCardView } from '@book-store/contract/schemas/books';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button } from '../../kit/button.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { CoverLink } from '../../kit/pictures/cover-link.tsx';
+import { PricePair } from '../../kit/price.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { AvailabilityText } from '../book-card/availability-text.tsx';
+import { useGetMarkedBooksQuery } from './api.ts';
+
+type MarkedBooksProps = {
+  ids: readonly string[];
+  /** What one can do to get a book. */
+  actionOf: (book: BookCardView) => ReactNode;
+  onRemove: (ids: readonly string[]) => void;
+};
+
+/** The books of a list with price and stock, and a note on those that the shop no longer has. */
+export function MarkedBooks({ ids, actionOf, onRemove }: MarkedBooksProps) {
+  const { data: books, error, refetch } = useGetMarkedBooksQuery(ids);
+  if (!books) {
+    if (!error) return <Spinner text={texts.book.loading} />;
+    return <Failure text={toApiProblem(error).message} onRetry={refetch} />;
+  }
+  const shown = ids.flatMap((id) => books.find(({ _id }) => _id === id) ?? []);
+  const gone = ids.filter((id) => !books.some(({ _id }) => _id === id));
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((book) => (
+          <MarkedBook
+            key={book._id}
+            book={book}
+            action={actionOf(book)}
+            onRemove={() => onRemove([book._id])}
+          />
+        ))}
+      </ul>
+      {gone.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 text-muted">
+          {gone.length === 1 ? 'One book is' : `${gone.length} books are`} no longer in the shop.
+          <Button variant="link" onClick={() => onRemove(gone)}>
+            Remove {gone.length === 1 ? 'it' : 'them'} from the list
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type MarkedBookProps = { book: BookCardView; action: ReactNode; onRemove: () => void };
+
+function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
+  const id = useId();
+  return (
+    <li className="flex gap-4 py-5">
+      <CoverLink
+        book={book}
+        sizes="(min-width: 768px) 96px, 80px"
+        className="w-20 shrink-0 md:w-24"
+      />
+      <div className="grid min-w-0 grow content-start gap-1 md:grid-cols-[minmax(0,1fr)_14rem] md:gap-x-8">
+        <div className="grid content-start gap-1">
+          <h3 id={id} className="text-h3 break-words">
+            <Link to={paths.book.to(book._id)} className="hover:underline">
+              {book.title}
+            </Link>
+          </h3>
+          {book.author && <p className="text-fine text-muted">{book.author}</p>}
+          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
+          <AvailabilityText book={book} always className="text-fine" />
+        </div>
+        <div className="mt-2 grid content-start gap-1 md:mt-0">
+          {action}
+          <Button variant="link" aria-describedby={id} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { isBuyable } from '@book-store/contract/availability';
+import { PAGES } from '@book-store/contract/pages';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { alertDialog } from '../../kit/dialogs/dialogs.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/specified-texts.ts';
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { useCustomer } from '../sign-in/auth-context.ts';
+import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
+import { MarkedBooks } from './marked-books.tsx';
+
+export function WishesPage() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHead {...PAGES.wishes} />
+      <h1>{PAGES.wishes.title}</h1>
+      <Wishes />
+    </div>
+  );
+}
+
+function Wishes() {
+  const { uid } = useCustomer();
+  const { data, error, refetch } = useGetWishesQuery(uid, { refetchOnMountOrArgChange: true });
+  const [markBook] = useMarkBookMutation();
+  if (!data) {
+    if (!error) return <Spinner text={texts.book.loading} />;
+    return <Failure text={toApiProblem(error).message} onRetry={refetch} />;
+  }
+  const removeFrom = (list: BookList) => async (ids: readonly string[]) => {
+    try {
+      for (const bookId of ids) await markBook({ uid, list, bookId, marked: false }).unwrap();
+    } catch (failure) {
+      await alertDialog(toApiProblem(failure).message, 'error');
+    }
+  };
+  const { wishes, backInStock } = data;
+  if (wishes.length === 0 && backInStock.length === 0) {
+    return (
+      <EmptyState
+        picture={<Picture name="noResults" />}
+        text="Your wish list is empty. The heart on a book’s page puts it here."
+      >
+        <ButtonLink to={paths.books.to()}>Find a book</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {wishes.length > 0 && (
+        <SectionCard title="Books you wish for">
+          <MarkedBooks
+            ids={wishes}
+            onRemove={removeFrom('wishes')}
+            actionOf={(book) => isBuyable(book) && <AddToCartButton book={book} />}
+          />
+        </SectionCard>
+      )}
+      {backInStock.length > 0 && (
+        <SectionCard title="We tell you when these are back">
+          <MarkedBooks
+            ids={backInStock}
+            onRemove={removeFrom('backInStock')}
+            actionOf={(book) => isBuyable(book) && <AddToCartButton book={book} />}
+          />
+        </SectionCard>
+      )}
+    </>
+  );
+}
