@@ -1,5 +1,5 @@
 import { addDays, toDay } from '../../shared/utc-day.ts';
-import { type DayInMemory, readSoldDays } from './days-in-memory.ts';
+import { type Rows, readSoldDays } from './days-in-memory.ts';
 
 /** How many days, today included, make a book a best seller. */
 const BEST_SELLER_DAYS = 90;
@@ -36,28 +36,32 @@ export async function sumBookSales(
   limit = Number.POSITIVE_INFINITY,
 ): Promise<{ books: Sales[]; authors: Sales[] }> {
   const { days, books, authors } = await readSoldDays(from, to);
+  const titles = addUp(days, books.of.length);
+  const sumBy = ({ of, keys }: typeof books, most: number) =>
+    toSales(addUp([{ numbers: of, ...titles }], keys.length), keys, most);
   return {
-    books: sumBy(days, { column: 'books', keys: books, limit }),
+    books: sumBy(books, limit),
     // One more, as books without an author are no author's.
-    authors: sumBy(days, { column: 'authors', keys: authors, limit: limit + 1 }).filter(
-      ({ key }) => key !== '',
-    ),
+    authors: sumBy(authors, limit + 1).filter(({ key }) => key !== ''),
   };
 }
 
-type Wanted = { column: 'books' | 'authors'; keys: readonly string[]; limit: number };
+type Sums = Record<'copies' | 'cents', Float64Array>;
 
-function sumBy(days: readonly DayInMemory[], { column, keys, limit }: Wanted): Sales[] {
-  const copies = new Float64Array(keys.length);
-  const cents = new Float64Array(keys.length);
-  for (const day of days) {
-    const numbers = day[column];
+/** Adds up the rows that have the same number. */
+function addUp(parts: readonly Rows[], count: number): Sums {
+  const sums = { copies: new Float64Array(count), cents: new Float64Array(count) };
+  for (const { numbers, copies, cents } of parts) {
     for (let row = 0; row < numbers.length; row += 1) {
       const number = numbers[row] as number;
-      copies[number] = (copies[number] as number) + (day.copies[row] as number);
-      cents[number] = (cents[number] as number) + (day.cents[row] as number);
+      (sums.copies[number] as number) += copies[row] as number;
+      (sums.cents[number] as number) += cents[row] as number;
     }
   }
+  return sums;
+}
+
+function toSales({ copies, cents }: Sums, keys: readonly string[], limit: number): Sales[] {
   const least = limit < keys.length ? (cents.toSorted().at(-limit) ?? 0) : 0;
   const sales: Sales[] = [];
   for (const [at, sum] of cents.entries()) {

@@ -14,8 +14,6 @@ import {
 
 /** Each failed try means that another server has stored its count of the same day. */
 const TRIES = 20;
-/** The digits of a book's id. */
-const ID_LENGTH = 24;
 
 /** Counts days again, each on its own, and those that could not be counted before. */
 export const countDays = (
@@ -95,15 +93,14 @@ function byGenre(books: Books): StoredSalesDay['genres'] {
   return ranked([...genres.values()]).map(({ key, ...sold }) => ({ category: key, ...sold }));
 }
 
-function inColumns(books: Books): Pick<StoredBookSales, 'books' | 'authors' | 'copies' | 'cents'> {
+function inColumns(books: Books): Pick<StoredBookSales, 'titles' | 'copies' | 'cents'> {
   const tally: Tally = new Map();
   for (const { bookId, author, copies, cents } of books) {
     addTo(tally, { key: bookId + author, copies, cents });
   }
   const rows = [...tally.values()];
   return {
-    books: rows.map(({ key }) => key.slice(0, ID_LENGTH)),
-    authors: rows.map(({ key }) => key.slice(ID_LENGTH)),
+    titles: rows.map(({ key }) => key),
     copies: rows.map(({ copies }) => copies),
     cents: rows.map(({ cents }) => cents),
   };

@@ -47,15 +47,15 @@ const bookSalesSchema = new Schema(
     revision,
     /** Another one for each count, also after everything was forgotten or a backup was restored. */
     countId: text,
-    /** The books' ids. */
-    books: { type: [String], required: true },
-    /** The author that each had; empty: none. */
-    authors: { type: [String], required: true },
+    /** The id of each book and, right behind it, the author that it had; no text there: none. */
+    titles: { type: [String], required: true },
     copies: { type: [Number], required: true },
     cents: { type: [Number], required: true },
   },
   { collection: 'book_sales', ...options },
 );
+/** How long a book's id is. */
+export const BOOK_ID_LENGTH = 24;
 export type StoredBookSales = InferSchemaType<typeof bookSalesSchema>;
 export const BookSales = model('BookSales', bookSalesSchema);
 
