@@ -43,9 +43,11 @@ export async function countDay(
       BookSales.findById(day, { revision: 1 }).lean(),
     ]);
     const { statuses, ends, books } = await countOrders(new Date(day), new Date(addDays(day, 1)));
+    const countId = randomUUID();
     const sums: StoredSalesDay = {
       _id: day,
       revision: (dayBefore?.revision ?? 0) + 1,
+      countId,
       month: monthOf(day),
       statuses,
       ends,
@@ -55,7 +57,7 @@ export async function countDay(
     const sales: StoredBookSales = {
       _id: day,
       revision: (booksBefore?.revision ?? 0) + 1,
-      countId: randomUUID(),
+      countId,
       ...inColumns(books),
     };
     // A document that is too large is refused, and the day is shown as a problem.

@@ -9,10 +9,13 @@ const part = (fields: Record<string, object>) => new Schema(fields, { _id: false
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;
 /** Grows with every count, so that an older count never replaces a newer one. */
 const revision = count;
+/** Another one for each count, also after everything was forgotten or a backup was restored. */
+const countId = text;
 
 export type StoredSalesDay = Pick<OrderCounts, 'statuses' | 'ends'> & {
   _id: string;
   revision: number;
+  countId: string;
   month: string;
   lastEnd: string;
   genres: { category: string; copies: number; cents: number }[];
@@ -24,6 +27,7 @@ const salesDaySchema = new Schema<StoredSalesDay>(
     /** Such as `2026-01-31`. */
     _id: text,
     revision,
+    countId,
     month: text,
     statuses: [part({ status, orders: count, cents: count })],
     /** The days on which these orders got their final status. */
@@ -45,8 +49,7 @@ const bookSalesSchema = new Schema(
   {
     _id: text,
     revision,
-    /** Another one for each count, also after everything was forgotten or a backup was restored. */
-    countId: text,
+    countId,
     /** The id of each book and, right behind it, the author that it had; no text there: none. */
     titles: { type: [String], required: true },
     copies: { type: [Number], required: true },
