@@ -1,3 +1,19 @@
+/** What a list of books can be narrowed by, besides words: query parameters of the API and of the shelves. */
+export const BOOK_FILTER_NAMES = [
+  'category',
+  'author',
+  'price',
+  'reduced',
+  'available',
+  'trending',
+  'format',
+  'language',
+  'decade',
+  'series',
+  'tag',
+] as const;
+export type BookFilterName = (typeof BOOK_FILTER_NAMES)[number];
+
 /** The sort orders of a list of books. */
 export const BOOK_SORTS = ['best-selling', 'newest', 'title', 'author', 'price', '-price'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOOK_FORMATS, PRICE_RANGES } from '../book-facts.ts';
-import { FILTER_VALUES_MAX, SEARCH_MAX } from '../lists.ts';
+import { BOOK_FORMATS, DECADE, PRICE_RANGES } from '../book-facts.ts';
+import { type BookFilterName, FILTER_VALUES_MAX, SEARCH_MAX } from '../lists.ts';
 import { TITLE_MAX } from '../text-limits.ts';
 import { Line } from './parts.ts';
 
@@ -27,7 +27,7 @@ export const BOOK_FILTERS = {
   language: several(Text),
   format: several(z.enum(BOOK_FORMATS)),
   /** The first year of a decade: `1990`. */
-  decade: several(z.string().regex(/^\d{0,3}0$/, 'This is not the first year of a decade.')),
+  decade: several(z.string().regex(DECADE, 'This is not the first year of a decade.')),
   /** The slug of a series' name. */
   series: several(Text),
   tag: several(Text),
@@ -36,7 +36,7 @@ export const BOOK_FILTERS = {
   trending: Yes,
   /** Words of title, author, series or category, or an ISBN; tolerates typos and missing accents. */
   q: Line.max(SEARCH_MAX).optional(),
-};
+} satisfies Record<BookFilterName | 'q', z.ZodType>;
 
 /** Query parameters of `GET /api/books/facets`. */
 export const FacetsQuery = z.strictObject(BOOK_FILTERS);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** `undefined` with the sign-in emulator, which is served from our own origin. */
@@ -111,5 +112,15 @@ function contentSecurityPolicy(
     baseUri: ["'none'"],
     formAction: ["'self'"],
     objectSrc: ["'none'"],
+  };
+}
+
+/** Sets the headers of every response: the given ones and the request id. */
+export function commonHeaders(headers: Record<string, string>): RequestHandler {
+  const given = Object.entries(headers);
+  return (req, res, next) => {
+    for (const [name, value] of given) res.setHeader(name, value);
+    res.setHeader('X-Request-Id', req.id);
+    next();
   };
 }

@@ -1,3 +1,5 @@
+import { type DrawnBook, groundOf, versionOf } from '@book-store/covers';
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Ensures that white text on the tint has a contrast of at least 7:1 (WCAG 2.2 AAA). */
@@ -24,4 +26,25 @@ function toLinear(value: number): number {
 
 function toSrgb(linear: number): number {
   return 255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
+}
+
+/**
+ * Returns the file name of a book's drawn cover. It is all that a page needs: the picture is drawn when
+ * somebody asks for it.
+ */
+export const drawnCoverFile = (book: DrawnBook): string => `d-${book.id}-${versionOf(book)}.webp`;
+
+/** What a page shows of a cover: the book's own, or the drawn one. */
+export function coverFacts(
+  book: DrawnBook & { coverImage: string; coverTint?: string | null | undefined },
+): { coverImage: string; drawnCover?: string; coverTint: string | undefined } {
+  const { coverImage } = book;
+  if (coverImage) return { coverImage, coverTint: book.coverTint ?? undefined };
+  const coverTint = tintOf(groundOf(book));
+  return { coverImage, drawnCover: drawnCoverFile(book), coverTint };
+}
+
+function tintOf(ground: string): string {
+  const value = Number.parseInt(ground.slice(1), 16);
+  return toTint([value >> 16, (value >> 8) & 255, value & 255]);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type CsvError, type Info, type Options, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { toPlainCell } from './csv-formulas.ts';
+import { toPlainCell } from './write-csv.ts';
 
 /** Thrown for a text that is not CSV, with a sentence that names the line. */
 export class BadCsv extends Error {

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@book-store/contract/error-codes';
 import { Problem } from '@book-store/contract/schemas/parts';
 import type request from 'supertest';
 import { expect } from 'vitest';
+import { BODY_ERRORS, ERRORS_ANYWHERE, errorsOf } from '../http/router/open-api-replies.ts';
 import type { ReplyHeader, Route } from '../http/router/route.ts';
-import { BODY_ERRORS, ERRORS_ANYWHERE, errorsOf } from '../http/router/route-errors.ts';
 import { API_TABLE } from './api-table.ts';
 
 const patterns = API_TABLE.map((route) => ({

@@ -34,7 +34,7 @@ const list = async (query: string) => {
 describe('the list of Manage Books', () => {
   it('shows hidden books too, and finds those that need work', async () => {
     await aBook({ title: 'Bare', coverImage: '' });
-    await aBook({ title: 'Hidden', hidden: true });
+    await aBook({ title: 'Hidden', hidden: true, stock: 1 });
     await aBook({ title: 'Few', stock: 3 });
     await aBook({ title: 'Enough', stock: 4 });
     await aBook({ title: 'To order', stock: 0, orderable: true });

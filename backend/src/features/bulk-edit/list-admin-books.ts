@@ -49,7 +49,7 @@ async function toAdminFilters(
     ...(hidden && { hidden: [hidden] }),
     ...(noCover && { noCover: [noCover] }),
     ...(lowStock && {
-      counted: Array.from({ length: (await readLevel()) + 1 }, (_, left) => String(left)),
+      copies: Array.from({ length: (await readLevel()) + 1 }, (_, left) => String(left)),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
-import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
+import { coverFacts } from '../../shared/cover-tint.ts';
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { readableBook } from './readable-book.ts';

@@ -1,15 +1,27 @@
 import { UploadedPicture } from '@book-store/contract/schemas/covers';
-import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
+import {
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_MEGABYTES,
+  UPLOAD_TYPE_NAMES,
+  UPLOAD_TYPES,
+} from '@book-store/contract/upload-rules';
 import { z } from 'zod';
+import { bytesBody } from '../../http/router/bytes-body.ts';
 import { changeRoute, type Route } from '../../http/router/route.ts';
 import { storePicture } from './covers.service.ts';
-import { pictureBody } from './picture-body.ts';
 
 type Deps = {
   /** Counts an upload against the limits of an admin and a network address. */
   limit: (id: string, address: string) => Promise<void>;
   now: () => Date;
 };
+
+const pictureBody = bytesBody({
+  types: UPLOAD_TYPES,
+  maxBytes: UPLOAD_MAX_BYTES,
+  wrongType: `Send a ${UPLOAD_TYPE_NAMES} picture as the body, with a matching Content-Type.`,
+  tooLarge: `This picture is larger than ${UPLOAD_MAX_MEGABYTES} MB. Please choose a smaller one.`,
+});
 
 /** Picture upload. */
 export const coversAdminRoutes = ({ limit, now }: Deps): Route[] => [

@@ -1,3 +1,4 @@
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/import-limits';
 import {
   ImportRowView,
   ImportView,
@@ -6,11 +7,11 @@ import {
 } from '@book-store/contract/schemas/imports';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { bytesBody } from '../../http/router/bytes-body.ts';
 import { csvRoute } from '../../http/router/csv-route.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
-import { CSV_TYPES, csvBody } from './csv-body.ts';
 import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
 import { startImport } from './start-import.ts';
 
@@ -21,6 +22,16 @@ type Deps = {
 };
 
 const params = z.object({ id: Id });
+
+const CSV_TYPES = ['text/csv', 'text/tab-separated-values', 'text/plain'];
+
+/** As bytes: their encoding is not known yet. */
+const csvBody = bytesBody({
+  types: CSV_TYPES,
+  maxBytes: IMPORT_MAX_BYTES,
+  wrongType: 'Send the file as the body, with Content-Type: text/csv.',
+  tooLarge: `This file is larger than ${IMPORT_MAX_MEGABYTES} MB. Please import it in parts.`,
+});
 
 /** Imports of books from a file, and dry runs. */
 export const importsRoutes = ({ limit, now }: Deps): Route[] => [

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isImplausible } from '../../shared/clock-skew.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { isRunningOut } from '../catalogue/running-out.ts';
 import { lowStockMail, type WatchedBook } from './letters/book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
 import { queueMail } from './queue-mail.ts';
@@ -39,8 +40,7 @@ export async function markLowStock(
   digest: string,
   { level, ownerEmail, now }: LowStockDeps,
 ): Promise<void> {
-  const isLow = ({ stock, orderable, hidden }: ChangedStock) =>
-    typeof stock === 'number' && stock <= level && !orderable && !hidden;
+  const isLow = (book: ChangedStock) => isRunningOut(book, level);
   const idsOf = (books: readonly ChangedStock[]) =>
     books.map(({ _id }) => new Types.ObjectId(_id.toString()));
   const risen = idsOf(changed.filter((book) => !isLow(book)));

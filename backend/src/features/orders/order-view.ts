@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@book-store/contract/order-number';
 import { canTransition, isOpen, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { coverFacts } from '../../shared/drawn-covers/drawn-cover.ts';
+import { coverFacts } from '../../shared/cover-tint.ts';
 import { isDetached } from './detach-orders.ts';
 import { editionOf } from './order-pricing.ts';
 import { undoOf } from './order-undo.ts';

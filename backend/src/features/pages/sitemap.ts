@@ -3,7 +3,7 @@ import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { DrawnBook } from '@book-store/covers';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
-import { drawnCoverFile } from '../../shared/drawn-covers/drawn-cover.ts';
+import { drawnCoverFile } from '../../shared/cover-tint.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toIsbn13 } from '@book-store/contract/isbn';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
-import { measureCpu } from '../../shared/measure-cpu.ts';
+import { measureCpu } from '../../http/limits/read-budget.ts';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { Reader } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';

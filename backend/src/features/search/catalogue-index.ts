@@ -12,6 +12,7 @@ import {
   type ValuesOf,
 } from '@book-store/search';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
+import { copiesLeft } from '../catalogue/running-out.ts';
 
 /** The facets by which books are filtered, and which values a book has there. */
 const FACETS = {
@@ -28,8 +29,8 @@ const FACETS = {
   available: (book) => [yes(isBuyable(book))],
   trending: ({ trending }) => [yes(trending)],
   noCover: ({ coverImage }) => [yes(coverImage === '')],
-  /** The copies left of a book that is counted and cannot be ordered. */
-  counted: ({ stock, orderable }) => [stock === undefined || orderable ? undefined : String(stock)],
+  /** The copies left of a book that can run out. */
+  copies: (book) => [copiesLeft(book)?.toString()],
 } satisfies Record<string, ValuesOf<IndexedBook>>;
 export type Facet = keyof typeof FACETS;
 

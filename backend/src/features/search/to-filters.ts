@@ -1,26 +1,12 @@
+import { BOOK_FILTER_NAMES } from '@book-store/contract/lists';
 import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
 import type { z } from 'zod';
 import type { Reader } from '../catalogue/find-books.ts';
-import type { Facet, Filters } from './catalogue-index.ts';
-
-/** What visitors can choose. */
-const CHOOSABLE = [
-  'category',
-  'author',
-  'price',
-  'language',
-  'format',
-  'decade',
-  'series',
-  'tag',
-  'reduced',
-  'available',
-  'trending',
-] as const satisfies Facet[];
+import type { Filters } from './catalogue-index.ts';
 
 /** Returns the filters among the parameters of a list. */
 export function toFilters(query: z.output<typeof FacetsQuery>, { seesHidden }: Reader): Filters {
-  const chosen = CHOOSABLE.flatMap((facet) => {
+  const chosen = BOOK_FILTER_NAMES.flatMap((facet) => {
     const values = query[facet];
     return values ? [[facet, [values].flat()] as const] : [];
   });

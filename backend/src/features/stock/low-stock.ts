@@ -2,12 +2,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { findPage } from '../../shared/mongo.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
-
-/** Books that run out: counted, with so many copies or fewer, and not to be had from the publisher. */
-const runningOut = (level: number) => ({
-  stock: { $gte: 0, $lte: level },
-  orderable: { $ne: true },
-});
+import { runningOut } from '../catalogue/running-out.ts';
 
 /** Returns one page of the books that run out, fewest copies first. */
 export async function listLowStock(

@@ -1,9 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { ReadBudget } from '../limits/read-budget.ts';
+import type { Route, VisitorCall } from '../router/route.ts';
 import { type CachedReply, COMPRESSION_MIN_LENGTH } from './cached-reply.ts';
 import { type Encoding, knownEncoding } from './compress.ts';
-import type { KnownCalls } from './known-calls.ts';
 import type { ReplyCache } from './reply-cache.ts';
+
+/** Maximum memory of all parsed URLs. */
+const BYTES_MAX = 4 * 1024 * 1024;
+const OVERHEAD_BYTES = 1024;
+
+/** The parsed URL of a visitor's call, which need not be parsed again. */
+type KnownCall = Omit<VisitorCall, 'network'> & {
+  route: Route;
+  /** The name of its cached answer. */
+  name: string;
+};
+
+/** Creates a bounded cache of parsed calls by URL; they never change. */
+export const createKnownCalls = () =>
+  new LRUCache<string, KnownCall>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ name }, url) => 2 * (url.length + 2 * name.length) + OVERHEAD_BYTES,
+  });
+export type KnownCalls = ReturnType<typeof createKnownCalls>;
 
 /** CPU time of sending a cached answer. */
 const COST_MS = 0.08;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import { encodeMoney } from '@book-store/contract/money';
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import { isOutOfDiskSpace } from '../../shared/mongo.ts';
@@ -128,3 +128,8 @@ export function sendProblem(res: Response, error: AppError): void {
     .type('application/problem+json')
     .send(JSON.stringify(body));
 }
+
+/** Handles requests for anything that is neither an endpoint nor a file nor a page. */
+export const unknownPath: RequestHandler = () => {
+  throw new AppError('not-found', { detail: 'There is nothing at this address.' });
+};

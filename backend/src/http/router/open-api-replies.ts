@@ -2,7 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import { statusOf } from './error-handler.ts';
 import type { ReplyHeader, Route } from './route.ts';
-import { ERRORS_ANYWHERE, errorsOf } from './route-errors.ts';
+
+/** Errors of any call: limits, bugs, outages. */
+export const ERRORS_ANYWHERE = ['too-many-requests', 'internal', 'unavailable'] as const;
+/** Errors of any call with a body, even if the route does not expect one. */
+export const BODY_ERRORS = ['bad-json', 'too-large', 'unsupported-media-type'] as const;
 
 type Json = Record<string, unknown>;
 type HeaderName = ReplyHeader | 'ETag' | 'Retry-After' | 'WWW-Authenticate';
@@ -99,4 +103,15 @@ function reply(status: number, names: readonly HeaderName[], content?: Json): Js
     ...(names.length > 0 && { headers: Object.fromEntries(headers) }),
     ...(content && { content }),
   };
+}
+
+/** Returns the error codes of a route, in addition to those of any call. */
+export function errorsOf({ access, params, query, headers, body, errors = [] }: Route) {
+  const codes: ErrorCode[] = [...errors];
+  if (query || headers || body) codes.push('bad-request');
+  if (body) codes.push(...BODY_ERRORS);
+  if (access !== 'anyone') codes.push('not-signed-in');
+  if (access === 'customer' || access === 'admin') codes.push('forbidden');
+  if (params) codes.push('not-found');
+  return new Set(codes);
 }

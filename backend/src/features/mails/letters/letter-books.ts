@@ -1,5 +1,5 @@
 import { coverOf, coverPath, isExternalCover, jpegPath } from '@book-store/contract/pictures';
-import { coverFacts } from '../../../shared/drawn-covers/drawn-cover.ts';
+import { coverFacts } from '../../../shared/cover-tint.ts';
 import type { LetterBook } from './letter.ts';
 
 /** What a letter needs to know of a book. */
