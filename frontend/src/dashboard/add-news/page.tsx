@@ -27,18 +27,16 @@ export function AddNewsPage() {
     if (isAdded) navigate(paths.adminNews.to());
   }, [isAdded, navigate]);
 
-  async function save(body: EditNewsBody) {
-    const stored = await addNews(body).unwrap();
-    void successToast(stored.draft ? 'The draft has been saved' : 'The news item is published');
+  function onSaved({ draft }: EditNewsBody) {
+    void successToast(draft ? 'The draft has been saved' : 'The news item is published');
     setAdded(true);
-    return stored;
   }
 
   return (
     <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead {...PAGES.addNews} />
       <SectionCard title="Write news">
-        <NewsForm news={first} save={save} />
+        <NewsForm news={first} save={(body) => addNews(body).unwrap()} saved={onSaved} />
       </SectionCard>
     </section>
   );

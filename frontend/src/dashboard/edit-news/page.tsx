@@ -1,8 +1,6 @@
-import type { ReplaceNewsBody } from '@book-store/contract/schemas/news';
 import { useParams } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Failure } from '../../kit/failure.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
@@ -17,12 +15,6 @@ export function EditNewsPage() {
   const { currentData: item, error, refetch } = useGetAnyNewsQuery(id);
   const [editNews] = useEditNewsMutation();
 
-  async function save(body: ReplaceNewsBody) {
-    const stored = await editNews({ id, body }).unwrap();
-    void successToast('The news item has been saved');
-    return stored;
-  }
-
   return (
     <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={item?.title ?? 'News'} hidden />
@@ -36,7 +28,12 @@ export function EditNewsPage() {
       {!item && !error && <Spinner text={texts.book.loading} />}
       {item && (
         <SectionCard title="Edit news">
-          <NewsForm key={id} news={item} save={save} />
+          <NewsForm
+            key={id}
+            news={item}
+            save={(body) => editNews({ id, body }).unwrap()}
+            saved="The news item has been saved"
+          />
         </SectionCard>
       )}
       <ButtonLink variant="link" to={paths.adminNews.to()} className="justify-self-start">

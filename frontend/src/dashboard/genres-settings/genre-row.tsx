@@ -1,12 +1,9 @@
 import type { AdminGenreView } from '@book-store/contract/schemas/genres';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { EditConflict } from '../../kit/forms/edit-conflict.tsx';
-import { Field } from '../../kit/forms/field.tsx';
-import { fillField } from '../../kit/forms/fill-field.ts';
-import { useEditConflict } from '../../kit/forms/use-edit-conflict.ts';
-import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
+import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { formatCount } from '../../lib/amount.ts';
 import { useEditGenreMutation } from './api.ts';
 
@@ -65,43 +62,39 @@ export function GenreRow({ genre, busy, onUp, onDown, onHide, onDelete }: GenreR
 
 function RenameForm({ genre, onDone }: { genre: AdminGenreView; onDone: () => void }) {
   const [editGenre] = useEditGenreMutation();
-  const root = useRef<HTMLFormElement>(null);
-  const { save, conflict } = useEditConflict({
-    opened: genre,
-    valuesOf: ({ name }) => ({ name }),
-    labels: { name: 'Name' },
-    put: (name, value) => fillField(root.current, name, value),
-  });
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
-    const name = String(data.get('name')).trim();
-    const { slug } = genre;
-    await save({ name }, async ({ version }) => {
+  const { slug } = genre;
+  const form = useEditForm({
+    item: genre,
+    fields: {
+      name: {
+        label: 'New name',
+        hint: `Its address stays /genres/${slug}.`,
+        maxLength: GENRE_MAX,
+        autoComplete: 'off',
+        autoFocus: true,
+      },
+    },
+    read: ({ name }) => ({ name }),
+    send: async ({ name }, { version }) => {
       const genres = await editGenre({ slug, body: { name, version } }).unwrap();
       return genres.find((one) => one.slug === slug) ?? genre;
-    });
-    onDone();
+    },
+    saved: onDone,
   });
   return (
-    <form ref={root} onSubmit={onSubmit} noValidate className="grid max-w-md gap-3">
-      <Field
-        label="New name"
-        name="name"
-        defaultValue={genre.name}
-        maxLength={GENRE_MAX}
-        autoComplete="off"
-        hint={`Its address stays /genres/${genre.slug}.`}
-        error={problem?.fields.name}
-        autoFocus
-      />
-      <EditConflict conflict={conflict} what="this genre" problem={problem} />
-      <div className="flex gap-3">
-        <Button type="submit" disabled={submitting}>
-          {submitting ? 'Saving…' : 'Save name'}
-        </Button>
-        <Button variant="link" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <div className="max-w-md">
+      <EditForm
+        form={form}
+        what="this genre"
+        button="Save name"
+        beside={
+          <Button variant="link" onClick={onDone}>
+            Cancel
+          </Button>
+        }
+      >
+        <EditFields of={form} />
+      </EditForm>
+    </div>
   );
 }

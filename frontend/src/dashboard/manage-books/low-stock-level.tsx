@@ -1,14 +1,10 @@
 import type { StockSettings } from '@book-store/contract/schemas/stock';
 import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/stock';
-import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { EditConflict } from '../../kit/forms/edit-conflict.tsx';
-import { Field } from '../../kit/forms/field.tsx';
-import { fillField } from '../../kit/forms/fill-field.ts';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
-import { useEditConflict } from '../../kit/forms/use-edit-conflict.ts';
-import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { EditFields } from '../../kit/forms/edit-form.tsx';
+import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
+import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { useEditStockSettingsMutation, useGetStockSettingsQuery } from '../books/stock-api.ts';
 
 /** The number of copies at which a book is running out, for the whole shop. */
@@ -18,46 +14,29 @@ export function LowStockLevel() {
   return data ? <LevelForm settings={data} /> : null;
 }
 
-const LABELS = { lowStockLevel: 'Low-stock threshold' };
+const FIELDS = {
+  lowStockLevel: {
+    label: 'Low-stock threshold',
+    ...wholeNumberUpTo(LOW_STOCK_LEVEL_MAX),
+    min: 0,
+    title: `A whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`,
+  },
+};
 
 function LevelForm({ settings }: { settings: StockSettings }) {
-  const root = useRef<HTMLFormElement>(null);
-  const { save, conflict } = useEditConflict({
-    opened: settings,
-    valuesOf: ({ lowStockLevel }) => ({ lowStockLevel: String(lowStockLevel) }),
-    labels: LABELS,
-    put: (name, value) => fillField(root.current, name, value),
-  });
   const [edit] = useEditStockSettingsMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (fields, form) => {
-    assertConstraints(form, 'Please correct the marked field.');
-    const lowStockLevel = Number(fields.get('lowStockLevel'));
-    await save({ lowStockLevel: String(lowStockLevel) }, ({ version }) =>
-      edit({ lowStockLevel, version }).unwrap(),
-    );
-    void successToast('The level has been saved');
+  const form = useEditForm({
+    item: settings,
+    fields: FIELDS,
+    read: ({ lowStockLevel }) => ({ lowStockLevel: String(lowStockLevel) }),
+    send: ({ lowStockLevel }, { version }) =>
+      edit({ lowStockLevel: Number(lowStockLevel), version }).unwrap(),
+    saved: 'The level has been saved',
   });
+  const { onSubmit, submitting, conflict, problem } = form;
   return (
-    <form
-      ref={root}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Level"
-      className="flex flex-wrap gap-3"
-    >
-      <Field
-        label={LABELS.lowStockLevel}
-        name="lowStockLevel"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={LOW_STOCK_LEVEL_MAX}
-        step={1}
-        required
-        title={`A whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`}
-        defaultValue={settings.lowStockLevel}
-        error={problem?.fields.lowStockLevel}
-      />
+    <form onSubmit={onSubmit} noValidate aria-label="Level" className="flex flex-wrap gap-3">
+      <EditFields of={form} />
       <Button
         type="submit"
         variant="secondary"

@@ -1,9 +1,7 @@
 import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
 import { toMoneyText } from '@book-store/contract/money';
-import { PHONE_RULE, WRITTEN_PHONE_PATTERN } from '@book-store/contract/phone';
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { NAME_MAX } from '@book-store/contract/text-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
@@ -14,7 +12,12 @@ import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
 import { totalOf } from '../../lib/amount.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { AddressFields, toAddress } from '../order-parts/address-fields.tsx';
+import {
+  ADDRESS_NAMES,
+  type AddressValues,
+  RECIPIENT_FIELDS,
+  toAddress,
+} from '../order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../orders/api.ts';
 import { BookFinder } from './book-finder.tsx';
 import { NewOrderLines } from './new-order-lines.tsx';
@@ -46,7 +49,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
     const body: CounterOrderBody = {
       name: String(data.get('name')),
       phone: String(data.get('phone')),
-      ...(delivered && { address: toAddress(data) }),
+      ...(delivered && { address: toAddress(Object.fromEntries(data) as AddressValues) }),
       productIds: books.map(({ _id }) => _id),
       totalPrice: toMoneyText(total),
       collected: collected && !delivered,
@@ -87,31 +90,23 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6"
       >
         <h3>For</h3>
-        <Field
-          label="Name"
-          name="name"
-          required={delivered}
-          optional={!delivered}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          error={errorOf('name')}
-        />
-        <Field
-          label="Phone"
-          name="phone"
-          type="tel"
-          required={delivered}
-          optional={!delivered}
-          pattern={WRITTEN_PHONE_PATTERN}
-          title={PHONE_RULE}
-          autoComplete="off"
-          error={errorOf('phone')}
-        />
+        {(['name', 'phone'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            {...RECIPIENT_FIELDS[name]}
+            required={delivered}
+            optional={!delivered}
+            error={errorOf(name)}
+          />
+        ))}
         <Tick checked={delivered} onChange={setDelivered}>
           To be delivered
         </Tick>
         {delivered ? (
-          <AddressFields errorOf={errorOf} />
+          ADDRESS_NAMES.map((name) => (
+            <Field key={name} name={name} {...RECIPIENT_FIELDS[name]} error={errorOf(name)} />
+          ))
         ) : (
           <Tick checked={collected} onChange={setCollected}>
             Handed over and paid now

@@ -1,17 +1,13 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../kit/date-time.tsx';
 import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
-import { ADDRESS_LABELS } from '../order-parts/address-fields.tsx';
+import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
 
 type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
 
 const actorName = ({ role, name }: OrderActor) => (role === 'customer' ? 'the customer' : name);
 
-const LABELS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  phone: 'Phone',
-  ...ADDRESS_LABELS,
-};
+const FIELDS: Readonly<Record<string, { label: string }>> = RECIPIENT_FIELDS;
 
 /** What has become of an order, oldest first: its statuses, and what was corrected between them. */
 const eventsOf = ({ history, corrections = [] }: OrderHistoryProps) =>
@@ -24,7 +20,7 @@ const eventsOf = ({ history, corrections = [] }: OrderHistoryProps) =>
       isNow: index === history.length - 1,
     })),
     ...corrections.map(({ at, by, fields }) => ({
-      text: `Corrected: ${fields.map((field) => LABELS[field] ?? field).join(', ')}`,
+      text: `Corrected: ${fields.map((field) => FIELDS[field]?.label ?? field).join(', ')}`,
       at,
       by,
       isStatus: false,

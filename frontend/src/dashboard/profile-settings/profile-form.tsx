@@ -1,49 +1,32 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX } from '@book-store/contract/text-limits';
-import { Button } from '../../kit/button.tsx';
-import { successToast } from '../../kit/dialogs/dialogs.ts';
-import { Field } from '../../kit/forms/field.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
-import { FormProblem } from '../../kit/forms/form-problem.tsx';
-import { SavedAt } from '../../kit/forms/saved-at.tsx';
-import { useSavedForm } from '../../kit/forms/use-saved-form.ts';
+import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
+import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { useEditProfileMutation } from '../settings-frame/api.ts';
+
+const FIELDS = {
+  name: { label: 'Name', required: true, maxLength: DISPLAY_NAME_MAX, autoComplete: 'name' },
+  roleLabel: {
+    label: 'Role',
+    hint: 'Shown below your name in the dashboard.',
+    required: true,
+    maxLength: ROLE_LABEL_MAX,
+  },
+};
 
 /** The admin's name and role, as shown in the header. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {
   const [editProfile] = useEditProfileMutation();
-  const { form, submitting, problem, savedAt } = useSavedForm(async (data, element) => {
-    assertConstraints(element, 'Please fill in both fields.');
-    const name = String(data.get('name')).trim();
-    const roleLabel = String(data.get('roleLabel')).trim();
-    await editProfile({ name, roleLabel }).unwrap();
-    void successToast('Your profile has been saved');
+  const form = useEditForm({
+    item: profile,
+    fields: FIELDS,
+    read: ({ name, roleLabel }) => ({ name, roleLabel }),
+    send: (typed) => editProfile(typed).unwrap(),
+    saved: 'Your profile has been saved',
   });
   return (
-    <form {...form} className="grid gap-5">
-      <Field
-        label="Name"
-        name="name"
-        defaultValue={profile.name}
-        autoComplete="name"
-        maxLength={DISPLAY_NAME_MAX}
-        required
-        error={problem?.fields.name}
-      />
-      <Field
-        label="Role"
-        name="roleLabel"
-        defaultValue={profile.roleLabel}
-        hint="Shown below your name in the dashboard."
-        maxLength={ROLE_LABEL_MAX}
-        required
-        error={problem?.fields.roleLabel}
-      />
-      <FormProblem problem={problem} />
-      <Button type="submit" disabled={submitting} className="justify-self-start">
-        {submitting ? 'Saving…' : 'Save profile'}
-      </Button>
-      <SavedAt at={savedAt} />
-    </form>
+    <EditForm form={form} what="your profile" button="Save profile">
+      <EditFields of={form} />
+    </EditForm>
   );
 }

@@ -14,6 +14,19 @@ type FrameProps = {
   className?: string;
 };
 
+type Said =
+  | ('type' | 'inputMode' | 'maxLength' | 'pattern' | 'min' | 'max' | 'step' | 'required')
+  | ('title' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'spellCheck');
+
+/** All that is said of a field: its label, its limits, its hint. */
+export type FieldSpec = Omit<FrameProps, 'error'> &
+  Pick<ComponentProps<'input'>, Said> & {
+    /** How many lines are shown, of a text that may have several. */
+    rows?: number;
+    /** Returns what is sent of a typed text; otherwise the text without spaces around it. */
+    tidy?: (typed: string, stored: string) => string;
+  };
+
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 /** Label above, hint and error below, all three associated with the control for screen readers. */

@@ -1,5 +1,5 @@
 import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
-import { useState } from 'react';
+import { type ChangeEventHandler, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { usePreviewMarkdownMutation } from '../../api/markdown-api.ts';
 import { Button } from '../button.tsx';
@@ -9,14 +9,13 @@ import { TextAreaField } from './field.tsx';
 type MarkdownFieldProps = {
   label: string;
   name: string;
-  text: string;
-  onChange: (text: string) => void;
+  value: string;
+  onChange: ChangeEventHandler<HTMLTextAreaElement>;
   error?: string | undefined;
-  hint?: string;
 };
 
 /** A long text in Markdown, with a preview by the server. */
-export function MarkdownField({ label, name, text, onChange, error, hint }: MarkdownFieldProps) {
+export function MarkdownField({ label, name, value: text, onChange, error }: MarkdownFieldProps) {
   const [preview, { data, error: failed, isLoading, reset }] = usePreviewMarkdownMutation();
   const [previewed, setPreviewed] = useState('');
   const isOpen = Boolean(data ?? failed ?? isLoading);
@@ -33,12 +32,11 @@ export function MarkdownField({ label, name, text, onChange, error, hint }: Mark
         name={name}
         rows={16}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         maxLength={MARKDOWN_MAX}
         error={error}
         hint={
           <>
-            {hint && `${hint} `}
             Markdown: <code># Heading</code>, <code>**bold**</code>, <code>- a list</code>,{' '}
             <code>[link](https://…)</code>. An empty line begins a paragraph.
           </>

@@ -1,6 +1,6 @@
 import { coverPath } from '@book-store/contract/pictures';
 import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';
 import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
@@ -8,13 +8,13 @@ import { Button, buttonClass } from '../button.tsx';
 
 type PictureFieldProps = {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   /** The file name of the uploaded picture; empty for none. */
-  picture: string;
+  value: string;
   /** Returns its path, where it is not among the uploaded ones. */
   pathOf?: (picture: string) => string;
-  onChange: (picture: string) => void;
+  onChange: (value: string) => void;
 };
 
 /** A picture that is uploaded when it is chosen, and kept when its form is saved. */
@@ -22,7 +22,7 @@ export function PictureField({
   label,
   hint,
   error,
-  picture,
+  value: picture,
   pathOf = (uploaded) => coverPath(uploaded, 240),
   onChange,
 }: PictureFieldProps) {
@@ -86,8 +86,7 @@ export function PictureField({
         )}
       </div>
       <p id={`${id}-hint`} className="text-fine text-muted">
-        {hint && `${hint} `}
-        {UPLOAD_HINT}
+        {hint} {UPLOAD_HINT}
       </p>
       <p id={`${id}-state`} aria-live="polite" className="text-fine font-semibold empty:hidden">
         {state.busy && 'Uploading…'}
