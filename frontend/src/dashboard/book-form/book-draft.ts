@@ -1,52 +1,110 @@
+import { PICK_TAG } from '@book-store/contract/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
-import { parsePrice } from '../../lib/price-input.ts';
-import { changedFacts, EMPTY_FACTS, type FactsDraft, toFactsDraft } from './facts-draft.ts';
+import type { FieldSpec } from '../../kit/forms/field.tsx';
+import { PRICE_FIELD, parsePrice } from '../../lib/price-input.ts';
+import { texts } from '../../lib/specified-texts.ts';
 
-/** The form state of a book. */
-export type BookDraft = FactsDraft & {
-  title: string;
-  author: string;
-  description: string;
-  category: string;
-  trending: boolean;
-  oldPrice: string;
-  newPrice: string;
-  coverImage: string;
-};
+const text = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-export const EMPTY_DRAFT: BookDraft = {
-  title: '',
-  author: '',
-  description: '',
-  category: '',
-  trending: false,
-  oldPrice: '',
-  newPrice: '',
-  coverImage: '',
-  ...EMPTY_FACTS,
-};
-
-export const toDraft = (book: BookView): BookDraft => ({
-  title: book.title,
+/** Returns what the form of a book shows: of a new one, nothing. */
+export const draftOf = (book: Partial<BookView> = {}) => ({
+  title: book.title ?? '',
   author: book.author ?? '',
-  description: book.description,
-  category: book.category,
-  trending: book.trending,
+  description: book.description ?? '',
+  category: book.category ?? '',
+  trending: book.trending ?? false,
   oldPrice: book.oldPrice === undefined ? '' : toMoneyText(book.oldPrice),
-  newPrice: toMoneyText(book.newPrice),
-  coverImage: book.coverImage,
-  ...toFactsDraft(book),
+  newPrice: book.newPrice === undefined ? '' : toMoneyText(book.newPrice),
+  coverImage: book.coverImage ?? '',
+  isbn: book.isbn ?? '',
+  publisher: book.publisher ?? '',
+  publishedYear: text(book.publishedYear),
+  pages: text(book.pages),
+  language: book.language ?? '',
+  format: book.format ?? '',
+  'series.name': book.series?.name ?? '',
+  'series.number': text(book.series?.number),
+  tags: book.tags?.join(', ') ?? '',
+  // The copies of a book that is there are sold while the form is open, and have a form of their own.
+  stock: '',
+  orderable: book.orderable ?? false,
+  hidden: book.hidden ?? false,
 });
 
-export const isSameDraft = (a: BookDraft, b: BookDraft): boolean =>
-  (Object.keys(a) as (keyof BookDraft)[]).every((key) => a[key] === b[key]);
+/** What stands in the form of a book. */
+export type BookDraft = ReturnType<typeof draftOf>;
+
+const price = { required: true, placeholder: '0.00', ...PRICE_FIELD };
+const digits = (rule: string) => ({
+  inputMode: 'numeric' as const,
+  autoComplete: 'off',
+  pattern: '\\s*\\d*\\s*',
+  title: rule,
+});
+
+export const BOOK_FIELDS: Record<keyof BookDraft, FieldSpec> = {
+  title: { label: 'Title', required: true, className: 'col-span-2' },
+  author: {
+    label: 'Author',
+    optional: true,
+    hint: `If left empty, the book page shows “${texts.book.defaultAuthor}”.`,
+    className: 'col-span-2',
+  },
+  description: { label: 'Description', required: true, rows: 8, className: 'col-span-2' },
+  category: { label: 'Category', required: true, className: 'col-span-2 sm:col-span-1' },
+  trending: { label: 'Trending' },
+  oldPrice: { label: 'Old Price', ...price },
+  newPrice: { label: 'New Price', ...price },
+  coverImage: {
+    label: 'Cover',
+    // A blank one keeps the cover that is there.
+    tidy: (typed, stored) => typed.trim() || stored,
+  },
+  isbn: {
+    label: 'ISBN',
+    hint: '10 or 13 digits, typed or scanned. Optional.',
+    autoComplete: 'off',
+    spellCheck: false,
+    className: 'min-w-0 grow sm:max-w-72',
+  },
+  publisher: { label: 'Publisher', className: 'col-span-2 sm:col-span-1' },
+  publishedYear: {
+    label: 'Year of publication',
+    ...digits('A year has at most four digits.'),
+  },
+  pages: { label: 'Pages', ...digits('Enter digits only.') },
+  language: { label: 'Language' },
+  format: { label: 'Format' },
+  'series.name': { label: 'Series' },
+  'series.number': {
+    label: 'Number in the series',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    pattern: '\\s*\\d*([.,]\\d{1,2})?\\s*',
+    title: 'A number such as 3 or 1.5.',
+  },
+  tags: {
+    label: 'Tags',
+    hint: `Words of your own, separated by commas. “${PICK_TAG}” puts the book into the row “From the shop”.`,
+    autoComplete: 'off',
+    className: 'col-span-2',
+  },
+  stock: {
+    label: 'Copies in stock',
+    hint: 'Leave blank if you do not count them: then the book is always available.',
+    className: 'col-span-2 sm:col-span-1',
+    ...digits('A whole number of copies.'),
+  },
+  orderable: { label: 'Can be ordered when sold out' },
+  hidden: { label: 'Hidden: only admins see this book' },
+};
 
 /**
- * Builds the request body from a validated form, in which category and price are set. Of the facts it has
+ * Builds the request body from a validated draft, in which category and price are set. Of the facts it has
  * those that differ from the stored book.
  */
-export const toBookBody = (draft: BookDraft, stored = EMPTY_DRAFT): CreateBookBody => ({
+export const toBookBody = (draft: BookDraft, stored: BookDraft): CreateBookBody => ({
   title: draft.title,
   author: draft.author,
   description: draft.description,
@@ -57,3 +115,32 @@ export const toBookBody = (draft: BookDraft, stored = EMPTY_DRAFT): CreateBookBo
   coverImage: draft.coverImage,
   ...changedFacts(draft, stored),
 });
+
+/** Returns the facts that the form changes; null removes one. Others stay what they are by then. */
+function changedFacts(draft: BookDraft, stored: BookDraft): Partial<CreateBookBody> {
+  const before: Record<string, unknown> = toFacts(stored);
+  const changed = Object.entries(toFacts(draft)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Returns all facts of a form; null where nothing is known. */
+const toFacts = (draft: BookDraft) => ({
+  isbn: draft.isbn || null,
+  publisher: draft.publisher || null,
+  publishedYear: toNumber(draft.publishedYear),
+  pages: toNumber(draft.pages),
+  language: draft.language || null,
+  format: draft.format || null,
+  series: toSeries(draft['series.name'], draft['series.number']),
+  tags: draft.tags.split(',').flatMap((tag) => tag.trim() || []),
+  stock: toNumber(draft.stock),
+  orderable: draft.orderable,
+  hidden: draft.hidden,
+});
+
+const toNumber = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')));
+
+const toSeries = (name: string, number: string) =>
+  name === '' && number === '' ? null : { name, number: toNumber(number) };

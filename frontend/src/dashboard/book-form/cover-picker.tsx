@@ -34,6 +34,7 @@ export function CoverPicker(props: CoverPickerProps) {
     // Lets the same file be chosen again after it was rejected or the form was reset.
     if (!fileName && input.current) input.current.value = '';
   }, [fileName]);
+  useEffect(() => input.current?.setCustomValidity(upload.error ?? ''), [upload.error]);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { useEffect, useRef } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
-import { type BookDraft, EMPTY_DRAFT } from './book-draft.ts';
+import { type BookDraft, draftOf } from './book-draft.ts';
 
 const keyOf = (form: string) => `book-draft-${form}`;
 
@@ -10,9 +10,10 @@ type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined }
 
 /** Picks the valid fields of a draft from a stored value. */
 function toChanges(kept: unknown): Partial<BookDraft> {
+  const blank = draftOf();
   if (typeof kept !== 'object' || kept === null) return {};
   const known = Object.entries(kept).filter(
-    ([name, value]) => typeof value === typeof EMPTY_DRAFT[name as keyof BookDraft],
+    ([name, value]) => typeof value === typeof blank[name as keyof BookDraft],
   );
   return Object.fromEntries(known);
 }

@@ -2,23 +2,19 @@ import { toIsbn13 } from '@book-store/contract/isbn';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
-import type { BookDraft } from './book-draft.ts';
 import { FoundFacts } from './found-facts.tsx';
+import type { BookFormState } from './use-book-form.ts';
 import { useIsbnLookUp } from './use-isbn-look-up.ts';
-
-type IsbnFieldProps = {
-  draft: BookDraft;
-  error: string | undefined;
-  onChange: (change: Partial<BookDraft>) => void;
-};
 
 const WRONG = 'This is not an ISBN. Please check its digits: there are 10 or 13.';
 
 /** An ISBN, typed or scanned, and on request what Open Library knows of the book. */
-export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
+export function IsbnField({ form }: { form: BookFormState }) {
+  const { values: draft, put } = form;
+  const field = form.field('isbn');
   const button = useRef<HTMLButtonElement>(null);
   const isbn = toIsbn13(draft.isbn);
-  const { state, lookUp, takeCover } = useIsbnLookUp(draft, onChange);
+  const { state, lookUp, takeCover } = useIsbnLookUp(draft, put);
   const [left, setLeft] = useState(false);
   // While it is typed, ten digits may be the beginning of thirteen.
   const isComplete = left || draft.isbn.replace(/[^\dXx]/g, '').length >= 13;
@@ -35,20 +31,14 @@ export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
     <div className="col-span-2 grid gap-3">
       <div className="flex items-start gap-3">
         <Field
-          label="ISBN"
-          name="isbn"
-          hint="10 or 13 digits, typed or scanned. Optional."
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.isbn}
-          error={error ?? wrong}
+          {...field}
+          error={field.error ?? wrong}
           onKeyDown={onKeyDown}
           onBlur={() => setLeft(true)}
-          onChange={({ currentTarget }) => {
+          onChange={(event) => {
             setLeft(false);
-            onChange({ isbn: currentTarget.value });
+            field.onChange(event);
           }}
-          className="min-w-0 grow sm:max-w-72"
         />
         <Button
           ref={button}
@@ -68,7 +58,7 @@ export function IsbnField({ draft, error, onChange }: IsbnFieldProps) {
             found={state.found}
             draft={draft}
             takingCover={state.takingCover}
-            onChange={onChange}
+            onChange={put}
             onCover={() => void takeCover()}
           />
         )}

@@ -18,8 +18,8 @@ export type CoverUpload = {
   error?: string;
 };
 
-/** The result of the last upload: the stored file name, or why the picture was rejected. */
-type Outcome = { fileName?: string; pictureError?: string };
+/** Why the last picture was rejected, if it was. */
+type Outcome = { pictureError?: string };
 
 /** Uploads a picture as soon as it is chosen, while the form is being filled in. */
 export function useCoverUpload(onUploaded: (fileName: string) => void) {
@@ -52,7 +52,7 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
         if (!current()) return {};
         setUpload((now) => ({ ...now, progress: undefined }));
         uploaded.current(picture.fileName);
-        return { fileName: picture.fileName };
+        return {};
       } catch (failure) {
         if (!current()) return {};
         const { message } = toApiProblem(failure);

@@ -114,7 +114,10 @@ describe('Update Book', () => {
     await retype(user, 'Cover Image URL', '');
     await click(user, 'Update Book');
     await screen.findByText('Book Updated');
-    expect(callsTo('PUT /api/books/edit/:id')[0]?.body).toMatchObject({ coverImage: '' });
+    expect(field('Cover Image URL')).toHaveValue('emma.webp');
+    expect(callsTo('PUT /api/books/edit/:id')[0]?.body).toMatchObject({
+      coverImage: 'emma.webp',
+    });
   });
 
   it('accepts an uploaded picture as the cover', async () => {

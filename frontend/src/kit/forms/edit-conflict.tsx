@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../button.tsx';
 import { FormProblem } from './form-problem.tsx';
-import type { Conflict } from './use-edit-conflict.ts';
+import type { Conflict } from './use-edit-form.ts';
 
 type EditConflictProps = {
-  /** From `useEditConflict`; undefined while nobody else has changed anything. */
+  /** From `useEditForm`; undefined while nobody else has changed anything. */
   conflict: Conflict | undefined;
   /** 'this book' */
   what: string;
