@@ -1,11 +1,9 @@
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { filesReplacingModules } from './vitest.isolated.ts';
 
 /** `module` is for bundlers: what packages have there cannot be loaded by Node as it is. */
 const conditions = defaultServerConditions.filter((one) => one !== 'module');
-
-/** Files that replace modules, which others have loaded already where processes are shared. */
-export const REPLACING_MODULES = ['src/sign-in/emulator/emulator-failures.test.ts'];
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['book-store-source', ...conditions] } },
@@ -19,7 +17,7 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    exclude: [...configDefaults.exclude, ...REPLACING_MODULES],
+    exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
     setupFiles: ['src/testing/fail-on-console.ts'],
     // Processes, because each has its own database and mongoose connection. The files of one take turns
     // and share its modules: half of the time went into loading them again. Four modules keep state:

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import backend, { REPLACING_MODULES } from './vitest.config.ts';
+import frontend from '../frontend/vitest.config.ts';
+import backend from './vitest.config.ts';
+import { isolated } from './vitest.isolated.ts';
 import { reportAs } from './vitest.report.ts';
 
 /** Runs the tests of both halves together. */
@@ -10,18 +13,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       'backend/vitest.config.ts',
-      {
-        ...backend,
-        root: import.meta.dirname,
-        test: {
-          ...backend.test,
-          name: 'backend, isolated',
-          include: REPLACING_MODULES,
-          exclude: [],
-          isolate: true,
-        },
-      },
+      isolated(backend, import.meta.dirname),
       'frontend/vitest.config.ts',
+      isolated(frontend, path.join(import.meta.dirname, '../frontend')),
     ],
   },
 });

@@ -1,15 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { filesReplacingModules } from '../backend/vitest.isolated.ts';
 
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['book-store-source', ...defaultClientConditions] },
   test: {
+    name: 'frontend',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // Half of the time went into loading the same modules for each file. Each test has its own store and page.
+    isolate: false,
     // What a test waits for comes late on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,

@@ -26,7 +26,7 @@ export function renderApp(at: string) {
   );
   return {
     store,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     /** Returns the current URL. */
     address: () => `${history.location.pathname}${history.location.search}`,
     /** Returns whether the last navigation pushed or replaced a history entry. */

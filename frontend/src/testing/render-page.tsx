@@ -82,7 +82,7 @@ export function renderPage(
   const view = render(shown(auth));
   return {
     store,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     /** Unmounts the page; rendering again with the same storage simulates a reload. */
     leave: () => view.unmount(),
     /** Rerenders the page with another `Auth`. */
