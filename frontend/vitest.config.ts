@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -11,7 +12,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: [path.join(import.meta.dirname, 'src/testing/setup.ts')],
     restoreMocks: true,
     // Half of the time went into loading the same modules for each file. Each test has its own store and page.
     isolate: false,

@@ -17,6 +17,8 @@ export interface Tuning {
   expiryIntervalMs: number;
   /** How long an idle cursor is kept, in milliseconds. */
   cursorTimeoutMs: number;
+  /** False leaves it to the system when writes reach the disk: they outlive the process, not a power failure. */
+  durable?: boolean | undefined;
 }
 
 export interface EngineOptions extends Tuning {
@@ -46,7 +48,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (!existsSync(options.file)) await createDataFile(options.file);
   checkFile(options.file, { allPages: !isAsClosed(options.file) });
   forgetClosed(options.file);
-  const store = new Store(options.file, options.cacheBytes);
+  const store = new Store(options.file, options.cacheBytes, options.durable);
   const cursors = new CursorTable(options.cursorTimeoutMs);
   const stopExpiry = startExpiry(store, options.expiryIntervalMs);
   const stopWarmUp = startWarmUp(store);

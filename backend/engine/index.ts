@@ -32,6 +32,7 @@ export function startEngine(options: StartOptions): Promise<RunningEngine> {
     cacheBytes: options.cacheBytes ?? Math.min(192 * MB, Math.max(64 * MB, totalmem() / 16)),
     expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
     cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,
+    durable: options.durable,
   };
   if (options.inProcess) return runEngine(settings);
   return runInThread(settings, options.onFailure ?? (() => {}));

@@ -21,7 +21,7 @@ export interface TestDatabase {
 /** An engine of its own on a temporary folder, with the official driver connected to it. */
 export async function startDatabase(options: MongoClientOptions = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-test-'));
-  const engine = await startEngine({ dataDir, inProcess: true });
+  const engine = await startEngine({ dataDir, inProcess: true, durable: false });
   const client = await new MongoClient(engine.uri, options).connect();
   const db = client.db('shop');
   let collections = 0;

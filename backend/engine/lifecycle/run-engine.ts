@@ -81,7 +81,7 @@ async function serveAs(
 }
 
 async function serve(
-  { cacheBytes, expiryIntervalMs, cursorTimeoutMs }: EngineSettings,
+  { dataDir: _, ...tuning }: EngineSettings,
   { path, dataFile }: DataFolder,
   lock: Lock,
   { host, uri, open, stop }: Candidate,
@@ -89,7 +89,7 @@ async function serve(
   removeOlderLocks(path, lock);
   const { token } = lock;
   const opening = removeDeadSockets(path).then(() =>
-    openEngine({ file: dataFile, token, host, cacheBytes, expiryIntervalMs, cursorTimeoutMs }),
+    openEngine({ file: dataFile, token, host, ...tuning }),
   );
   open(opening);
   const engine = await opening;

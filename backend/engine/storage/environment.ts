@@ -54,7 +54,7 @@ const USED_LOCK_BYTES = 8192;
 const FREE_SPACE = { maxFreeSpaceToLoad: 5000, maxFreeSpaceToRetain: 10_000 };
 
 /** Opens (or makes) the data file. */
-export function openEnvironment(file: string): Environment {
+export function openEnvironment(file: string, durable = true): Environment {
   const options = {
     path: file,
     // Not in the package's types, like the options of free space.
@@ -62,6 +62,7 @@ export function openEnvironment(file: string): Environment {
     ...FREE_SPACE,
     // fdatasync happens inside the commit, before the reply is sent.
     overlappingSync: false,
+    noSync: !durable,
     maxDbs: 8,
     encoding: 'binary',
   } as const;

@@ -35,9 +35,9 @@ export class Store implements CollectionHost {
   readonly #collections = new Map<string, Collection>();
   #nextNumber = 1;
 
-  constructor(file: string, cacheBytes: number) {
+  constructor(file: string, cacheBytes: number, durable = true) {
     this.#file = file;
-    this.environment = openEnvironment(file);
+    this.environment = openEnvironment(file, durable);
     this.budget = new CacheBudget(cacheBytes);
     this.#queue = new WriteQueue(this.environment);
     this.#load();

@@ -18,7 +18,10 @@ const PING_TIMEOUT_MS = 1000;
 type Where = {
   mongodbUri?: string | undefined;
   dataDir: string;
-  /** Runs the engine in this thread, for tests: starts faster, but a slow query blocks everything. */
+  /**
+   * Runs the engine in this thread, for tests: starts faster, but a slow query blocks everything, and a power
+   * failure may take the last writes.
+   */
   inProcess?: boolean;
 };
 
@@ -44,7 +47,7 @@ export async function openDatabase({
 }: Where): Promise<Database> {
   const engine = mongodbUri
     ? undefined
-    : await startEngine({ dataDir, inProcess, onFailure: crash });
+    : await startEngine({ dataDir, inProcess, durable: !inProcess, onFailure: crash });
   const close = async () => {
     await mongoose.disconnect();
     await engine?.stop();
