@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useChangeStockMutation } from '../books/stock-api.ts';
@@ -49,7 +48,6 @@ export function StockForm({ id, stock }: StockFormProps) {
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? 'counted');
   const [changeStock] = useChangeStockMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, 'Please correct the marked fields.');
     await changeStock({ id, body: toBody(kind, data, stock ?? null) }).unwrap();
     form.reset();
     void successToast('The stock has been changed');

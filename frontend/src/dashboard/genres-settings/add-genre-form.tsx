@@ -2,7 +2,6 @@ import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field } from '../../kit/forms/field.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useAddGenreMutation } from './api.ts';
@@ -10,7 +9,6 @@ import { useAddGenreMutation } from './api.ts';
 export function AddGenreForm() {
   const [addGenre] = useAddGenreMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, 'Please enter a name.');
     const name = String(data.get('name')).trim();
     await addGenre({ name }).unwrap();
     form.reset();

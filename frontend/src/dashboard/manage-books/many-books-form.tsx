@@ -9,7 +9,6 @@ import { STOCK_REASON_MAX } from '@book-store/contract/stock';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
@@ -26,8 +25,7 @@ const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 /** One change of all chosen books; a change of prices is previewed first. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, 'Please correct the marked fields.');
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const wanted = toChange[kind](data);
     if (kind === 'price' && !planned) {
       return setPlanned({ change: wanted, result: await preview(wanted) });

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
@@ -44,8 +43,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const fee = delivered && shop ? deliveryFeeOf(booksTotal, shop) : 0;
   const total = booksTotal + fee;
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, 'Please correct the marked fields.');
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const body: CounterOrderBody = {
       name: String(data.get('name')),
       phone: String(data.get('phone')),

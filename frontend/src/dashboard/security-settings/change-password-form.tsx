@@ -4,30 +4,23 @@ import { adminToken } from '../../api/admin-token.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
+import { invalid } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { UsernameHint } from '../../kit/forms/username-hint.tsx';
 import { useChangePasswordMutation } from '../settings-frame/api.ts';
 
-const DETAIL = 'Please fill in all three fields.';
 const RULE = `Use at least ${PASSWORD_MIN} characters that are hard to guess.`;
-
-/** Throws the error that the server would send, so that the mismatch is shown at its field. */
-function assertRepeated(data: FormData) {
-  if (data.get('newPassword') === data.get('repeated')) return;
-  const fields = [{ path: 'repeated', message: 'The passwords do not match.' }];
-  throw { status: 400, data: { code: 'bad-request', detail: DETAIL, fields } };
-}
 
 /** Changes the password, which ends all other sessions of this admin. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const dispatch = useDispatch();
   const [changePassword] = useChangePasswordMutation();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, DETAIL);
-    assertRepeated(data);
+    if (data.get('newPassword') !== data.get('repeated')) {
+      throw invalid([{ path: 'repeated', message: 'The passwords do not match.' }]);
+    }
     const { token } = await changePassword({
       currentPassword: String(data.get('currentPassword')),
       newPassword: String(data.get('newPassword')),

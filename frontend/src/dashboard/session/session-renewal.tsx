@@ -3,7 +3,6 @@ import { type FocusEvent, useRef } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { UsernameHint } from '../../kit/forms/username-hint.tsx';
@@ -35,8 +34,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
   const restoreFocus = () =>
     (cameFrom.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, 'Please enter your password.');
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const { token } = await renewSession({ password: String(data.get('password')) }).unwrap();
     restoreFocus();
     adminToken.save(token);

@@ -22,16 +22,24 @@ const messageOf = (control: Control) =>
     ? (control.dataset.empty ?? 'Please fill in this field.')
     : control.title || control.validationMessage;
 
+type FieldProblem = { path: string; message: string };
+
+/** Returns the error that the server would send for a form with these problems, so that both look the same. */
+export const invalid = (fields: readonly FieldProblem[]) => ({
+  status: 400,
+  data: { code: 'bad-request', fields },
+});
+
 /**
- * Throws the error that the server would send for an invalid form, so that both look the same. A
- * control's `title` states its rule in words, its `data-empty` what to enter.
+ * Throws what is wrong with an invalid form. A control's `title` states its rule in words, its `data-empty` what
+ * to enter.
  */
-export function assertConstraints(form: HTMLFormElement, detail: string) {
+export function assertConstraints(form: HTMLFormElement) {
   const fields = invalidControls(form).map((control) => ({
     path: control.name,
     message: messageOf(control),
   }));
-  if (fields.length > 0) throw { status: 400, data: { code: 'bad-request', detail, fields } };
+  if (fields.length > 0) throw invalid(fields);
 }
 
 /**

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
 import type { FieldSpec } from './field.tsx';
-import { assertConstraints } from './form-constraints.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -241,11 +240,8 @@ function useSave<Stored, Values extends FormValues>(
     }
   }
 
-  const submission = useFormSubmit(async (_data, form) => {
-    await before?.(form);
+  async function submit() {
     const { values, base } = latest.current;
-    change({ sent: values });
-    assertConstraints(form, 'Please correct the marked fields.');
     const typed = tidied(fields, values, read(base));
     if (confirm && !(await confirm(typed, base))) return;
     const stored = await save(typed, base);
@@ -253,6 +249,10 @@ function useSave<Stored, Values extends FormValues>(
     fill(stored);
     setSavedAt(new Date());
     await (typeof saved === 'string' ? void successToast(saved) : saved(stored));
+  }
+  const submission = useFormSubmit(submit, async (form) => {
+    await before?.(form);
+    change({ sent: latest.current.values });
   });
   return { ...submission, savedAt };
 }

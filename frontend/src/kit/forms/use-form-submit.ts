@@ -1,12 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
+import { assertConstraints } from './form-constraints.ts';
 
 /**
- * Submits a form: `run` receives the form's data; what it throws becomes `problem`, with a message per
- * field if the server named one, and the first invalid field is focused. Submitting again while one
- * is running does nothing.
+ * Submits a form if it is valid: `run` receives the form's data; what it throws becomes `problem`, with a message
+ * per field if the server named one, and the first invalid field is focused. Submitting again while one is
+ * running does nothing. `before` comes before the form is looked at, and keeps it from that with `false`.
  */
-export function useFormSubmit(run: (data: FormData, form: HTMLFormElement) => Promise<void>) {
+export function useFormSubmit(
+  run: (data: FormData, form: HTMLFormElement) => Promise<void>,
+  before?: (form: HTMLFormElement) => unknown,
+) {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
@@ -26,6 +30,8 @@ export function useFormSubmit(run: (data: FormData, form: HTMLFormElement) => Pr
     setSubmitting(true);
     setProblem(null);
     try {
+      if (before && (await before(form)) === false) return;
+      assertConstraints(form);
       await run(new FormData(form), form);
     } catch (error) {
       setProblem(toApiProblem(error));
@@ -35,5 +41,5 @@ export function useFormSubmit(run: (data: FormData, form: HTMLFormElement) => Pr
     }
   }
 
-  return { onSubmit, submitting, problem, clearProblem: () => setProblem(null) };
+  return { onSubmit, submitting, problem };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
@@ -10,14 +9,11 @@ import { useAuth } from '../sign-in/auth-context.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { toFormError } from '../sign-in/to-form-error.ts';
 
-const DETAIL = 'Please enter your current password and a new one.';
-
 /** Changes the password of a customer who has one; this ends the other sessions. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { changePassword } = useAuth();
   const [changes, setChanges] = useState(0);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, DETAIL);
     try {
       await changePassword(String(data.get('currentPassword')), String(data.get('newPassword')));
     } catch (error) {

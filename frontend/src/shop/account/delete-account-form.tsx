@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { alertDialog, confirmDestructive } from '../../kit/dialogs/dialogs.ts';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
@@ -11,7 +10,6 @@ import { useAuth } from '../sign-in/auth-context.ts';
 import { toFormError } from '../sign-in/to-form-error.ts';
 import { useEraseAccountMutation } from './api.ts';
 
-const DETAIL = 'Please enter your password.';
 const WARNING =
   'You will not be able to log in or see your orders again. Orders on their way will still be delivered.';
 const GONE = 'Your account has been deleted.';
@@ -25,8 +23,7 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
   const [eraseAccount] = useEraseAccountMutation();
   const navigate = useNavigate();
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, DETAIL);
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     try {
       const password = hasPassword ? String(data.get('password')) : undefined;
       if (!(await confirmIdentity(password))) return;

@@ -7,12 +7,9 @@ import { useSaveDetailsMutation } from '../../api/saved-details-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field } from '../../kit/forms/field.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx';
-
-const DETAIL = 'Please correct the highlighted fields.';
 
 type SavedDetailsFormProps = { uid: string; saved: SavedDetails; name: string | null };
 
@@ -20,8 +17,7 @@ type SavedDetailsFormProps = { uid: string; saved: SavedDetails; name: string | 
 export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
   const [saveDetails] = useSaveDetailsMutation();
   const [addresses, setAddresses] = useState(saved.addresses);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, DETAIL);
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const details = { name: String(data.get('name')), phone: String(data.get('phone')), addresses };
     await saveDetails({ uid, details }).unwrap();
     void successToast('Your details have been saved');

@@ -1,7 +1,6 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { type CheckoutNotices, CheckoutProblem } from './checkout-problem.tsx';
@@ -41,16 +40,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const problemRef = useRef<HTMLDivElement>(null);
   const blocked = notices.gone.length + notices.soldOut.length > 0;
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (_data, form) => {
-    if (blocked) return problemRef.current?.focus();
-    setSent(draft);
-    assertConstraints(form, texts.checkout.prompt);
+  function lookAtProblems() {
+    if (blocked) problemRef.current?.focus();
+    else setSent(draft);
+    return !blocked;
+  }
+  const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     const body = toOrderBody(draft, { email, books, total: cost.total });
     onOrdering();
     const order = await placeOrder(body);
     forget();
     await onPlaced(order, draft.save === 'yes');
-  });
+  }, lookAtProblems);
   const errors = Object.entries(problem?.fields ?? {});
   const isOpen = ([path]: [string, string]) =>
     !(path in draft) || draft[path as keyof typeof draft] === sent[path as keyof typeof draft];

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { FormCard } from '../../kit/forms/form-card.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +9,6 @@ import { useAuth } from '../sign-in/auth-context.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { toFormError } from '../sign-in/to-form-error.ts';
 
-const DETAIL = 'Please enter your email address.';
 const MAILED = {
   done: 'If there is an account for this address, a link is on its way.',
   next: 'It is valid for one hour. Please check your spam folder, too.',
@@ -26,15 +24,14 @@ export function ForgotPasswordCard() {
   const [sent, setSent] = useState<typeof MAILED | null>(null);
   useEffect(prepare, [prepare]);
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    setSent(null);
-    assertConstraints(form, DETAIL);
+  async function send(data: FormData) {
     try {
       setSent((await sendPasswordReset(String(data.get('email')).trim())) ? MAILED : KEPT);
     } catch (error) {
       throw toFormError(error, { email: 'email' });
     }
-  });
+  }
+  const { onSubmit, submitting, problem } = useFormSubmit(send, () => setSent(null));
 
   return (
     <FormCard title="Forgot your password?">

@@ -4,7 +4,6 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { FormCard } from '../../kit/forms/form-card.tsx';
-import { assertConstraints } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { UsernameHint } from '../../kit/forms/username-hint.tsx';
@@ -14,7 +13,6 @@ import { useAuth } from '../sign-in/auth-context.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { toFormError } from '../sign-in/to-form-error.ts';
 
-const DETAIL = 'Please enter a new password.';
 const NO_CODE = 'This link is incomplete. Open it from the email again, or request a new one.';
 
 /** Sets a new password with the single-use code of a reset link. */
@@ -57,8 +55,7 @@ function useResetLink(code: string) {
 function NewPasswordForm({ code, email }: { code: string; email: string }) {
   const { resetPassword } = useAuth();
   const navigate = useNavigate();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
-    assertConstraints(form, DETAIL);
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     try {
       await resetPassword(code, String(data.get('newPassword')));
     } catch (error) {
