@@ -6,15 +6,23 @@ export type History = ComponentProps<typeof unstable_HistoryRouter>['history'];
 /** Asks whether to leave for a path; undefined if there is nothing to ask. */
 export type NavigationGuard = (pathname: string) => Promise<boolean> | undefined;
 
-let guard: NavigationGuard | undefined;
+// A page can have several forms with something to lose.
+const guards = new Set<NavigationGuard>();
 let keepsScroll = false;
 
-/** Sets what is asked before each navigation. Returns a function that removes it. */
+/** Adds what is asked before each navigation. Returns a function that removes it. */
 export function guardNavigation(ask: NavigationGuard): () => void {
-  guard = ask;
-  return () => {
-    if (guard === ask) guard = undefined;
-  };
+  guards.add(ask);
+  return () => guards.delete(ask);
+}
+
+/** Asks the first guard that has something to ask. */
+function askGuards(pathname: string): Promise<boolean> | undefined {
+  for (const ask of guards) {
+    const asked = ask(pathname);
+    if (asked) return asked;
+  }
+  return undefined;
 }
 
 /** Returns whether the latest navigation is to leave the page where it is scrolled to. */
@@ -36,7 +44,7 @@ export function guarded(history: History): History {
       keepsScroll = options?.preventScrollReset ?? false;
       move();
     };
-    const asked = guard?.(pathOf(to) ?? history.location.pathname);
+    const asked = askGuards(pathOf(to) ?? history.location.pathname);
     if (!asked) return go();
     void asked.then((leave) => leave && go());
   }
@@ -53,7 +61,7 @@ export function guarded(history: History): History {
       returning = leaving = false;
       return held;
     }
-    const asked = guard?.(pathname);
+    const asked = askGuards(pathname);
     if (!asked) return false;
     returning = true;
     history.go(-delta);

@@ -114,7 +114,7 @@ describe('Update Book', () => {
     await retype(user, 'Cover Image URL', '');
     await click(user, 'Update Book');
     await screen.findByText('Book Updated');
-    expect(field('Cover Image URL')).toHaveValue('emma.webp');
+    await waitFor(() => expect(field('Cover Image URL')).toHaveValue('emma.webp'));
     expect(callsTo('PUT /api/books/edit/:id')[0]?.body).toMatchObject({
       coverImage: 'emma.webp',
     });
