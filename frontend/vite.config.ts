@@ -11,6 +11,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { PAGES } from '../backend/contract/pages.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
 const served = [
@@ -35,11 +36,11 @@ const noSchemas: Plugin = {
   },
 };
 
-const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)/;
+const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)|\/dashboard(\/login\/page)?\.tsx$/;
 
-/** Excludes from the server's build what only a browser ever imports, all of it dynamically. */
-const noBrowserPackages: Plugin = {
-  name: 'no-browser-packages',
+/** Excludes from the server's build what only browsers ever import, all of it dynamically. */
+const onlyForBrowsers: Plugin = {
+  name: 'only-for-browsers',
   enforce: 'pre',
   resolveId: (source) => (BROWSER_ONLY.test(source) ? '\0browser-only' : undefined),
   load: (id) => (id === '\0browser-only' ? 'export default undefined;' : undefined),
@@ -47,7 +48,7 @@ const noBrowserPackages: Plugin = {
 
 /** The reading pages for the server: one bundle, because the packages are there for development only. */
 const forServer: UserConfig = {
-  plugins: [noSchemas, noBrowserPackages, react()],
+  plugins: [noSchemas, onlyForBrowsers, react()],
   ssr: {
     noExternal: true,
     resolve: { conditions: ['book-store-source', ...defaultServerConditions] },
@@ -68,7 +69,14 @@ const libraries = {
 };
 
 type Graph = Rolldown.ChunkingContext;
-const READING_PAGES = '/src/app/reading-pages.tsx';
+const hidden = Object.entries(PAGES).flatMap(([name, page]) => ('hidden' in page ? [name] : []));
+const HIDDEN = hidden.map(
+  (name) => `/src/shop/${name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`)}/`,
+);
+
+/** Whether a module is a page that visitors read: those that search engines may list. */
+const isReadingPage = (id: string) =>
+  /\/src\/shop\/[\w-]+\/page\.tsx$/.test(id) && !HIDDEN.some((folder) => id.includes(folder));
 
 /**
  * Whether a reading page loads a module before it renders, so that its own code or the shop's imports it
@@ -77,8 +85,8 @@ const READING_PAGES = '/src/app/reading-pages.tsx';
 function isForReaders(module: string, graph: Graph): boolean {
   const importers = new Set([module]);
   for (const id of importers) {
-    const { isEntry, dynamicImporters = [], importers: more = [] } = graph.getModuleInfo(id) ?? {};
-    if (isEntry || dynamicImporters.some((by) => by.endsWith(READING_PAGES))) return true;
+    const { isEntry, importers: more = [] } = graph.getModuleInfo(id) ?? {};
+    if (isEntry || isReadingPage(id)) return true;
     for (const by of more) importers.add(by);
   }
   return false;

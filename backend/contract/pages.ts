@@ -15,8 +15,11 @@ export type PageHead = {
   breadcrumbs?: readonly Breadcrumb[];
 };
 
-/** A page of the front end: its route pattern, with `:id` or `:slug` for a parameter, and its head. */
-type PageEntry = PageHead & { pattern: string };
+/**
+ * A page of the front end: its route pattern, with `:id` or `:slug` for a parameter, and its head. Only
+ * customers see one that is `forCustomers`.
+ */
+type PageEntry = PageHead & { pattern: string; forCustomers?: boolean };
 
 /**
  * Every page of the shop. The server replies 404 to any other URL. The title of a page with an id in its
@@ -70,13 +73,13 @@ export const PAGES = {
   },
   unsubscribe: { pattern: '/newsletter/unsubscribe', title: 'Unsubscribe', hidden: true },
   cart: { pattern: '/cart', title: 'Shopping cart', hidden: true },
-  checkout: { pattern: '/checkout', title: 'Checkout', hidden: true },
-  orders: { pattern: '/orders', title: 'Your Orders', hidden: true },
-  userDashboard: { pattern: '/user-dashboard', title: 'Dashboard', hidden: true },
-  wishes: { pattern: '/wishes', title: 'Wish list', hidden: true },
-  account: { pattern: '/account', title: 'Account', hidden: true },
-  admin: { pattern: '/admin', title: 'Admin Dashboard Login', hidden: true },
-  dashboard: { pattern: '/dashboard', title: 'Dashboard', hidden: true },
+  checkout: { pattern: '/checkout', title: 'Checkout', hidden: true, forCustomers: true },
+  orders: { pattern: '/orders', title: 'Your Orders', hidden: true, forCustomers: true },
+  userDashboard: { pattern: '/user-dashboard', title: 'Dashboard', hidden: true, forCustomers: true },
+  wishes: { pattern: '/wishes', title: 'Wish list', hidden: true, forCustomers: true },
+  account: { pattern: '/account', title: 'Account', hidden: true, forCustomers: true },
+  adminLogin: { pattern: '/admin', title: 'Admin Dashboard Login', hidden: true },
+  overview: { pattern: '/dashboard', title: 'Dashboard', hidden: true },
   addBook: { pattern: '/dashboard/add-new-book', title: 'Add New Book', hidden: true },
   editBook: { pattern: '/dashboard/edit-book/:id', hidden: true },
   manageBooks: { pattern: '/dashboard/manage-books', title: 'Manage Books', hidden: true },

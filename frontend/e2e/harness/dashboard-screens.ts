@@ -18,7 +18,7 @@ export async function dashboardScreens(request: APIRequestContext): Promise<stri
   };
   return Object.values(PAGES)
     .map(({ pattern }) => pattern)
-    .filter((pattern) => pattern.startsWith(PAGES.dashboard.pattern))
+    .filter((pattern) => pattern.startsWith(PAGES.overview.pattern))
     .map((pattern) => {
       const id = ids[pattern];
       if (pattern.includes(':') && !id) throw new Error(`No id is known for ${pattern}.`);

@@ -9,7 +9,8 @@ import { cartReplaced } from '../shop/cart/cart-slice.ts';
 import { loadCart } from '../shop/cart/cart-storage.ts';
 import { AuthProvider } from '../shop/sign-in/auth-provider.tsx';
 import { endFirstLoad } from './first-load.ts';
-import { AppRoutes } from './router.tsx';
+import { preloadLinks } from './preload.ts';
+import { AppRoutes, routes } from './routes.tsx';
 import { connectStore, type makeBareStore } from './store.ts';
 
 type AppProps = { store: ReturnType<typeof makeBareStore> };
@@ -23,6 +24,7 @@ export function App({ store }: AppProps) {
     store.dispatch(cartReplaced(loadCart()));
     return connectStore(store);
   }, [store]);
+  useEffect(() => preloadLinks(store, routes), [store]);
   // After the cart is known: what was pressed before may put books into it.
   useEffect(() => {
     // Not within React's own work, where it could not take over a part of the page that is pressed.

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AddToCartButton } from '../shop/cart/add-to-cart-button.tsx';
-import { CheckoutPage } from '../shop/checkout/page.tsx';
-import { LoginPage } from '../shop/login/page.tsx';
-import { OrdersPage } from '../shop/orders/page.tsx';
-import { RegisterPage } from '../shop/register/page.tsx';
+import CheckoutPage from '../shop/checkout/page.tsx';
+import LoginPage from '../shop/login/page.tsx';
+import OrdersPage from '../shop/orders/page.tsx';
+import RegisterPage from '../shop/register/page.tsx';
 import { anAdminOrder } from '../testing/an-admin-order.ts';
 import { aBook, anAdminProfile, anOrder, aShop } from '../testing/builders.ts';
 import { HOSTILE, hostileElements } from '../testing/hostile-text.ts';

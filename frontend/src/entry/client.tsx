@@ -2,8 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fromCarried } from '../api/carried-data.ts';
 import { App } from '../app/app.tsx';
-import { pageOf } from '../app/page-of.ts';
-import { framedRoutes } from '../app/shop-frame.tsx';
+import { pageOf } from '../app/pages.tsx';
+import { routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { preloadDialogs } from '../kit/dialogs/dialogs.ts';
 import { loadCart } from '../shop/cart/cart-storage.ts';
@@ -27,7 +27,7 @@ async function start(container: HTMLElement) {
     return;
   }
   // The page's code first: React takes over the server's HTML in one go, or not at all.
-  await pageOf(framedRoutes(), location)?.load();
+  await pageOf(routes, location)?.loadCode();
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
   takeOver();
   // As a transition React works in slices of a few milliseconds, between which the page can be scrolled.

@@ -2,19 +2,17 @@ import type { CallApi, PageRenderer } from '@book-store/contract/rendered-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { StaticRouter, useRoutes } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { toCarried } from '../api/carried-data.ts';
 import type { Ask } from '../api/page-data.ts';
-import { pageOf } from '../app/page-of.ts';
-import { framedRoutes } from '../app/shop-frame.tsx';
+import { pageOf } from '../app/pages.tsx';
+import { AppRoutes, routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { VISITOR } from '../app/visitor.ts';
 import { type PageFacts, PageFactsContext } from '../kit/page-head.tsx';
 import { loadShellData } from '../shop/shell/shop-layout.tsx';
 import { AuthContext } from '../shop/sign-in/auth-context.ts';
 
-const routes = framedRoutes();
-const Routes = () => useRoutes(routes);
 /** Also keeps the path of `//x`, which would otherwise be parsed as a host. */
 const urlOf = (address: string) => new URL(`http://shop${address}`);
 /** React puts the preloads of eager pictures before what it renders. */
@@ -42,12 +40,12 @@ const renderer: PageRenderer = {
   async renderPage(address, callApi, takeTurn) {
     const url = urlOf(address);
     const page = pageAt(url);
-    const { loadData } = await page.load();
+    await page.loadCode();
     const calls = watched(callApi);
     const store = makeBareStore(undefined, calls);
     const ask: Ask = async (query) => (await store.dispatch(query)).data;
     const at = { params: page.params, search: url.searchParams };
-    await Promise.all([loadShellData(ask), loadData?.(ask, at)]);
+    await Promise.all([loadShellData(ask), page.load?.(ask, at)]);
     if (calls.failures.length > 0) throw calls.failures[0];
 
     await takeTurn();
@@ -58,7 +56,7 @@ const renderer: PageRenderer = {
           <Provider store={store}>
             <AuthContext value={VISITOR}>
               <StaticRouter location={url.pathname + url.search}>
-                <Routes />
+                <AppRoutes />
               </StaticRouter>
             </AuthContext>
           </Provider>

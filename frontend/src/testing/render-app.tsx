@@ -5,7 +5,7 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { AppRoutes } from '../app/router.tsx';
+import { AppRoutes } from '../app/routes.tsx';
 import { guarded } from '../lib/app-history.ts';
 import { AuthContext } from '../shop/sign-in/auth-context.ts';
 import { makeStore } from './make-store.ts';

@@ -130,7 +130,7 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
     )
     .get(
       [...DASHBOARD_PATTERNS],
-      shell(() => ({ status: 200, page: PAGES.dashboard })),
+      shell(() => ({ status: 200, page: PAGES.overview })),
     )
     .get(
       HIDDEN_PATHS.filter((path) => path !== UNSUBSCRIBE),

@@ -5,7 +5,7 @@ import { anId } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, stubApi } from '../../testing/stub-api.ts';
-import { ActivityPage } from './page.tsx';
+import ActivityPage from './page.tsx';
 
 const GET = 'GET /api/admin/activity';
 

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { ActivityList } from './activity-list.tsx';
 import { useListActivityInfiniteQuery } from './api.ts';
 
-export function ActivityPage() {
+export default function ActivityPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const entries = data?.pages.flatMap((page) => page.entries);

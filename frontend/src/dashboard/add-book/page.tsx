@@ -3,7 +3,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { texts } from '../../lib/specified-texts.ts';
 import { AddBookForm } from './add-book-form.tsx';
 
-export function AddBookPage() {
+export default function AddBookPage() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead {...PAGES.addBook} />

@@ -17,7 +17,7 @@ const blank = (): EditNewsBody => ({
   draft: true,
 });
 
-export function AddNewsPage() {
+export default function AddNewsPage() {
   const navigate = useNavigate();
   const [addNews] = useAddNewsMutation();
   const [first] = useState(blank);

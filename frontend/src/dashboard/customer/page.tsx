@@ -14,7 +14,7 @@ import { CustomerCard } from './customer-card.tsx';
 
 const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-export function CustomerPage() {
+export default function CustomerPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const customer = useGetCustomerQuery(id, CURRENT);

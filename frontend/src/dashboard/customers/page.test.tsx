@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { problem, stubApi } from '../../testing/stub-api.ts';
-import { CustomerPage } from '../customer/page.tsx';
+import CustomerPage from '../customer/page.tsx';
 
 const LIST = 'GET /api/admin/customers';
 

@@ -19,7 +19,7 @@ import { parseCustomerList, toCustomersQuery } from './customer-list-params.ts';
 import { CustomersTable } from './customers-table.tsx';
 import { SortCustomers } from './sort-customers.tsx';
 
-export function CustomersPage() {
+export default function CustomersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseCustomerList(params);

@@ -14,7 +14,7 @@ import { cashOf, parcels, toStops } from './delivery-rounds.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
 
-export function DeliveryListPage() {
+export default function DeliveryListPage() {
   const { data: orders, error, refetch } = useListDeliveriesQuery(undefined, LIVE_REFRESH);
   const stops = toStops(orders ?? []);
   return (

@@ -4,7 +4,7 @@ import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { ShopLoader } from '../settings-frame/shop-loader.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 
-export function DeliverySettingsPage() {
+export default function DeliverySettingsPage() {
   return (
     <SettingsFrame head={PAGES.deliverySettings}>
       <ShopLoader>

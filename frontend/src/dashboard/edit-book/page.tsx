@@ -8,7 +8,7 @@ import { texts } from '../../lib/specified-texts.ts';
 import { EditBookForm } from './edit-book-form.tsx';
 import { StockSection } from './stock-section.tsx';
 
-export function EditBookPage() {
+export default function EditBookPage() {
   const { id = '' } = useParams();
   const {
     currentData: book,

@@ -10,7 +10,7 @@ import { texts } from '../../lib/specified-texts.ts';
 import { useEditNewsMutation, useGetAnyNewsQuery } from '../news/api.ts';
 import { NewsForm } from '../news/news-form.tsx';
 
-export function EditNewsPage() {
+export default function EditNewsPage() {
   const { id = '' } = useParams();
   const { currentData: item, error, refetch } = useGetAnyNewsQuery(id);
   const [editNews] = useEditNewsMutation();

@@ -5,7 +5,7 @@ import { anId } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { problem, stubApi } from '../../testing/stub-api.ts';
-import { FiguresPage } from './page.tsx';
+import FiguresPage from './page.tsx';
 
 // happy-dom has no canvas: render the chart's data instead.
 vi.mock('react-chartjs-2', () => ({

@@ -17,7 +17,7 @@ const REFRESH = {
   refetchOnMountOrArgChange: true,
 } as const;
 
-export function FiguresPage() {
+export default function FiguresPage() {
   const [params] = useSearchParams();
   const range = parseFiguresRange(params);
   const query = toFiguresQuery(range);

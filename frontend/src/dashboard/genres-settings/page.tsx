@@ -9,7 +9,7 @@ import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { AddGenreForm } from './add-genre-form.tsx';
 import { GenreList } from './genre-list.tsx';
 
-export function GenresSettingsPage() {
+export default function GenresSettingsPage() {
   const {
     data: genres,
     error,

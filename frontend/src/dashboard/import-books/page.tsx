@@ -18,7 +18,7 @@ import { ImportReport } from './import-report.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImport } from './use-import.ts';
 
-export function ImportPage() {
+export default function ImportPage() {
   const [params, setParams] = useSearchParams();
   const show = (id: string | null) =>
     setParams(id ? { id } : {}, { replace: true, preventScrollReset: true });

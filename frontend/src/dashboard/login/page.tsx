@@ -1,12 +1,19 @@
 import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
+import { AdminLogo } from '../shell/admin-logo.tsx';
 import { AdminSignInCard } from './admin-sign-in-card.tsx';
 
-export function AdminLoginPage() {
+/** The admins' sign-in: the shop's mark and one card. */
+export default function AdminLoginPage() {
   return (
-    <>
-      <PageHead {...PAGES.admin} />
-      <AdminSignInCard />
-    </>
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-center gap-6 px-4 py-8">
+      <PageHead {...PAGES.adminLogin} />
+      <header className="justify-self-center">
+        <AdminLogo />
+      </header>
+      <main>
+        <AdminSignInCard />
+      </main>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import { useBookList } from './use-book-list.ts';
 import { useChangeChosen } from './use-change-chosen.ts';
 import { useDeleteBook } from './use-delete-book.ts';
 
-export function ManageBooksPage() {
+export default function ManageBooksPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseBookList(params);

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 
 /** Orders that the owner takes in the shop or on the phone. */
-export function NewOrderPage() {
+export default function NewOrderPage() {
   const navigate = useNavigate();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

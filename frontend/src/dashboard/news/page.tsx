@@ -12,7 +12,7 @@ import { texts } from '../../lib/specified-texts.ts';
 import { useListAllNewsQuery } from './api.ts';
 import { NewsList } from './news-list.tsx';
 
-export function NewsListPage() {
+export default function NewsListPage() {
   const { data: items, error, refetch } = useListAllNewsQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { useListSubscribersQuery } from './api.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
-export function NewsletterPage() {
+export default function NewsletterPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [q, page] = [parseWords(params), parsePage(params)];

@@ -10,7 +10,7 @@ import { texts } from '../../lib/specified-texts.ts';
 import { LIVE_REFRESH, useGetAdminOrderQuery } from '../orders/api.ts';
 import { OrderDetails } from './order-details.tsx';
 
-export function AdminOrderPage() {
+export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { currentData: order, error, refetch } = useGetAdminOrderQuery(id, LIVE_REFRESH);

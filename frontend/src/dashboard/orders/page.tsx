@@ -27,7 +27,7 @@ import { OrderListWork } from './order-list-work.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
-export function AdminOrdersPage() {
+export default function AdminOrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseOrderList(params);

@@ -21,7 +21,7 @@ const LIVE = {
   refetchOnFocus: true,
 } as const;
 
-export function OutboxPage() {
+export default function OutboxPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseMailList(params);

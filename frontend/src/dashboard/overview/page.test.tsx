@@ -8,7 +8,7 @@ import { someAdminStats } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem } from '../../testing/stub-api.ts';
-import { OverviewPage } from './page.tsx';
+import OverviewPage from './page.tsx';
 
 // happy-dom has no canvas: render the chart's data instead.
 vi.mock('react-chartjs-2', () => ({

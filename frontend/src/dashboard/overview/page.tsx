@@ -9,13 +9,13 @@ import { LowStockToDo } from './orders-to-do.tsx';
 import { Overview } from './overview.tsx';
 import { StatsPending } from './stats-pending.tsx';
 
-export function OverviewPage() {
+export default function OverviewPage() {
   const [year, setYear] = useState<number>();
   const { stats, isFetching, failed, retry } = useAdminStats(year);
   const loadingYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
   return (
     <>
-      <PageHead {...PAGES.dashboard} />
+      <PageHead {...PAGES.overview} />
       <SetupChecklist />
       <OrdersNow more={<LowStockToDo />} />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}

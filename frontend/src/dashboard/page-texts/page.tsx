@@ -14,7 +14,7 @@ import { PageTextForm } from './page-text-form.tsx';
 const toPage = (id: string | undefined): TextPageId =>
   TEXT_PAGES.find((page) => page === id) ?? 'about';
 
-export function PageTextsPage() {
+export default function PageTextsPage() {
   const id = toPage(useParams().id);
   const { data, error, refetch } = useListPageTextsQuery();
   const source = data?.find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { PortraitForm } from './portrait-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-export function ProfileSettingsPage() {
+export default function ProfileSettingsPage() {
   const query = useGetAdminProfileQuery();
   return (
     <SettingsFrame head={PAGES.profileSettings}>

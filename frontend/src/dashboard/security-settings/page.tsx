@@ -8,7 +8,7 @@ import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-export function SecuritySettingsPage() {
+export default function SecuritySettingsPage() {
   const query = useGetAdminProfileQuery();
   return (
     <SettingsFrame head={PAGES.securitySettings}>

@@ -16,7 +16,7 @@ export function AdminSessionWatcher() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const location = useLocation();
-  const inDashboard = useMatch(`${paths.dashboard.pattern}/*`) !== null;
+  const inDashboard = useMatch(`${paths.overview.pattern}/*`) !== null;
 
   const end = useEffectEvent(async (expired: boolean, unmounted: AbortSignal) => {
     const { from } = returnState(location);
@@ -27,7 +27,7 @@ export function AdminSessionWatcher() {
     if (!inDashboard) return void alertDialog(texts.admin.expired, 'info', { returnFocus: false });
     const text = `This is the shop’s home page.${isBookForm(from) ? ' What you have typed is kept.' : ''} Sign in to continue where you were.`;
     const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', texts.dialog.confirm);
-    if (goesOn && !unmounted.aborted) await navigate(paths.admin.to(), { state: { from } });
+    if (goesOn && !unmounted.aborted) await navigate(paths.adminLogin.to(), { state: { from } });
   });
   useEffect(() => {
     const unmount = new AbortController();

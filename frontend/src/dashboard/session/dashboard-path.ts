@@ -7,6 +7,6 @@ export const returnState = ({ pathname, search }: Location) => ({ from: `${pathn
 /** Returns the path to open after sign-in: the requested page, or the overview. */
 export function dashboardPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
-  const dashboard = paths.dashboard.to();
+  const dashboard = paths.overview.to();
   return typeof from === 'string' && from.startsWith(`${dashboard}/`) ? from : dashboard;
 }

@@ -12,6 +12,6 @@ export function RequireAdmin() {
     stored: adminToken.stored(),
     valid: adminToken.read() !== null,
   }));
-  if (!stored) return <Navigate to={paths.admin.to()} replace state={returnState(location)} />;
+  if (!stored) return <Navigate to={paths.adminLogin.to()} replace state={returnState(location)} />;
   return valid ? <Outlet /> : null;
 }

@@ -7,10 +7,10 @@ import { anAdminProfile, anUploadedPicture, aShop } from '../../testing/builders
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
-import { DeliverySettingsPage } from '../delivery-settings/page.tsx';
-import { ProfileSettingsPage } from '../profile-settings/page.tsx';
-import { SecuritySettingsPage } from '../security-settings/page.tsx';
-import { SettingsPage } from './page.tsx';
+import DeliverySettingsPage from '../delivery-settings/page.tsx';
+import ProfileSettingsPage from '../profile-settings/page.tsx';
+import SecuritySettingsPage from '../security-settings/page.tsx';
+import SettingsPage from './page.tsx';
 
 const PROFILE = 'GET /api/admin/profile';
 const EDIT = 'PATCH /api/admin/profile';

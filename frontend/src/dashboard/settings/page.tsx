@@ -7,7 +7,7 @@ import { RetentionForm } from './retention-form.tsx';
 import { SetupAgain } from './setup-again.tsx';
 import { ShopForm } from './shop-form.tsx';
 
-export function SettingsPage() {
+export default function SettingsPage() {
   return (
     <SettingsFrame head={PAGES.settings}>
       <ShopLoader>

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { PrivacyPage } from '../../shop/privacy/page.tsx';
+import PrivacyPage from '../../shop/privacy/page.tsx';
 import { aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { problem, type Stubs, stubApi } from '../../testing/stub-api.ts';
-import { SettingsPage } from './page.tsx';
+import SettingsPage from './page.tsx';
 
 const EDIT = 'PUT /api/admin/shop/retention';
 const YEARS = 'Years until name and address go';

@@ -5,8 +5,8 @@ import { aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { problem, stubApi } from '../../testing/stub-api.ts';
-import { DeliverySettingsPage } from '../delivery-settings/page.tsx';
-import { SettingsPage } from './page.tsx';
+import DeliverySettingsPage from '../delivery-settings/page.tsx';
+import SettingsPage from './page.tsx';
 
 const field = (label: string) => screen.findByLabelText(label);
 

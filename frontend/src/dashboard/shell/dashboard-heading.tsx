@@ -6,7 +6,7 @@ import { texts } from '../../lib/specified-texts.ts';
 /** The head of every dashboard page: large on the overview, one line elsewhere, where the work is to begin high. */
 export function DashboardHeading() {
   const { pathname } = useLocation();
-  return pathname === paths.dashboard.pattern ? <LargeHeading /> : <CompactHeading />;
+  return pathname === paths.overview.pattern ? <LargeHeading /> : <CompactHeading />;
 }
 
 function LargeHeading() {

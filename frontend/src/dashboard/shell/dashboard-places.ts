@@ -30,8 +30,8 @@ export const PLACES: readonly DashboardPlace[] = [
   {
     name: 'Overview',
     inBar: 'Overview',
-    to: paths.dashboard.to(),
-    patterns: [paths.dashboard.pattern],
+    to: paths.overview.to(),
+    patterns: [paths.overview.pattern],
     Icon: OverviewIcon,
   },
   {

@@ -1,15 +1,11 @@
 import { PAGES } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
-import type { LoadData } from '../../api/page-data.ts';
 import { useShop } from '../../api/shop-api.ts';
 import { paths } from '../../lib/paths.ts';
-import { getPageText } from '../page-texts/api.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
 
-export const loadData: LoadData = (ask) => ask(getPageText.initiate('about'));
-
-export function AboutPage() {
+export default function AboutPage() {
   const { name } = useShop();
   return (
     <TextPage head={PAGES.about}>

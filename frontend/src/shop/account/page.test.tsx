@@ -4,7 +4,7 @@ import { anOrder } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { problem, type Stubs, stubApi as stub } from '../../testing/stub-api.ts';
 import type { Auth, CurrentUser } from '../sign-in/auth-context.ts';
-import { AccountPage } from './page.tsx';
+import AccountPage from './page.tsx';
 
 const ERASE = 'DELETE /api/account';
 const SAVE = 'PUT /api/account';

@@ -7,7 +7,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 import { ExportAccount } from './export-account.tsx';
 import { SavedDetailsSection } from './saved-details-section.tsx';
 
-export function AccountPage() {
+export default function AccountPage() {
   const { uid, name, email, hasPassword } = useCustomer();
   const address = email ?? '';
   return (

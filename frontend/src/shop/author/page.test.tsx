@@ -4,7 +4,7 @@ import { aCard, anId } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { anAuthor, someFacets } from '../../testing/shelf-builders.ts';
 import { problem, stubApi } from '../../testing/stub-api.ts';
-import { AuthorPage } from './page.tsx';
+import AuthorPage from './page.tsx';
 
 const open = (at: string) => renderPage(<AuthorPage />, { at, pattern: '/authors/:slug' });
 

@@ -2,40 +2,18 @@ import type { AuthorView } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
 import { useParams } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
-import { getAuthor, getFacets, useGetAuthorQuery, useGetFacetsQuery } from '../../api/books-api.ts';
-import type { LoadData } from '../../api/page-data.ts';
+import { useGetAuthorQuery, useGetFacetsQuery } from '../../api/books-api.ts';
 import { Failure } from '../../kit/failure.tsx';
 import { paths } from '../../lib/paths.ts';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
-import { facetsQuery, type ShelfPlace, stateAt } from '../shelf/shelf-place.ts';
 import { ShelfView } from '../shelf/shelf-view.tsx';
-import { loadShelf } from '../shelf/use-shelf.ts';
 import { AuthorGenres } from './author-genres.tsx';
 import { AuthorSeries } from './author-series.tsx';
-
-const placeOf = (slug: string): ShelfPlace => ({
-  path: paths.author.to(slug),
-  fixed: { author: [slug] },
-});
-/** The facets of all of the author's books. */
-const allOf = (slug: string) => {
-  const place = placeOf(slug);
-  return facetsQuery(place, stateAt(place, new URLSearchParams()));
-};
-
-export const loadData: LoadData = async (ask, { params, search }) => {
-  const slug = slugOf(params.slug ?? '');
-  const author = await ask(getAuthor.initiate(slug));
-  if (!author) return;
-  await Promise.all([
-    loadShelf(ask, placeOf(author.slug), search),
-    ask(getFacets.initiate(allOf(author.slug))),
-  ]);
-};
+import { allOf, placeOf } from './load.ts';
 
 /** The books of one author. */
-export function AuthorPage() {
+export default function AuthorPage() {
   const slug = slugOf(useParams().slug ?? '');
   const { data: author, error, refetch } = useGetAuthorQuery(slug);
   if (author) return <AuthorShelf author={author} />;

@@ -5,7 +5,7 @@ import { useListCardsQuery, useListSeriesQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookRow } from './book-row.tsx';
-import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './other-books.ts';
+import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './load.ts';
 
 const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aBook, aCard, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
-import { BookPage } from './page.tsx';
+import BookPage from './page.tsx';
 
 const open = (id: string) =>
   renderPage(<BookPage />, { at: `/books/${id}`, pattern: '/books/:id' });

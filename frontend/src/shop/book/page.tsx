@@ -2,10 +2,9 @@ import { isBuyable } from '@book-store/contract/availability';
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { useParams } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
-import { CATALOGUE_REFRESH, getBook, useGetBookQuery } from '../../api/books-api.ts';
+import { CATALOGUE_REFRESH, useGetBookQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
-import type { LoadData } from '../../api/page-data.ts';
-import { getShop, useShopQuery } from '../../api/shop-api.ts';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -18,16 +17,10 @@ import { texts } from '../../lib/specified-texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { BookDetails } from './book-details.tsx';
 import { BookRows } from './book-rows.tsx';
-import { loadOtherBooks } from './other-books.ts';
 import { ShareButton } from './share-button.tsx';
 import { WishActions } from './wish-actions.tsx';
 
-export const loadData: LoadData = async (ask, { params: { id = '' } }) => {
-  const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
-  if (book) await loadOtherBooks(ask, book);
-};
-
-export function BookPage() {
+export default function BookPage() {
   const { id = '' } = useParams();
   const { currentData: book, error, refetch } = useGetBookQuery(id, CATALOGUE_REFRESH);
   const { data: shop } = useShopQuery();

@@ -5,7 +5,7 @@ import { aCard } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { someFacets } from '../../testing/shelf-builders.ts';
 import { deferred, networkError, reply, stubApi } from '../../testing/stub-api.ts';
-import { BooksPage } from './page.tsx';
+import BooksPage from './page.tsx';
 
 const open = (at = '/books') => renderPage(<BooksPage />, { at, pattern: '/books' });
 const shelf = (total: number, book = aCard({ title: 'Emma' })) =>

@@ -4,7 +4,7 @@ import { aBook, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, type Stubs, stubApi as stub } from '../../testing/stub-api.ts';
 import { selectCartItems } from './cart-slice.ts';
-import { CartPage } from './page.tsx';
+import CartPage from './page.tsx';
 
 const page = <CartPage />;
 const at = '/cart';

@@ -2,7 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
 import { CartView } from './cart-view.tsx';
 
-export function CartPage() {
+export default function CartPage() {
   return (
     <>
       <PageHead {...PAGES.cart} />

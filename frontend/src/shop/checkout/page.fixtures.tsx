@@ -3,7 +3,7 @@ import { aBook, anOrder, aShop } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { reply, stubApi } from '../../testing/stub-api.ts';
 import type { CurrentUser } from '../sign-in/auth-context.ts';
-import { CheckoutPage } from './page.tsx';
+import CheckoutPage from './page.tsx';
 
 export const PLACE = 'POST /api/orders/';
 export const one = aBook({ title: 'One', newPrice: 0.1 });

@@ -15,7 +15,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { useCheckoutBooks } from './use-checkout-books.ts';
 import { useSavedDelivery } from './use-saved-delivery.ts';
 
-export function CheckoutPage() {
+export default function CheckoutPage() {
   const customer = useCustomer();
   const { logout } = useAuth();
   const checkout = useCheckoutBooks();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../kit/page-head.tsx';
 import { ConfirmAddressCard } from '../newsletter/link-card.tsx';
 
-export function ConfirmNewsletterPage() {
+export default function ConfirmNewsletterPage() {
   const [params] = useSearchParams();
   return (
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { ContactPage } from './page.tsx';
+import ContactPage from './page.tsx';
 
 const open = (set: Partial<ReturnType<typeof aShop>> = {}) => {
   stubApi({ 'GET /api/shop': () => aShop({ name: 'Inkwell Books', ...set }) });

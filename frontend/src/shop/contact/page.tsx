@@ -10,7 +10,7 @@ const mapOf = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\s*\n\s*/g, ', '))}`;
 
 /** How to reach the shop: only what the owner has set. */
-export function ContactPage() {
+export default function ContactPage() {
   const { name, phone, email, address, openingHours } = useShop();
   const canTalk = phone || email;
   return (

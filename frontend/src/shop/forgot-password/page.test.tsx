@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAuth, renderPage } from '../../testing/render-page.tsx';
-import { ForgotPasswordPage } from './page.tsx';
+import ForgotPasswordPage from './page.tsx';
 
 const SENT = 'If there is an account for this address, a link is on its way.';
 const email = () => screen.getByLabelText('Email');

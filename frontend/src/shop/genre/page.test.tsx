@@ -4,7 +4,7 @@ import { aCard } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { someFacets } from '../../testing/shelf-builders.ts';
 import { stubApi } from '../../testing/stub-api.ts';
-import { GenrePage } from './page.tsx';
+import GenrePage from './page.tsx';
 
 const open = (at: string) => renderPage(<GenrePage />, { at, pattern: '/genres/:slug' });
 const stubs = () =>

@@ -1,8 +1,7 @@
 import { slugOf } from '@book-store/contract/slugs';
 import { useParams } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
-import { listGenres, useGenresQuery } from '../../api/genres-api.ts';
-import type { LoadData } from '../../api/page-data.ts';
+import { useGenresQuery } from '../../api/genres-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Failure } from '../../kit/failure.tsx';
@@ -11,21 +10,10 @@ import { paths } from '../../lib/paths.ts';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
 import { ShelfView } from '../shelf/shelf-view.tsx';
-import { loadShelf } from '../shelf/use-shelf.ts';
-
-const placeOf = ({ slug, category }: { slug: string; category: string }) => ({
-  path: paths.genre.to(slug),
-  fixed: { category: [category] },
-});
-
-export const loadData: LoadData = async (ask, { params, search }) => {
-  const genres = await ask(listGenres.initiate());
-  const genre = genres?.find(({ slug }) => slug === slugOf(params.slug ?? ''));
-  if (genre) await loadShelf(ask, placeOf(genre), search);
-};
+import { placeOf } from './load.ts';
 
 /** The books of one genre. */
-export function GenrePage() {
+export default function GenrePage() {
   const { slug = '' } = useParams();
   const { data: genres, error, refetch } = useGenresQuery();
   const genre = genres?.find((one) => one.slug === slugOf(slug));

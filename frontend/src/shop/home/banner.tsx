@@ -8,7 +8,7 @@ import { Cover } from '../../kit/pictures/cover.tsx';
 import { BANNER_TEXT } from '../../lib/banner-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
-import { NEWEST_BOOKS } from './home-books.ts';
+import { NEWEST_BOOKS } from './load.ts';
 
 const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translate-x-1/4'];
 

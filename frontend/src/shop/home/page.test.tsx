@@ -4,7 +4,7 @@ import { adminToken } from '../../api/admin-token.ts';
 import { aCard } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, type StubbedCall, stubApi } from '../../testing/stub-api.ts';
-import { HomePage } from './page.tsx';
+import HomePage from './page.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

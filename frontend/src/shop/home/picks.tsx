@@ -2,7 +2,7 @@ import { PICK_TAG } from '@book-store/contract/book-facts';
 import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { PICKS } from './home-books.ts';
+import { PICKS } from './load.ts';
 
 const HEADING = 'From the shop';
 

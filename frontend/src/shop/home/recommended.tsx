@@ -2,7 +2,7 @@ import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { NEWEST_BOOKS, RECOMMENDED } from './home-books.ts';
+import { NEWEST_BOOKS, RECOMMENDED } from './load.ts';
 
 /** The books at positions 8 to 17 of the newest-first list. */
 export function Recommended() {

@@ -6,7 +6,7 @@ import { GenreOptions } from '../../kit/forms/genre-options.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { TOP_SELLERS } from './home-books.ts';
+import { TOP_SELLERS } from './load.ts';
 import { useRememberedGenre } from './remembered-genre.ts';
 
 /** The books of all genres or of the chosen one that were sold most. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
-import { LoginPage } from './page.tsx';
+import LoginPage from './page.tsx';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');

@@ -2,7 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 
-export function LoginPage() {
+export default function LoginPage() {
   return (
     <>
       <PageHead {...PAGES.login} />

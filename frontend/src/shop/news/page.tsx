@@ -1,19 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
-import type { LoadData } from '../../api/page-data.ts';
 import { Failure } from '../../kit/failure.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Spinner } from '../../kit/spinner.tsx';
 import { texts } from '../../lib/specified-texts.ts';
-import { NotFoundPage } from '../not-found/page.tsx';
-import { getNews, listNews, NEWEST_NEWS, useGetNewsQuery } from './api.ts';
+import NotFoundPage from '../not-found/page.tsx';
+import { useGetNewsQuery } from './api.ts';
 import { NewsArticle } from './news-article.tsx';
 import { NewsRow } from './news-row.tsx';
 
-export const loadData: LoadData = (ask, { params: { id = '' } }) =>
-  Promise.all([ask(getNews.initiate(id)), ask(listNews.initiate(NEWEST_NEWS))]);
-
-export function NewsPage() {
+export default function NewsPage() {
   const { id = '' } = useParams();
   const { currentData: item, error, refetch } = useGetNewsQuery(id);
   const problem = error && toApiProblem(error);

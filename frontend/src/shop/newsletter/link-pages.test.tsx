@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, problem, stubApi } from '../../testing/stub-api.ts';
-import { ConfirmNewsletterPage } from '../confirm-newsletter/page.tsx';
-import { UnsubscribePage } from '../unsubscribe/page.tsx';
+import ConfirmNewsletterPage from '../confirm-newsletter/page.tsx';
+import UnsubscribePage from '../unsubscribe/page.tsx';
 
 const CONFIRM = 'POST /api/newsletter/confirm';
 const UNSUBSCRIBE = 'POST /api/newsletter/unsubscribe/:token';

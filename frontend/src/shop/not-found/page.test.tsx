@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someGenres } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { NotFoundPage } from './page.tsx';
+import NotFoundPage from './page.tsx';
 
 describe('a page that does not exist', () => {
   it('offers the genres that have books, and a search', async () => {

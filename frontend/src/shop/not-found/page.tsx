@@ -10,7 +10,7 @@ import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <>
       <PageHead {...PAGE_NOT_FOUND} status={404} />

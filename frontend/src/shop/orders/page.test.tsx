@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aBook, anOrder, aShop } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { networkError, problem, reply, stubApi } from '../../testing/stub-api.ts';
-import { OrdersPage } from './page.tsx';
+import OrdersPage from './page.tsx';
 
 const LIST = 'GET /api/orders/email/:email';
 const auth = anAuth({ currentUser: aCustomer() });

@@ -7,7 +7,7 @@ import { toJustPlaced } from './just-placed.ts';
 import { OrderCards } from './order-cards.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
-export function OrdersPage() {
+export default function OrdersPage() {
   const { email } = useCustomer();
   const { state } = useLocation();
   const orderAgain = useOrderAgain();

@@ -1,16 +1,12 @@
 import { PAGES } from '@book-store/contract/pages';
 import { KEEP_CONTACTS_MONTHS, KEEP_NAMES_YEARS } from '@book-store/contract/shop-limits';
-import type { LoadData } from '../../api/page-data.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
-import { getPageText } from '../page-texts/api.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
 
-export const loadData: LoadData = (ask) => ask(getPageText.initiate('privacy'));
-
 const spanOf = (count: number, unit: string) => (count === 1 ? `one ${unit}` : `${count} ${unit}s`);
 
-export function PrivacyPage() {
+export default function PrivacyPage() {
   const { data: shop } = useShopQuery();
   const years = spanOf(shop?.keepNamesYears ?? KEEP_NAMES_YEARS, 'year');
   const months = spanOf(shop?.keepContactsMonths ?? KEEP_CONTACTS_MONTHS, 'month');

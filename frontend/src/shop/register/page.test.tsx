@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAuth, renderPage } from '../../testing/render-page.tsx';
-import { RegisterPage } from './page.tsx';
+import RegisterPage from './page.tsx';
 
 const register = () => screen.getByRole('button', { name: 'Register' });
 

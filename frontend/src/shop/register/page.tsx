@@ -2,7 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 
-export function RegisterPage() {
+export default function RegisterPage() {
   return (
     <>
       <PageHead {...PAGES.register} />

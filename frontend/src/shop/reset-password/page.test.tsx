@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAuth, renderPage } from '../../testing/render-page.tsx';
 import type { Auth } from '../sign-in/auth-context.ts';
-import { ResetPasswordPage } from './page.tsx';
+import ResetPasswordPage from './page.tsx';
 
 const open = (auth: Partial<Auth> = {}, at = '/reset-password?mode=resetPassword&oobCode=a.b-c') =>
   renderPage(<ResetPasswordPage />, { at, auth: anAuth(auth) });

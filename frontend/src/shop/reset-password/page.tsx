@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../kit/page-head.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   // `oobCode` is the parameter name in Firebase's own links.
   const [params] = useSearchParams();
   return (

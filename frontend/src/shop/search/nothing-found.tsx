@@ -1,13 +1,5 @@
 import { Link } from 'react-router-dom';
-import {
-  CATALOGUE_REFRESH,
-  getNearWords,
-  listCards,
-  useGetNearWordsQuery,
-  useListCardsQuery,
-} from '../../api/books-api.ts';
-import { listGenres } from '../../api/genres-api.ts';
-import type { Ask } from '../../api/page-data.ts';
+import { CATALOGUE_REFRESH, useGetNearWordsQuery, useListCardsQuery } from '../../api/books-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
@@ -15,16 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
 import { NoBooksYet } from '../shelf/no-books-yet.tsx';
 import { ShelfGrid } from '../shelf/shelf-grid.tsx';
-
-const NEWEST = { sort: 'newest', limit: 6 };
-
-/** Makes the calls of `NothingFound` on the server. */
-export const loadNothingFound = (ask: Ask, q: string) =>
-  Promise.all([
-    q && ask(getNearWords.initiate(q)),
-    ask(listGenres.initiate()),
-    ask(listCards.initiate(NEWEST)),
-  ]);
+import { NEWEST } from './load.ts';
 
 /** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
 export function NothingFound({ q }: { q: string }) {

@@ -5,7 +5,7 @@ import { aCard } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { someFacets } from '../../testing/shelf-builders.ts';
 import { reply, stubApi } from '../../testing/stub-api.ts';
-import { SearchPage } from './page.tsx';
+import SearchPage from './page.tsx';
 
 const nothingFound = (near: string[]): SuggestionsView => ({
   books: [],

@@ -1,3 +1,5 @@
+import { getFacets, listCards } from '../../api/books-api.ts';
+import type { Ask } from '../../api/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Query } from '../../lib/query-string.ts';
 import {
@@ -36,6 +38,16 @@ export const booksQuery = (place: ShelfPlace, state: ShelfState): Query => ({
   page: state.page,
   limit: PER_SHELF_PAGE,
 });
+
+/** Makes the calls of `useShelf`, and returns the books. */
+export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchParams) {
+  const state = stateAt(place, params);
+  const [page] = await Promise.all([
+    ask(listCards.initiate(booksQuery(place, state))),
+    ask(getFacets.initiate(facetsQuery(place, state))),
+  ]);
+  return { state, page };
+}
 
 /** Returns the neighbouring pages and the address under which search engines list this page. */
 export function headLinks(

@@ -1,26 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  CATALOGUE_REFRESH,
-  getFacets,
-  listCards,
-  useGetFacetsQuery,
-  useListCardsQuery,
-} from '../../api/books-api.ts';
-import type { Ask } from '../../api/page-data.ts';
+import { CATALOGUE_REFRESH, useGetFacetsQuery, useListCardsQuery } from '../../api/books-api.ts';
 import type { Shelf } from './shelf.ts';
 import { type ShelfState, shelfAddress } from './shelf-address.ts';
 import { booksQuery, facetsQuery, type ShelfPlace, stateAt } from './shelf-place.ts';
-
-/** Makes the calls of `useShelf` on the server, and returns the books. */
-export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchParams) {
-  const state = stateAt(place, params);
-  const [page] = await Promise.all([
-    ask(listCards.initiate(booksQuery(place, state))),
-    ask(getFacets.initiate(facetsQuery(place, state))),
-  ]);
-  return { state, page };
-}
 
 /** The books of a shelf and what can narrow them; while others load, the previous ones stay. */
 export function useShelf(place: ShelfPlace) {

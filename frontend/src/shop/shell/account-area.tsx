@@ -15,7 +15,7 @@ export function AccountArea() {
   if (currentUser) return <AccountMenu user={currentUser} />;
   if (adminTokenStored) {
     return (
-      <Link to={paths.dashboard.to()} className={link}>
+      <Link to={paths.overview.to()} className={link}>
         <PersonIcon />
         <span className="sr-only @2xs:not-sr-only">Dashboard</span>
       </Link>

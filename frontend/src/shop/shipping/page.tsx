@@ -1,13 +1,9 @@
 import { formatMoney } from '@book-store/contract/money';
 import { PAGES } from '@book-store/contract/pages';
 import type { ShopView } from '@book-store/contract/schemas/shop';
-import type { LoadData } from '../../api/page-data.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
-import { getPageText } from '../page-texts/api.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
-
-export const loadData: LoadData = (ask) => ask(getPageText.initiate('shipping'));
 
 /** What delivery costs, in a sentence. */
 function costsOf({ deliveryFee, freeFrom }: Pick<ShopView, 'deliveryFee' | 'freeFrom'>): string {
@@ -17,7 +13,7 @@ function costsOf({ deliveryFee, freeFrom }: Pick<ShopView, 'deliveryFee' | 'free
   return `Delivery costs ${formatMoney(deliveryFee)}${free}.`;
 }
 
-export function ShippingPage() {
+export default function ShippingPage() {
   const { data: shop } = useShopQuery();
   const costs = shop ? costsOf(shop) : '';
   return (

@@ -1,14 +1,10 @@
 import { PAGES } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
-import type { LoadData } from '../../api/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import { getPageText } from '../page-texts/api.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
 
-export const loadData: LoadData = (ask) => ask(getPageText.initiate('terms'));
-
-export function TermsPage() {
+export default function TermsPage() {
   return (
     <TextPage head={PAGES.terms}>
       <OwnersText page="terms">

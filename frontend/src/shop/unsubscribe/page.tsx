@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../kit/page-head.tsx';
 import { UnsubscribeCard } from '../newsletter/link-card.tsx';
 
-export function UnsubscribePage() {
+export default function UnsubscribePage() {
   const [params] = useSearchParams();
   return (
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { networkError, type Stubs, stubApi as stub } from '../../testing/stub-api.ts';
-import { UserDashboardPage } from './page.tsx';
+import UserDashboardPage from './page.tsx';
 
 const DETAILS = 'GET /api/account';
 const NOTHING = { name: '', phone: '', addresses: [] };

@@ -6,7 +6,7 @@ import { useCustomer } from '../sign-in/auth-context.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 
-export function UserDashboardPage() {
+export default function UserDashboardPage() {
   const { uid, name, email } = useCustomer();
   const { data: saved } = useGetSavedDetailsQuery(uid);
   return (

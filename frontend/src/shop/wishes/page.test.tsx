@@ -4,7 +4,7 @@ import { aBook } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { type Stubs, stubApi } from '../../testing/stub-api.ts';
 import { WishActions } from '../book/wish-actions.tsx';
-import { WishesPage } from './page.tsx';
+import WishesPage from './page.tsx';
 
 const auth = anAuth({ currentUser: aCustomer() });
 const LISTS = 'GET /api/account/wishes';

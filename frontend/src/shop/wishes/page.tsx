@@ -16,7 +16,7 @@ import { useCustomer } from '../sign-in/auth-context.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
 import { MarkedBooks } from './marked-books.tsx';
 
-export function WishesPage() {
+export default function WishesPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead {...PAGES.wishes} />

@@ -1,5 +1,8 @@
 import { PICK_TAG } from '@book-store/contract/book-facts';
 import type { ListCardsQuery } from '@book-store/contract/schemas/books';
+import { listCards } from '../../api/books-api.ts';
+import type { Load } from '../../api/page-data.ts';
+import { listNews, NEWEST_NEWS } from '../news/api.ts';
 
 /** How many books a row shows, beside the way to all. */
 const ROW = 10;
@@ -17,3 +20,9 @@ export const TOP_SELLERS: ListCardsQuery = {
 };
 
 export const PICKS: ListCardsQuery = { tag: [PICK_TAG], limit: ROW, teasers: 'true' };
+
+export const load: Load = (ask) =>
+  Promise.all([
+    ...[NEWEST_BOOKS, TOP_SELLERS, PICKS].map((query) => ask(listCards.initiate(query))),
+    ask(listNews.initiate(NEWEST_NEWS)),
+  ]);

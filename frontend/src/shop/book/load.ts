@@ -1,8 +1,9 @@
 import { FILTER_VALUES_MAX } from '@book-store/contract/lists';
 import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { listCards, listSeries } from '../../api/books-api.ts';
-import type { Ask } from '../../api/page-data.ts';
+import { getBook, listCards, listSeries } from '../../api/books-api.ts';
+import type { Ask, Load } from '../../api/page-data.ts';
+import { getShop } from '../../api/shop-api.ts';
 
 /** As many as fit beside each other on wide screens. */
 const ROW = 6;
@@ -23,7 +24,12 @@ export const booksOfGenre = ({ category }: BookView): ListCardsQuery => ({
   limit: 3 * ROW,
 });
 
-export async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {
+export const load: Load = async (ask, { params: { id = '' } }) => {
+  const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
+  if (book) await loadOtherBooks(ask, book);
+};
+
+async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {
   const series = seriesOf(book);
   const byAuthors = booksOfAuthors(book);
   await Promise.all([

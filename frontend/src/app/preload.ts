@@ -1,0 +1,66 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Ask } from '../api/page-data.ts';
+import { pageOf } from './pages.tsx';
+import type { makeBareStore } from './store.ts';
+
+/** How long a pointer rests on a link before its page is probably wanted. */
+const REST_MS = 65;
+
+let guesses = 0;
+// A guess that fails must not reload the page, as a failed navigation does after an update.
+const keepQuiet = (event: Event) => guesses > 0 && event.stopImmediatePropagation();
+
+/**
+ * Fetches the code and the data of a page at the same time as soon as its link is pressed, or a pointer or
+ * the focus rests on it: when the click comes, the page is there. Returns a function that ends this.
+ */
+export function preloadLinks(store: ReturnType<typeof makeBareStore>, routes: RouteObject[]) {
+  const ask: Ask = async (query) => {
+    const call = store.dispatch(query);
+    const { data } = await call;
+    // Kept for a minute without anybody who reads it.
+    (call as { unsubscribe?: () => void }).unsubscribe?.();
+    return data;
+  };
+  function preload({ href }: HTMLAnchorElement, isGuess = true) {
+    const url = new URL(href);
+    const page = pageOf(routes, url);
+    if (!page) return;
+    if (isGuess) guesses += 1;
+    page
+      .loadCode()
+      // The click tells of it.
+      .catch(() => undefined)
+      .finally(() => {
+        if (isGuess) guesses -= 1;
+      });
+    void page.load?.(ask, { params: page.params, search: url.searchParams });
+  }
+
+  const ended = new AbortController();
+  const on = (name: string, run: (link: HTMLAnchorElement) => void) =>
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+        if (link && link.origin === location.origin && !link.target) run(link);
+      },
+      { passive: true, signal: ended.signal },
+    );
+  let resting: ReturnType<typeof setTimeout>;
+  on('pointerdown', (link) => preload(link, false));
+  on('focusin', (link) => preload(link));
+  on('pointerover', (link) => {
+    clearTimeout(resting);
+    resting = setTimeout(preload, REST_MS, link);
+  });
+  on('pointerout', () => clearTimeout(resting));
+  window.addEventListener('vite:preloadError', keepQuiet, {
+    capture: true,
+    signal: ended.signal,
+  });
+  return () => {
+    clearTimeout(resting);
+    ended.abort();
+  };
+}

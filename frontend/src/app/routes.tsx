@@ -1,0 +1,46 @@
+import { PAGES } from '@book-store/contract/pages';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { RequireCustomer } from '../shop/sign-in/require-customer.tsx';
+import { AppRoot } from './app-root.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { lazyPage, notFoundPage, shopPages } from './pages.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { inShopFrame } from './shop-frame.tsx';
+
+const routesOf = (pages: typeof shopPages): RouteObject[] =>
+  pages.map(({ name, ...page }) => ({
+    // A book has a readable address, too.
+    path: name === 'book' ? `${PAGES.book.pattern}/:slug?` : PAGES[name].pattern,
+    ...page,
+  }));
+const isForCustomers = ({ name }: { name: keyof typeof PAGES }) => 'forCustomers' in PAGES[name];
+
+/** All routes of the app. Visitors never load the dashboard's. */
+export const routes: RouteObject[] = [
+  {
+    element: <AppRoot />,
+    children: [
+      inShopFrame([
+        ...routesOf(shopPages.filter((page) => !isForCustomers(page))),
+        { element: <RequireCustomer />, children: routesOf(shopPages.filter(isForCustomers)) },
+        { path: '*', ...notFoundPage },
+      ]),
+      {
+        element: <FailureBoundary fallback={<RouteFailure />} />,
+        children: [
+          {
+            path: PAGES.adminLogin.pattern,
+            element: lazyPage(() => import('../dashboard/login/page.tsx')).element,
+          },
+          {
+            path: `${PAGES.overview.pattern}/*`,
+            element: lazyPage(() => import('./dashboard.tsx')).element,
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** The page of the current address. */
+export const AppRoutes = () => useRoutes(routes);
