@@ -75,7 +75,12 @@ export const PAGES = {
   cart: { pattern: '/cart', title: 'Shopping cart', hidden: true },
   checkout: { pattern: '/checkout', title: 'Checkout', hidden: true, forCustomers: true },
   orders: { pattern: '/orders', title: 'Your Orders', hidden: true, forCustomers: true },
-  userDashboard: { pattern: '/user-dashboard', title: 'Dashboard', hidden: true, forCustomers: true },
+  userDashboard: {
+    pattern: '/user-dashboard',
+    title: 'Dashboard',
+    hidden: true,
+    forCustomers: true,
+  },
   wishes: { pattern: '/wishes', title: 'Wish list', hidden: true, forCustomers: true },
   account: { pattern: '/account', title: 'Account', hidden: true, forCustomers: true },
   adminLogin: { pattern: '/admin', title: 'Admin Dashboard Login', hidden: true },

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 type Props = { fallback: ReactNode; children?: ReactNode };
 
-/** Shows `fallback` when the routed page throws, until another page is opened. */
+/** Shows `fallback` when the routed page throws, until another page is opened: a visitor never sees a white page. */
 export function FailureBoundary({ fallback, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,10 @@ export const PageFactsContext = createContext<((facts: PageFacts) => void) | und
 
 type Props = PageHeadProps & { status?: PageFacts['status'] };
 
-/** Sets the title and the description of a page, and keeps a hidden one out of search engines. */
+/**
+ * Sets the title and the description of a page, which tabs, bookmarks and previews show, and keeps a hidden
+ * one out of search engines.
+ */
 export function PageHead({ status = 200, ...head }: Props) {
   useContext(PageFactsContext)?.({ head, status });
   const shop = useShop();

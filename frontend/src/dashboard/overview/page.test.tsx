@@ -16,7 +16,7 @@ vi.mock('react-chartjs-2', () => ({
 }));
 
 const STATS = 'GET /api/admin';
-const open = () => renderPage(<OverviewPage />, { at: '/dashboard' });
+const open = (search = '') => renderPage(<OverviewPage />, { at: `/dashboard${search}` });
 const card = (name: string) => screen.findByRole('region', { name });
 const cells = (row: HTMLElement) =>
   [...row.querySelectorAll('th,td')].map((cell) => cell.textContent);
@@ -199,6 +199,18 @@ describe('Monthly Revenue', () => {
     release(someAdminStats({ monthlyRevenue: lastYear }));
     expect(rows(await table(2025))[9]).toEqual(['October', '$1,600.50']);
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
+  });
+
+  it('shows the year of the address', async () => {
+    const years = { ...monthlyRevenue, year: 2025 };
+    stubDashboard({
+      [STATS]: ({ query }) =>
+        someAdminStats({
+          monthlyRevenue: query.get('year') === '2025' ? years : monthlyRevenue,
+        }),
+    });
+    open('?year=2025');
+    expect(await table(2025)).toBeVisible();
   });
 
   it('offers no switch if there is only one year', async () => {

@@ -1,5 +1,5 @@
 import { PAGES } from '@book-store/contract/pages';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SetupChecklist } from '../shop-setup/setup-checklist.tsx';
@@ -10,7 +10,10 @@ import { Overview } from './overview.tsx';
 import { StatsPending } from './stats-pending.tsx';
 
 export default function OverviewPage() {
-  const [year, setYear] = useState<number>();
+  const [params, setParams] = useSearchParams();
+  const year = Number(/^\d{4}$/.exec(params.get('year') ?? '')) || undefined;
+  const showYear = (next: number) =>
+    setParams({ year: String(next) }, { replace: true, preventScrollReset: true });
   const { stats, isFetching, failed, retry } = useAdminStats(year);
   const loadingYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
   return (
@@ -20,7 +23,7 @@ export default function OverviewPage() {
       <OrdersNow more={<LowStockToDo />} />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}
-      {stats && <Overview stats={stats} onYear={setYear} loadingYear={loadingYear} />}
+      {stats && <Overview stats={stats} onYear={showYear} loadingYear={loadingYear} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ function known(): Record<string, number> {
   return positions;
 }
 
-/** Scrolls as the browser would: a new page begins at its top, going back returns to the place. */
+/** Scrolls as the browser would: who goes back to a shelf is at the book that they had opened. */
 export function ScrollRestoration() {
   const { key, hash } = useLocation();
   const shownKey = useRef<string>(undefined);
@@ -66,7 +66,11 @@ function scrollWhenPossible(place: number): () => void {
 function rememberOnLeaving() {
   history.scrollRestoration = 'manual';
   const leave = () => {
-    sessionStorage.setItem(STORED, JSON.stringify(known()));
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify(known()));
+    } catch {
+      // Where nothing is stored, a reloaded page begins at its top.
+    }
     history.scrollRestoration = 'auto';
   };
   const comeBack = () => {
