@@ -36,7 +36,7 @@ const filesOf = (name: string): string[] => {
 const KIB = 1024;
 
 const readingPages = Object.keys(manifest).filter((name) =>
-  /^src\/pages\/(home|about|contact|privacy|terms|shipping|search|book|news|not-found)-page\.tsx$/.test(
+  /^src\/shop\/(home|about|contact|privacy|terms|shipping|search|book|news|not-found)\/page\.tsx$/.test(
     name,
   ),
 );
