@@ -1,5 +1,11 @@
 /** The loading state of a page or panel, visible and announced. */
-export function Spinner({ text, className = '' }: { text: string; className?: string }) {
+export function Spinner({
+  text,
+  className = '',
+}: {
+  text: string;
+  className?: string | undefined;
+}) {
   return (
     <div
       role="status"

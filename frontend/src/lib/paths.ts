@@ -3,8 +3,8 @@ import { slugOf } from '@book-store/contract/slugs';
 import { type Query, searchOf } from './query-string.ts';
 
 type AdminOrdersParams = {
-  q?: string;
-  status?: string;
+  q?: string | undefined;
+  status?: string | undefined;
   placed?: string | undefined;
   page?: number | undefined;
 };

@@ -1,20 +1,17 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useRef } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Older } from '../../kit/lists/older.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActivityList } from './activity-list.tsx';
 import { useListActivityInfiniteQuery } from './api.ts';
 
 export default function ActivityPage() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const query = useListActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const page = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(page, end);
@@ -26,39 +23,37 @@ export default function ActivityPage() {
         <h2 id="activity">Activity</h2>
         <p className="text-muted">Who changed what in the shop. Entries cannot be edited.</p>
       </header>
-      {!entries && !error && <Spinner text="Loading activity…" />}
-      {entries?.length === 0 && (
-        <EmptyState text="No activity yet.">
-          <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
-            Manage Books
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {entries && entries.length > 0 && <ActivityList labelledBy="activity" entries={entries} />}
-      {error && (
-        <Failure
-          text={
-            entries ? 'Older activity could not be loaded.' : 'The activity could not be loaded.'
-          }
-          detail={toApiProblem(error).message}
-          onRetry={entries ? fetchNextPage : refetch}
-        />
-      )}
-      {hasNextPage && !error && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading…' : 'Show older'}
-        </Button>
-      )}
-      {entries && entries.length > 0 && !hasNextPage && (
-        <p ref={end} tabIndex={-1} className="text-center text-fine text-muted outline-none">
-          No older activity.
-        </p>
-      )}
+      <Loaded query={query} loading="Loading activity…" failed="The activity could not be loaded.">
+        {({ pages }) => {
+          const entries = pages.flatMap((part) => part.entries);
+          if (entries.length === 0) return <NoActivity />;
+          return (
+            <>
+              <ActivityList labelledBy="activity" entries={entries} />
+              {!query.hasNextPage && (
+                <p
+                  ref={end}
+                  tabIndex={-1}
+                  className="text-center text-fine text-muted outline-none"
+                >
+                  No older activity.
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <Older query={query} failed="Older activity could not be loaded." />
     </section>
+  );
+}
+
+function NoActivity() {
+  return (
+    <EmptyState text="No activity yet.">
+      <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+        Manage Books
+      </ButtonLink>
+    </EmptyState>
   );
 }

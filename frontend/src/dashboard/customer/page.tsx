@@ -1,13 +1,10 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { Failure } from '../../kit/failure.tsx';
 import { ArrowLeftIcon } from '../../kit/icons/icons.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
+import { Loaded, shownOf } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { PER_PAGE, parsePage } from '../../lib/list-params.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { useGetCustomerQuery, useListCustomerOrdersQuery } from '../customers/api.ts';
 import { OrderLinks } from '../order-parts/order-links.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -17,8 +14,8 @@ const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as con
 export default function CustomerPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const customer = useGetCustomerQuery(id, CURRENT);
-  const name = customer.currentData?.name ?? 'Customer';
+  const query = useGetCustomerQuery(id, CURRENT);
+  const name = query.currentData?.name ?? 'Customer';
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={name} hidden />
@@ -32,16 +29,14 @@ export default function CustomerPage() {
         </Link>
         <h2 className="break-words">{name}</h2>
       </header>
-      {customer.error && !customer.currentData && (
-        <Failure
-          text="This customer could not be loaded."
-          detail={toApiProblem(customer.error).message}
-          onRetry={customer.refetch}
-        />
-      )}
-      {!customer.currentData && !customer.error && <Spinner text={texts.orders.loading} />}
-      {customer.currentData && <CustomerCard customer={customer.currentData} />}
-      {customer.currentData && <CustomerOrders id={id} />}
+      <Loaded query={query} current failed="This customer could not be loaded.">
+        {(customer) => (
+          <>
+            <CustomerCard customer={customer} />
+            <CustomerOrders id={id} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -50,29 +45,22 @@ function CustomerOrders({ id }: { id: string }) {
   const [params] = useSearchParams();
   const page = parsePage(params);
   const query = useListCustomerOrdersQuery({ id, page, limit: PER_PAGE }, CURRENT);
-  const list = query.error ? query.currentData : query.data;
   return (
     <>
       <h3 className="text-lead">Orders</h3>
-      {query.error && !list && (
-        <Failure
-          text="The orders could not be loaded."
-          detail={toApiProblem(query.error).message}
-          onRetry={query.refetch}
-        />
-      )}
-      {!list && !query.error && <Spinner text={texts.orders.loading} />}
-      {list && (
-        <div
-          aria-busy={query.data !== query.currentData}
-          className="rounded-card border border-line bg-card px-5 py-2 aria-busy:opacity-60"
-        >
-          <OrderLinks orders={list.orders} dated />
-        </div>
-      )}
+      <Loaded query={query} failed="The orders could not be loaded.">
+        {({ orders }) => (
+          <div
+            aria-busy={query.data !== query.currentData}
+            className="rounded-card border border-line bg-card px-5 py-2 aria-busy:opacity-60"
+          >
+            <OrderLinks orders={orders} dated />
+          </div>
+        )}
+      </Loaded>
       <Pagination
         page={page}
-        total={list?.total}
+        total={shownOf(query)?.total}
         loading={query.isFetching}
         to={(to) => `${paths.customer.to(id)}${to ? `?page=${to}` : ''}`}
       />

@@ -1,22 +1,20 @@
 import { PAGES } from '@book-store/contract/pages';
-import { toApiProblem } from '../../api/api-problem.ts';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { Price } from '../../kit/price.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { LIVE_REFRESH, useListDeliveriesQuery } from '../orders/api.ts';
-import { cashOf, parcels, toStops } from './delivery-rounds.ts';
+import { cashOf, parcels, type Stop, toStops } from './delivery-rounds.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
 
 export default function DeliveryListPage() {
-  const { data: orders, error, refetch } = useListDeliveriesQuery(undefined, LIVE_REFRESH);
-  const stops = toStops(orders ?? []);
+  const query = useListDeliveriesQuery(undefined, LIVE_REFRESH);
+  const stops = toStops(query.data ?? []);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead {...PAGES.deliveries} />
@@ -27,36 +25,37 @@ export default function DeliveryListPage() {
         </div>
         {stops.length > 0 && <Button onClick={() => window.print()}>Print delivery list</Button>}
       </header>
-      {!orders && error && (
-        <Failure
-          text="The delivery list could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={refetch}
-        />
-      )}
-      {!orders && !error && <Spinner text={texts.orders.loading} />}
-      {orders?.length === 0 && (
-        <EmptyState
-          picture={<Picture name="noOrders" />}
-          text="No parcels are packed or out for delivery."
-        >
-          <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>
-            See orders to be packed
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {orders && stops.length > 0 && (
-        <>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <Price amount={cashOf(orders)} className="text-h2 font-semibold" />
-            <span className="text-muted">to collect from {parcels(orders.length)}</span>
-          </p>
-          {stops.map((stop) => (
-            <DeliveryStop key={stop.place} stop={stop} />
-          ))}
-          <DeliverySheet stops={stops} />
-        </>
-      )}
+      <Loaded query={query} failed="The delivery list could not be loaded.">
+        {(orders) => (orders.length > 0 ? <Round orders={orders} stops={stops} /> : <NoParcels />)}
+      </Loaded>
     </section>
+  );
+}
+
+function NoParcels() {
+  return (
+    <EmptyState
+      picture={<Picture name="noOrders" />}
+      text="No parcels are packed or out for delivery."
+    >
+      <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>
+        See orders to be packed
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Round({ orders, stops }: { orders: readonly AdminOrderView[]; stops: readonly Stop[] }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Price amount={cashOf(orders)} className="text-h2 font-semibold" />
+        <span className="text-muted">to collect from {parcels(orders.length)}</span>
+      </p>
+      {stops.map((stop) => (
+        <DeliveryStop key={stop.place} stop={stop} />
+      ))}
+      <DeliverySheet stops={stops} />
+    </>
   );
 }

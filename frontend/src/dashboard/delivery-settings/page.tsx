@@ -1,13 +1,15 @@
 import { PAGES } from '@book-store/contract/pages';
+import { useShopQuery } from '../../api/shop-api.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
-import { ShopLoader } from '../settings-frame/shop-loader.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 
 export default function DeliverySettingsPage() {
+  const query = useShopQuery();
   return (
     <SettingsFrame head={PAGES.deliverySettings}>
-      <ShopLoader>
+      <Loaded query={query} failed="The settings of the shop could not be loaded.">
         {(shop) => (
           <div className="max-w-2xl">
             <SectionCard title="Delivery">
@@ -15,7 +17,7 @@ export default function DeliverySettingsPage() {
             </SectionCard>
           </div>
         )}
-      </ShopLoader>
+      </Loaded>
     </SettingsFrame>
   );
 }

@@ -1,20 +1,13 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useListAllGenresQuery } from '../../api/all-genres-api.ts';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
-import { texts } from '../../lib/specified-texts.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { AddGenreForm } from './add-genre-form.tsx';
 import { GenreList } from './genre-list.tsx';
 
 export default function GenresSettingsPage() {
-  const {
-    data: genres,
-    error,
-    refetch,
-  } = useListAllGenresQuery(undefined, {
+  const query = useListAllGenresQuery(undefined, {
     // Changes of books do not refetch it, and the numbers of books are shown only here.
     refetchOnMountOrArgChange: true,
   });
@@ -24,22 +17,16 @@ export default function GenresSettingsPage() {
         The header, the forms and the shelves list the genres in this order. Visitors see a genre
         once it has books.
       </p>
-      {!genres && error && (
-        <Failure
-          text="The genres could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={refetch}
-        />
-      )}
-      {!genres && !error && <Spinner text={texts.book.loading} />}
-      {genres && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          {genres.length > 0 ? <GenreList genres={genres} /> : <p>There are no genres yet.</p>}
-          <SectionCard title="Add a genre">
-            <AddGenreForm />
-          </SectionCard>
-        </div>
-      )}
+      <Loaded query={query} failed="The genres could not be loaded.">
+        {(genres) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            {genres.length > 0 ? <GenreList genres={genres} /> : <p>There are no genres yet.</p>}
+            <SectionCard title="Add a genre">
+              <AddGenreForm />
+            </SectionCard>
+          </div>
+        )}
+      </Loaded>
     </SettingsFrame>
   );
 }

@@ -2,9 +2,8 @@ import type { RowOutcome } from '@book-store/contract/import-limits';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ImportRowView } from '@book-store/contract/schemas/imports';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { formatCount } from '../../lib/amount.ts';
 import { ROWS_PER_CALL, useListImportRowsQuery } from './api.ts';
 
@@ -78,11 +77,8 @@ function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const height = useRef(rows * ROW_PX);
   const isNear = useIsNear(block, page === 1);
-  const { data, error, refetch } = useListImportRowsQuery(
-    { id, outcome, page, done: rows },
-    { skip: !isNear },
-  );
-  const isShown = isNear && data;
+  const query = useListImportRowsQuery({ id, outcome, page, done: rows }, { skip: !isNear });
+  const isShown = isNear && query.data;
   useEffect(() => {
     const { current } = block;
     if (!isShown || !current) return;
@@ -95,19 +91,16 @@ function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
   }, [isShown]);
   return (
     <div ref={block}>
-      {isNear && error && (
-        <Failure
-          text="These rows could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={refetch}
-        />
-      )}
-      {isShown && (
-        <ul>
-          {data.rows.map((row) => (
-            <Row key={row.line} row={row} changeText={changeText} />
-          ))}
-        </ul>
+      {isNear && (
+        <Loaded query={query} waiting={null} failed="These rows could not be loaded.">
+          {(part) => (
+            <ul>
+              {part.rows.map((row) => (
+                <Row key={row.line} row={row} changeText={changeText} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       )}
     </div>
   );

@@ -3,9 +3,8 @@ import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ImportView } from '@book-store/contract/schemas/imports';
 import { useSearchParams } from 'react-router-dom';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -25,8 +24,7 @@ export default function ImportPage() {
   const one = useImport(params.get('id'), show);
   const { current, file, problem, list } = one;
   const isRunning = current?.status === 'running';
-  const error = one.error ?? (list.data ? undefined : list.error);
-  const retry = one.error ? one.retry : () => void list.refetch();
+  const loading = one.error ? { error: one.error, refetch: one.retry } : list;
   const asksEncoding = problem?.fields.encoding !== undefined;
 
   return (
@@ -51,15 +49,14 @@ export default function ImportPage() {
           {problem.message}
         </p>
       )}
-      {error && (
-        <Failure
-          text="The import could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={retry}
-        />
-      )}
-      {!current && !list.data && !error && <Spinner text="Loading…" />}
-      {!isRunning && !file && list.data && <WhatFilesMayBe />}
+      <Loaded
+        query={loading}
+        loading="Loading…"
+        {...(current && { waiting: null })}
+        failed="The import could not be loaded."
+      >
+        {() => !isRunning && !file && <WhatFilesMayBe />}
+      </Loaded>
       {current && isRunning && <ImportProgress current={current} onStop={one.stop} />}
       {current && !isRunning && !one.sending && (
         <>

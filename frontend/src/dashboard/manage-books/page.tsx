@@ -1,13 +1,10 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { Failure } from '../../kit/failure.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { PER_PAGE } from '../../lib/list-params.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { bookListUrl, parseBookList, toBookFilter } from '../books/book-list-params.ts';
 import { BookListHeader } from './book-list-header.tsx';
 import { BooksTable } from './books-table.tsx';
@@ -46,14 +43,12 @@ export default function ManageBooksPage() {
         loaded={list?.books.length ?? 0}
         onChange={change}
       />
-      {error && (
-        <Failure
-          text="The books could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={retry}
-        />
-      )}
-      {!list && !error && <Spinner text={texts.book.loading} />}
+      <Loaded
+        query={{ data: error ? undefined : list, error, refetch: retry }}
+        failed="The books could not be loaded."
+      >
+        {() => null}
+      </Loaded>
       {list?.total === 0 && (
         <NoBooks
           searched={Object.keys(filter).length > 0}

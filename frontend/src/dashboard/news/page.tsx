@@ -1,19 +1,16 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useRef } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { useListAllNewsQuery } from './api.ts';
 import { NewsList } from './news-list.tsx';
 
 export default function NewsListPage() {
-  const { data: items, error, refetch } = useListAllNewsQuery();
+  const query = useListAllNewsQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -24,23 +21,18 @@ export default function NewsListPage() {
         </h2>
         <ButtonLink to={paths.addNews.to()}>Write news</ButtonLink>
       </header>
-      {!items && error && (
-        <Failure
-          text="The news could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={refetch}
-        />
-      )}
-      {!items && !error && <Spinner text={texts.book.loading} />}
-      {items?.length === 0 && (
-        <EmptyState
-          picture={<Picture name="noResults" />}
-          text="There are no news items. The home page shows the newest ones."
-        />
-      )}
-      {items && items.length > 0 && (
-        <NewsList items={items} onDeleted={() => heading.current?.focus()} />
-      )}
+      <Loaded query={query} failed="The news could not be loaded.">
+        {(items) =>
+          items.length > 0 ? (
+            <NewsList items={items} onDeleted={() => heading.current?.focus()} />
+          ) : (
+            <EmptyState
+              picture={<Picture name="noResults" />}
+              text="There are no news items. The home page shows the newest ones."
+            />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -1,20 +1,17 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { Failure } from '../../kit/failure.tsx';
 import { ArrowLeftIcon } from '../../kit/icons/icons.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PrintReceipt } from '../../kit/print/print-receipt.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { LIVE_REFRESH, useGetAdminOrderQuery } from '../orders/api.ts';
 import { OrderDetails } from './order-details.tsx';
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const { currentData: order, error, refetch } = useGetAdminOrderQuery(id, LIVE_REFRESH);
-  const title = order ? `Order ${order.number}` : 'Order';
+  const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
+  const title = query.currentData ? `Order ${query.currentData.number}` : 'Order';
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={title} hidden />
@@ -29,15 +26,9 @@ export default function AdminOrderPage() {
         <h2>{title}</h2>
         <p className="text-fine break-all text-muted">Order ID {id}</p>
       </header>
-      {!order && error && (
-        <Failure
-          text="This order could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={refetch}
-        />
-      )}
-      {!order && !error && <Spinner text={texts.orders.loading} />}
-      {order && <OrderDetails order={order} receipt={<PrintReceipt order={order} />} />}
+      <Loaded query={query} current failed="This order could not be loaded.">
+        {(order) => <OrderDetails order={order} receipt={<PrintReceipt order={order} />} />}
+      </Loaded>
     </section>
   );
 }

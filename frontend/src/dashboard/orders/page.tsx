@@ -1,20 +1,13 @@
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Failure } from '../../kit/failure.tsx';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
-import { Pagination } from '../../kit/lists/pagination.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
-import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { LIVE_REFRESH, useListAdminOrdersQuery } from './api.ts';
 import { ExportOrders } from './export-orders.tsx';
 import {
@@ -31,30 +24,21 @@ export default function AdminOrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseOrderList(params);
-  const orders = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
-  const page = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useRestoreFocus(page, heading);
-  // Keeps the previous page while the next one loads, but never together with an error.
-  const list = orders.error ? orders.currentData : orders.data;
+  const query = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
   // A phone shows orders where a desk has room for the tools, too.
   const [tools, setTools] = useState(Boolean(state.q || state.placed));
   const onPhones = tools ? '' : 'max-md:hidden';
-  const isNarrowed = Boolean(state.q || state.status || state.placed);
+  const narrow = (next: { q?: string; placed?: string | undefined }, how?: { replace: boolean }) =>
+    navigate(paths.adminOrders.to({ ...state, ...next, page: undefined }), how);
 
   return (
-    <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
-      <PageHead {...PAGES.adminOrders} />
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id="admin-orders" ref={heading} tabIndex={-1} className="outline-none">
-            Orders
-          </h2>
-          <p role="status" className="text-muted tabular-nums">
-            {list && orderCount(list.total, state)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
+    <ListPage
+      head={PAGES.adminOrders}
+      title="Orders"
+      id="admin-orders"
+      count={({ total }) => orderCount(total, state)}
+      actions={
+        <>
           <div className={`contents ${onPhones}`}>
             <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
               Delivery list
@@ -73,61 +57,45 @@ export default function AdminOrdersPage() {
           <ButtonLink to={paths.newOrder.to()} className="max-md:px-4!">
             New order
           </ButtonLink>
-        </div>
-      </header>
-      <div className={`grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] ${onPhones}`}>
-        <ListSearch
-          label="Search orders"
-          placeholder="Name, city, book, phone or number"
-          value={state.q}
-          onSearch={(q, how) =>
-            navigate(paths.adminOrders.to({ ...state, q, page: undefined }), how)
-          }
-        />
-        <PeriodSelect
-          value={state.placed}
-          onChange={(placed) =>
-            navigate(paths.adminOrders.to({ ...state, placed, page: undefined }))
-          }
-        />
-      </div>
-      <StatusTabs {...state} />
-      {orders.error && !list && (
-        <Failure
-          text="The orders could not be loaded."
-          detail={toApiProblem(orders.error).message}
-          onRetry={orders.refetch}
-        />
-      )}
-      {!list && !orders.error && <Spinner text={texts.orders.loading} />}
-      {list && (
+        </>
+      }
+      tools={
+        <>
+          <div className={`grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] ${onPhones}`}>
+            <ListSearch
+              label="Search orders"
+              placeholder="Name, city, book, phone or number"
+              value={state.q}
+              onSearch={(q, how) => narrow({ q }, how)}
+            />
+            <PeriodSelect value={state.placed} onChange={(placed) => narrow({ placed })} />
+          </div>
+          <StatusTabs {...state} />
+        </>
+      }
+      gap="gap-2 md:gap-4"
+      state={state}
+      to={paths.adminOrders.to}
+      query={query}
+      failed="The orders could not be loaded."
+      empty={{
+        picture: <Picture name="noOrders" />,
+        text: 'No orders yet.',
+        narrowed: 'No matching orders.',
+        all: 'Show all orders',
+      }}
+    >
+      {({ orders }, busy, none) => (
         <OrderListWork
           labelledBy="admin-orders"
-          orders={list.orders}
+          orders={orders}
           list={params.toString()}
-          busy={orders.data !== orders.currentData}
+          busy={busy}
           toolsOnPhones={tools}
-          empty={
-            <EmptyState
-              picture={<Picture name="noOrders" />}
-              text={isNarrowed ? 'No matching orders.' : 'No orders yet.'}
-            >
-              {isNarrowed && (
-                <ButtonLink variant="secondary" to={paths.adminOrders.to()}>
-                  Show all orders
-                </ButtonLink>
-              )}
-            </EmptyState>
-          }
+          empty={none}
         />
       )}
-      <Pagination
-        page={state.page}
-        total={list?.total}
-        loading={orders.isFetching}
-        to={(page) => paths.adminOrders.to({ ...state, page })}
-      />
-    </section>
+    </ListPage>
   );
 }
 

@@ -1,12 +1,9 @@
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
 import { PAGES } from '@book-store/contract/pages';
 import { Link, useParams } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { useListPageTextsQuery } from './api.ts';
 import { PageTextForm } from './page-text-form.tsx';
@@ -16,8 +13,7 @@ const toPage = (id: string | undefined): TextPageId =>
 
 export default function PageTextsPage() {
   const id = toPage(useParams().id);
-  const { data, error, refetch } = useListPageTextsQuery();
-  const source = data?.find((one) => one.id === id);
+  const query = useListPageTextsQuery();
   return (
     <SettingsFrame head={PAGES.pageTexts}>
       <nav aria-label="Pages">
@@ -35,19 +31,18 @@ export default function PageTextsPage() {
           ))}
         </ul>
       </nav>
-      {!data && error && (
-        <Failure
-          text="The texts could not be loaded."
-          detail={toApiProblem(error).message}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Spinner text={texts.book.loading} />}
-      {source && (
-        <SectionCard title={PAGES[id].title}>
-          <PageTextForm key={id} source={source} />
-        </SectionCard>
-      )}
+      <Loaded query={query} failed="The texts could not be loaded.">
+        {(sources) => {
+          const source = sources.find((one) => one.id === id);
+          return (
+            source && (
+              <SectionCard title={PAGES[id].title}>
+                <PageTextForm key={id} source={source} />
+              </SectionCard>
+            )
+          );
+        }}
+      </Loaded>
     </SettingsFrame>
   );
 }

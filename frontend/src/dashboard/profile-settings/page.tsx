@@ -1,7 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { useGetAdminProfileQuery } from '../session/api.ts';
-import { ProfileLoader } from '../settings-frame/profile-loader.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { PortraitForm } from './portrait-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -10,7 +10,7 @@ export default function ProfileSettingsPage() {
   const query = useGetAdminProfileQuery();
   return (
     <SettingsFrame head={PAGES.profileSettings}>
-      <ProfileLoader query={query}>
+      <Loaded query={query} failed="Your settings could not be loaded.">
         {(profile) => (
           <div className="max-w-2xl">
             <SectionCard title="Your profile">
@@ -19,7 +19,7 @@ export default function ProfileSettingsPage() {
             </SectionCard>
           </div>
         )}
-      </ProfileLoader>
+      </Loaded>
     </SettingsFrame>
   );
 }

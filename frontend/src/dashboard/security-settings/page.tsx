@@ -1,9 +1,9 @@
 import { PAGES } from '@book-store/contract/pages';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
-import { ProfileLoader } from '../settings-frame/profile-loader.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -12,7 +12,7 @@ export default function SecuritySettingsPage() {
   const query = useGetAdminProfileQuery();
   return (
     <SettingsFrame head={PAGES.securitySettings}>
-      <ProfileLoader query={query}>
+      <Loaded query={query} failed="Your settings could not be loaded.">
         {(profile) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <SectionCard title="Your password">
@@ -35,7 +35,7 @@ export default function SecuritySettingsPage() {
             </div>
           </div>
         )}
-      </ProfileLoader>
+      </Loaded>
     </SettingsFrame>
   );
 }

@@ -2,10 +2,8 @@ import type { AdminSessionView } from '@book-store/contract/schemas/admin-sessio
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { Failure } from '../../kit/failure.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { useEndSessionMutation, useGetSessionsQuery } from '../settings-frame/api.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -13,38 +11,32 @@ const at = (iso: string) => time.format(new Date(iso));
 
 /** The admin's sessions; all but the current one can be ended. */
 export function SessionList() {
-  const { data: sessions, error, refetch } = useGetSessionsQuery();
+  const query = useGetSessionsQuery();
   const [status, setStatus] = useState({ text: '', failed: false });
   const region = useRef<HTMLUListElement>(null);
   const fallback = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(region, fallback);
 
-  if (!sessions && !error) return <Spinner text={texts.book.loading} />;
-  if (!sessions) {
-    return (
-      <Failure
-        text="Your sessions could not be loaded."
-        detail={toApiProblem(error).message}
-        onRetry={refetch}
-      />
-    );
-  }
   return (
-    <>
-      <ul ref={region} className="grid gap-4">
-        {sessions.map((session) => (
-          <Session key={session.id} session={session} onStatus={setStatus} />
-        ))}
-      </ul>
-      <p
-        ref={fallback}
-        tabIndex={-1}
-        role={status.failed ? 'alert' : 'status'}
-        className={`text-fine font-semibold outline-none empty:hidden ${status.failed ? 'text-bad' : 'text-good'}`}
-      >
-        {status.text}
-      </p>
-    </>
+    <Loaded query={query} failed="Your sessions could not be loaded.">
+      {(sessions) => (
+        <>
+          <ul ref={region} className="grid gap-4">
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} onStatus={setStatus} />
+            ))}
+          </ul>
+          <p
+            ref={fallback}
+            tabIndex={-1}
+            role={status.failed ? 'alert' : 'status'}
+            className={`text-fine font-semibold outline-none empty:hidden ${status.failed ? 'text-bad' : 'text-good'}`}
+          >
+            {status.text}
+          </p>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,16 +1,18 @@
 import { PAGES } from '@book-store/contract/pages';
+import { useShopQuery } from '../../api/shop-api.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
-import { ShopLoader } from '../settings-frame/shop-loader.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SetupAgain } from './setup-again.tsx';
 import { ShopForm } from './shop-form.tsx';
 
 export default function SettingsPage() {
+  const query = useShopQuery();
   return (
     <SettingsFrame head={PAGES.settings}>
-      <ShopLoader>
+      <Loaded query={query} failed="The settings of the shop could not be loaded.">
         {(shop) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <SectionCard title="The shop">
@@ -24,7 +26,7 @@ export default function SettingsPage() {
             </SectionCard>
           </div>
         )}
-      </ShopLoader>
+      </Loaded>
       <SetupAgain />
     </SettingsFrame>
   );

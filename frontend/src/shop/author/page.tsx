@@ -1,9 +1,8 @@
 import type { AuthorView } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
 import { useParams } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { useGetAuthorQuery, useGetFacetsQuery } from '../../api/books-api.ts';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
@@ -15,15 +14,16 @@ import { allOf, placeOf } from './load.ts';
 /** The books of one author. */
 export default function AuthorPage() {
   const slug = slugOf(useParams().slug ?? '');
-  const { data: author, error, refetch } = useGetAuthorQuery(slug);
-  if (author) return <AuthorShelf author={author} />;
-  if (!error) return <ShelfGridSkeleton />;
-  const problem = toApiProblem(error);
-  if (problem.code === 'not-found') {
-    return <NoSuchShelf text="There are no books by this author in the shop." />;
-  }
+  const query = useGetAuthorQuery(slug);
   return (
-    <Failure text="These books could not be loaded." detail={problem.message} onRetry={refetch} />
+    <Loaded
+      query={query}
+      waiting={<ShelfGridSkeleton />}
+      failed="These books could not be loaded."
+      missing={<NoSuchShelf text="There are no books by this author in the shop." />}
+    >
+      {(author) => <AuthorShelf author={author} />}
+    </Loaded>
   );
 }
 

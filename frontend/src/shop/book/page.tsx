@@ -1,17 +1,16 @@
 import { isBuyable } from '@book-store/contract/availability';
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { useParams } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { CATALOGUE_REFRESH, useGetBookQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
@@ -22,13 +21,23 @@ import { WishActions } from './wish-actions.tsx';
 
 export default function BookPage() {
   const { id = '' } = useParams();
-  const { currentData: book, error, refetch } = useGetBookQuery(id, CATALOGUE_REFRESH);
+  const query = useGetBookQuery(id, CATALOGUE_REFRESH);
+  return (
+    <Loaded
+      query={query}
+      current
+      spinner="min-h-svh"
+      failed={texts.book.failure}
+      missing={<NoSuchBook />}
+    >
+      {(book) => <OneBook book={book} />}
+    </Loaded>
+  );
+}
+
+function OneBook({ book }: { book: BookView }) {
   const { data: shop } = useShopQuery();
-  const genre = useGenreName(book?.category ?? '');
-  if (!book) {
-    if (!error) return <Spinner text={texts.book.loading} className="min-h-svh" />;
-    return <BookFailure error={error} onRetry={refetch} />;
-  }
+  const genre = useGenreName(book.category);
   const { title, category } = book;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
@@ -54,11 +63,7 @@ export default function BookPage() {
   );
 }
 
-function BookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const problem = toApiProblem(error);
-  if (problem.code !== 'not-found') {
-    return <Failure text={texts.book.failure} detail={problem.message} onRetry={onRetry} />;
-  }
+function NoSuchBook() {
   return (
     <>
       <PageHead {...BOOK_NOT_FOUND} status={404} />

@@ -1,6 +1,7 @@
+import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { Failure } from '../../kit/failure.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { texts } from '../../lib/specified-texts.ts';
 import type { JustPlaced } from './just-placed.ts';
 import { NoOrders } from './no-orders.tsx';
@@ -16,34 +17,42 @@ type OrderCardsProps = {
 
 /** All orders of the account, newest first, one card each. */
 export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps) {
-  const { orders, failed, advice, isFetching, hasMore, loadMore, retry } = useCustomerOrders(email);
-  const failure = <Failure text={texts.orders.failure} detail={advice} onRetry={retry} />;
-  if (!orders) {
-    if (failed) return failure;
-    return <Spinner text={texts.orders.loading} />;
-  }
-  if (orders.length === 0) return <NoOrders text={texts.orders.empty} />;
+  const query = useCustomerOrders(email);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {orders.map((order) => (
-        <OrderCard
-          key={order._id}
-          order={order}
-          justPlaced={order._id === justPlaced?.placed ? justPlaced : undefined}
-          onOrderAgain={onOrderAgain}
-        />
-      ))}
-      {failed && failure}
-      {hasMore && (
-        <Button
-          variant="secondary"
-          onClick={loadMore}
-          disabled={isFetching}
-          className="justify-self-center"
-        >
-          Show older orders
-        </Button>
-      )}
-    </div>
+    <Loaded query={query} failed={texts.orders.failure}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <NoOrders text={texts.orders.empty} />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {orders.map((order) => (
+              <OrderCard
+                key={order._id}
+                order={order}
+                justPlaced={order._id === justPlaced?.placed ? justPlaced : undefined}
+                onOrderAgain={onOrderAgain}
+              />
+            ))}
+            {query.error !== undefined && (
+              <Failure
+                text={texts.orders.failure}
+                detail={toApiProblem(query.error).message}
+                onRetry={query.refetch}
+              />
+            )}
+            {query.hasMore && (
+              <Button
+                variant="secondary"
+                onClick={query.loadMore}
+                disabled={query.isFetching}
+                className="justify-self-center"
+              >
+                Show older orders
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }

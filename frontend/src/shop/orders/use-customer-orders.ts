@@ -1,9 +1,8 @@
-import { toApiProblem } from '../../api/api-problem.ts';
 import { useListOrdersInfiniteQuery } from './api.ts';
 
 /**
- * Returns the orders of the account with this email, newest first. `orders` is undefined until the
- * first reply; a failed refresh keeps the previous orders and sets `failed`, with what to do in `advice`.
+ * Returns the orders of the account with this email, newest first. `data` is undefined until the
+ * first reply; a failed refresh keeps the previous orders.
  */
 export function useCustomerOrders(email: string | null) {
   const { currentData, isFetching, error, hasNextPage, fetchNextPage, refetch } =
@@ -13,12 +12,11 @@ export function useCustomerOrders(email: string | null) {
       refetchOnReconnect: true,
     });
   return {
-    orders: currentData?.pages.flatMap(({ orders }) => orders),
-    failed: (error !== undefined && !isFetching) || !email,
-    advice: error && toApiProblem(error).message,
+    data: currentData?.pages.flatMap(({ orders }) => orders),
+    error: email ? (isFetching ? undefined : error) : new Error('An account without an address.'),
     isFetching,
     hasMore: hasNextPage,
     loadMore: () => void fetchNextPage(),
-    retry: () => void refetch(),
+    refetch,
   };
 }

@@ -1,10 +1,7 @@
 import type { TextPageId } from '@book-store/contract/page-texts';
 import type { ReactNode } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
-import { texts } from '../../lib/specified-texts.ts';
 import { useGetPageTextQuery } from './api.ts';
 
 type OwnersTextProps = {
@@ -15,21 +12,18 @@ type OwnersTextProps = {
 
 /** The owner's text of a page. The usual text never replaces one that could not be read. */
 export function OwnersText({ page, children }: OwnersTextProps) {
-  const { data, error, refetch } = useGetPageTextQuery(page);
-  if (!data && error) {
-    return (
-      <Failure
-        text="This page could not be loaded."
-        detail={toApiProblem(error).message}
-        onRetry={refetch}
-      />
-    );
-  }
-  if (!data) return <Spinner text={texts.book.loading} className="min-h-[40vh]" />;
-  if (!data.html) return children;
+  const query = useGetPageTextQuery(page);
   return (
-    <div id={page} className="scroll-mt-32">
-      <RichText html={data.html} />
-    </div>
+    <Loaded query={query} spinner="min-h-[40vh]" failed="This page could not be loaded.">
+      {({ html }) =>
+        html ? (
+          <div id={page} className="scroll-mt-32">
+            <RichText html={html} />
+          </div>
+        ) : (
+          children
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,9 +1,8 @@
 import type { Breadcrumb } from '@book-store/contract/pages';
 import { type ReactNode, useRef } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import type { CardPage } from '../../api/books-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { formatCount } from '../../lib/amount.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -76,25 +75,23 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
             </div>
           )}
           <ChosenFilters shelf={shelf} onRemove={focusHeading} />
-          {error && (
-            <Failure
-              text="These books could not be loaded."
-              detail={toApiProblem(error).message}
-              onRetry={retry}
-            />
-          )}
-          {!error && !page && <ShelfGridSkeleton />}
-          {page && (
-            <div aria-busy={isStale} className={isStale ? 'opacity-50' : undefined}>
-              <ShelfResults
-                shelf={shelf}
-                page={page}
-                pages={pages}
-                empty={empty}
-                onChoosePage={focusHeading}
-              />
-            </div>
-          )}
+          <Loaded
+            query={{ data: page, error, refetch: retry }}
+            waiting={<ShelfGridSkeleton />}
+            failed="These books could not be loaded."
+          >
+            {(shown) => (
+              <div aria-busy={isStale} className={isStale ? 'opacity-50' : undefined}>
+                <ShelfResults
+                  shelf={shelf}
+                  page={shown}
+                  pages={pages}
+                  empty={empty}
+                  onChoosePage={focusHeading}
+                />
+              </div>
+            )}
+          </Loaded>
         </div>
       </div>
     </div>

@@ -1,8 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { OrderDate } from '../../kit/date-time.tsx';
-import { Failure } from '../../kit/failure.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { NoOrders } from '../orders/no-orders.tsx';
@@ -11,13 +10,15 @@ import { useCustomerOrders } from '../orders/use-customer-orders.ts';
 
 /** A compact list of the account's orders. */
 export function RecentOrders({ email }: { email: string | null }) {
-  const { orders, failed, advice, retry } = useCustomerOrders(email);
-  if (!orders) {
-    if (failed) {
-      return <Failure text={texts.userDashboard.failure} detail={advice} onRetry={retry} />;
-    }
-    return <Spinner text={texts.userDashboard.loading} />;
-  }
+  const query = useCustomerOrders(email);
+  return (
+    <Loaded query={query} failed={texts.userDashboard.failure}>
+      {(orders) => <Newest orders={orders} />}
+    </Loaded>
+  );
+}
+
+function Newest({ orders }: { orders: readonly OrderView[] }) {
   if (orders.length === 0) return <NoOrders text={texts.userDashboard.empty} />;
   return (
     <>

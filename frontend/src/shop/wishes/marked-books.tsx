@@ -1,14 +1,11 @@
 import type { BookCardView } from '@book-store/contract/schemas/books';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { CoverLink } from '../../kit/pictures/cover-link.tsx';
 import { PricePair } from '../../kit/price.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { AvailabilityText } from '../book-card/availability-text.tsx';
 import { useGetMarkedBooksQuery } from './api.ts';
 
@@ -20,12 +17,14 @@ type MarkedBooksProps = {
 };
 
 /** The books of a list with price and stock, and a note on those that the shop no longer has. */
-export function MarkedBooks({ ids, actionOf, onRemove }: MarkedBooksProps) {
-  const { data: books, error, refetch } = useGetMarkedBooksQuery(ids);
-  if (!books) {
-    if (!error) return <Spinner text={texts.book.loading} />;
-    return <Failure text={toApiProblem(error).message} onRetry={refetch} />;
-  }
+export function MarkedBooks(props: MarkedBooksProps) {
+  const query = useGetMarkedBooksQuery(props.ids);
+  return <Loaded query={query}>{(books) => <Marked {...props} books={books} />}</Loaded>;
+}
+
+type MarkedProps = MarkedBooksProps & { books: readonly BookCardView[] };
+
+function Marked({ ids, actionOf, onRemove, books }: MarkedProps) {
   const shown = ids.flatMap((id) => books.find(({ _id }) => _id === id) ?? []);
   const gone = ids.filter((id) => !books.some(({ _id }) => _id === id));
   return (

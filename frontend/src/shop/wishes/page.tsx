@@ -1,16 +1,15 @@
 import { isBuyable } from '@book-store/contract/availability';
 import { PAGES } from '@book-store/contract/pages';
+import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { useCustomer } from '../sign-in/auth-context.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
@@ -28,12 +27,12 @@ export default function WishesPage() {
 
 function Wishes() {
   const { uid } = useCustomer();
-  const { data, error, refetch } = useGetWishesQuery(uid, { refetchOnMountOrArgChange: true });
+  const query = useGetWishesQuery(uid, { refetchOnMountOrArgChange: true });
+  return <Loaded query={query}>{(marks) => <Lists uid={uid} {...marks} />}</Loaded>;
+}
+
+function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
   const [markBook] = useMarkBookMutation();
-  if (!data) {
-    if (!error) return <Spinner text={texts.book.loading} />;
-    return <Failure text={toApiProblem(error).message} onRetry={refetch} />;
-  }
   const removeFrom = (list: BookList) => async (ids: readonly string[]) => {
     try {
       for (const bookId of ids) await markBook({ uid, list, bookId, marked: false }).unwrap();
@@ -41,7 +40,6 @@ function Wishes() {
       await alertDialog(toApiProblem(failure).message, 'error');
     }
   };
-  const { wishes, backInStock } = data;
   if (wishes.length === 0 && backInStock.length === 0) {
     return (
       <EmptyState

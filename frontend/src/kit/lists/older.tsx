@@ -1,0 +1,33 @@
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button } from '../button.tsx';
+import { Failure } from '../failure.tsx';
+
+type OlderProps = {
+  query: {
+    data?: unknown;
+    error?: unknown;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+    isFetchingNextPage: boolean;
+  };
+  failed: string;
+};
+
+/** Below a list that grows: loads its next part on a press, or says why that did not come. */
+export function Older({ query, failed }: OlderProps) {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  if (!data) return null;
+  const onMore = () => !isFetchingNextPage && void fetchNextPage();
+  if (error) return <Failure text={failed} detail={toApiProblem(error).message} onRetry={onMore} />;
+  if (!hasNextPage) return null;
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-center"
+      aria-disabled={isFetchingNextPage}
+      onClick={onMore}
+    >
+      {isFetchingNextPage ? 'Loading…' : 'Show older'}
+    </Button>
+  );
+}
