@@ -9,7 +9,6 @@ const allGenresApi = baseApi.injectEndpoints({
     listAllGenres: build.query<AdminGenreView[], void>({
       query: () => '/admin/genres',
       providesTags: ['Genre'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

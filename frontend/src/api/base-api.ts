@@ -5,8 +5,13 @@ import { adminToken } from './admin-token.ts';
 import { customerToken } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 
-/** Whose token a call sends: none for a public call; for 'visitor-or-admin' the admin's, if one is stored. */
+/**
+ * Whose token a call sends: for 'visitor-or-admin' the admin's, if one is stored. If nothing is said, the admin's
+ * below `/admin`, and none elsewhere.
+ */
 export type CallExtra = { as?: 'customer' | 'admin' | 'visitor-or-admin' };
+
+const isAdmins = (url: string) => /^\/admin(?![\w-])/.test(url);
 
 const tokenFor = (as: CallExtra['as']): string | null | Promise<string | null> => {
   if (as === 'customer') return customerToken();
@@ -43,12 +48,12 @@ const notSignedIn: FetchBaseQueryError = {
  * expiry.
  */
 const browserQuery: typeof http = async (args, api, extraOptions) => {
-  if ((extraOptions as CallExtra | undefined)?.as !== 'admin') {
-    return call(args, api, extraOptions);
-  }
+  const { as = isAdmins(typeof args === 'string' ? args : args.url) ? 'admin' : undefined } =
+    (extraOptions ?? {}) as CallExtra;
+  if (as !== 'admin') return call(args, api, extraOptions);
   const token = adminToken.read();
   if (!token) return { error: notSignedIn };
-  const result = await call(args, api, extraOptions);
+  const result = await call(args, api, { as });
   if (result.error?.status === 401) adminToken.expire(token);
   return result;
 };

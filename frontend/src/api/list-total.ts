@@ -3,3 +3,11 @@ type Meta = { response?: Response | undefined } | undefined;
 /** Returns the total number of items on all pages of a list, from the reply's headers. */
 export const listTotal = (meta: Meta, fallback: number): number =>
   Number(meta?.response?.headers.get('x-total-count') ?? fallback);
+
+/** Makes a reply of items one with their name and total; the endpoint says what the items are. */
+export const listed =
+  <Name extends string>(name: Name) =>
+  (items: readonly unknown[], meta: Meta) =>
+    ({ [name]: items, total: listTotal(meta, items.length) }) as Record<Name, never[]> & {
+      total: number;
+    };

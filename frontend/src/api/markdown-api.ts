@@ -6,7 +6,6 @@ const markdownApi = baseApi.injectEndpoints({
     /** Asks the server for a preview of a text. */
     previewMarkdown: build.mutation<RenderedMarkdown, string>({
       query: (text) => ({ url: '/admin/markdown', method: 'POST', body: { text } }),
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -9,7 +9,6 @@ const auditApi = baseApi.injectEndpoints({
         getNextPageParam: ({ next }) => next,
       },
       query: ({ pageParam: before }) => ({ url: '/admin/activity', params: { before } }),
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

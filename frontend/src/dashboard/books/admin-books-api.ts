@@ -1,4 +1,4 @@
-import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
+import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import type {
   ChangeBooksBody,
   ChangedBooks,
@@ -9,7 +9,7 @@ import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed } from '../../api/list-total.ts';
 import { ALL_BOOKS, type BookChunk, showInAllBooks } from './all-books-api.ts';
 
 const LIST = { type: 'Book', id: 'LIST' } as const;
@@ -45,12 +45,8 @@ const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminBooks: build.query<BookChunk, AdminBooksQuery>({
       query: (params) => ({ url: '/admin/books', params }),
-      transformResponse: (books: ListedBook[], meta) => ({
-        books,
-        total: listTotal(meta, books.length),
-      }),
+      transformResponse: listed('books'),
       providesTags: [LIST],
-      extraOptions: { as: 'admin' },
     }),
     changeBooks: build.mutation<ChangedBooks, ChangeBooksBody & { dryRun?: boolean }>({
       query: ({ dryRun = false, ...body }) => ({
@@ -60,7 +56,6 @@ const adminBooksApi = baseApi.injectEndpoints({
         body,
       }),
       invalidatesTags: (result, _error, { dryRun }) => (dryRun ? [] : changedTags(result)),
-      extraOptions: { as: 'admin' },
       onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }) => {
         if (!dryRun) await showOne(queryFulfilled, dispatch);
       },
@@ -68,18 +63,15 @@ const adminBooksApi = baseApi.injectEndpoints({
     undoBooks: build.mutation<ChangedBooks, UndoBooksBody>({
       query: (body) => ({ url: '/admin/books/changes/undo', method: 'POST', body }),
       invalidatesTags: changedTags,
-      extraOptions: { as: 'admin' },
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
     }),
     drawnCover: build.query<DrawnCoverView, DrawnCoverQuery>({
       query: (params) => ({ url: '/admin/drawn-cover', params }),
-      extraOptions: { as: 'admin' },
     }),
     /** Asks the server to ask Open Library. */
     lookUpIsbn: build.query<IsbnView, string>({
       query: (isbn) => `/admin/isbn/${encodeURIComponent(isbn)}`,
       keepUnusedDataFor: 0,
-      extraOptions: { as: 'admin' },
     }),
     /** Stores Open Library's cover of a book. */
     takeIsbnCover: build.mutation<UploadedPicture, string>({
@@ -88,7 +80,6 @@ const adminBooksApi = baseApi.injectEndpoints({
         method: 'POST',
         body: {},
       }),
-      extraOptions: { as: 'admin' },
     }),
     createBook: build.mutation<BookView, CreateBookBody>({
       query: (body) => ({ url: '/books/create-book', method: 'POST', body }),

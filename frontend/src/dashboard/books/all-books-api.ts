@@ -3,7 +3,7 @@ import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/a
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed } from '../../api/list-total.ts';
 
 export type BookChunk = { books: ListedBook[]; total: number };
 
@@ -25,12 +25,8 @@ const allBooksApi = baseApi.injectEndpoints({
         url: '/admin/books',
         params: { ...queryArg, limit: ADMIN_BOOKS_LIMIT_MAX, ...(after && { after }) },
       }),
-      transformResponse: (books: ListedBook[], meta) => ({
-        books,
-        total: listTotal(meta, books.length),
-      }),
+      transformResponse: listed('books'),
       providesTags: [ALL_BOOKS],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -7,7 +7,7 @@ import type {
 } from '@book-store/contract/schemas/stock';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed } from '../../api/list-total.ts';
 import { PER_PAGE } from '../../lib/list-params.ts';
 import { ALL_BOOKS, showInAllBooks } from './all-books-api.ts';
 
@@ -36,31 +36,21 @@ const stockApi = baseApi.injectEndpoints({
         url: `/admin/books/${encodeURIComponent(id)}/stock-log`,
         params: { page, limit: PAGE },
       }),
-      transformResponse: (movements: StockMovementView[], meta) => ({
-        movements,
-        total: listTotal(meta, movements.length),
-      }),
+      transformResponse: listed('movements'),
       providesTags: (_page, _error, id) => [{ type: 'Book', id }],
-      extraOptions: { as: 'admin' },
     }),
     listLowStock: build.query<{ books: BookView[]; total: number }, number>({
       query: (page) => ({ url: '/admin/books/low-stock', params: { page, limit: PER_PAGE } }),
-      transformResponse: (books: BookView[], meta) => ({
-        books,
-        total: listTotal(meta, books.length),
-      }),
+      transformResponse: listed('books'),
       providesTags: [{ type: 'Book', id: 'LIST' }],
-      extraOptions: { as: 'admin' },
     }),
     getStockSettings: build.query<StockSettings, void>({
       query: () => '/admin/shop/stock',
       providesTags: [STOCK_SETTINGS],
-      extraOptions: { as: 'admin' },
     }),
     editStockSettings: build.mutation<StockSettings, EditStockSettingsBody>({
       query: (body) => ({ url: '/admin/shop/stock', method: 'PUT', body }),
       invalidatesTags: [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS],
-      extraOptions: { as: 'admin' },
     }),
     changeStock: build.mutation<BookView, { id: string; body: ChangeStockBody }>({
       query: ({ id, body }) => ({
@@ -73,7 +63,6 @@ const stockApi = baseApi.injectEndpoints({
         { type: 'Book', id: 'LIST' },
         { type: 'Book', id },
       ],
-      extraOptions: { as: 'admin' },
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const stock = await queryFulfilled.then(
           ({ data }) => data.stock ?? null,

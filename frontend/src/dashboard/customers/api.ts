@@ -5,7 +5,7 @@ import type {
 } from '@book-store/contract/schemas/admin-customers';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed, listTotal } from '../../api/list-total.ts';
 
 type Customers = CustomerPage & { total: number };
 type CustomerOrders = { orders: AdminOrderView[]; total: number };
@@ -22,21 +22,15 @@ const adminCustomersApi = baseApi.injectEndpoints({
         total: listTotal(meta, page.customers.length),
       }),
       providesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     getCustomer: build.query<CustomerView, string>({
       query: customerUrl,
       providesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     listCustomerOrders: build.query<CustomerOrders, CustomerOrdersQuery>({
       query: ({ id, ...params }) => ({ url: `${customerUrl(id)}/orders`, params }),
-      transformResponse: (orders: AdminOrderView[], meta) => ({
-        orders,
-        total: listTotal(meta, orders.length),
-      }),
+      transformResponse: listed('orders'),
       providesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -6,11 +6,9 @@ const figuresApi = baseApi.injectEndpoints({
     getFigures: build.query<Figures, FiguresQuery>({
       query: (params) => ({ url: '/admin/figures', params }),
       providesTags: ['AdminStats'],
-      extraOptions: { as: 'admin' },
     }),
     exportFigures: build.mutation<string, FiguresCsvQuery>({
       query: (params) => ({ url: '/admin/exports/figures.csv', params, responseHandler: 'text' }),
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -5,7 +5,7 @@ import type {
   StartImportQuery,
 } from '@book-store/contract/schemas/imports';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed } from '../../api/list-total.ts';
 
 /** A file of 40 MB takes a while over a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -20,11 +20,9 @@ const adminImportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listImports: build.query<ImportView[], void>({
       query: () => '/admin/imports',
-      extraOptions: { as: 'admin' },
     }),
     getImport: build.query<ImportView, string>({
       query: importUrl,
-      extraOptions: { as: 'admin' },
     }),
     /** Fetches some rows of an import that is over. */
     listImportRows: build.query<RowsPage, RowsQuery>({
@@ -32,11 +30,7 @@ const adminImportApi = baseApi.injectEndpoints({
         url: `${importUrl(id)}/rows`,
         params: { outcome, page, limit: ROWS_PER_CALL },
       }),
-      transformResponse: (rows: ImportRowView[], meta) => ({
-        rows,
-        total: listTotal(meta, rows.length),
-      }),
-      extraOptions: { as: 'admin' },
+      transformResponse: listed('rows'),
     }),
     startImport: build.mutation<ImportView, { file: File; query: StartImportQuery }>({
       query: ({ file, query }) => ({
@@ -47,11 +41,9 @@ const adminImportApi = baseApi.injectEndpoints({
         body: file,
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      extraOptions: { as: 'admin' },
     }),
     stopImport: build.mutation<ImportView, string>({
       query: (id) => ({ url: `${importUrl(id)}/stop`, method: 'POST', body: {} }),
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -4,7 +4,7 @@ import type {
   SubscriberView,
 } from '@book-store/contract/schemas/newsletter';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed } from '../../api/list-total.ts';
 
 const newsletterListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,17 +13,12 @@ const newsletterListApi = baseApi.injectEndpoints({
       ListSubscribersQuery
     >({
       query: (params) => ({ url: '/admin/newsletter', params }),
-      transformResponse: (subscribers: SubscriberView[], meta) => ({
-        subscribers,
-        total: listTotal(meta, subscribers.length),
-      }),
+      transformResponse: listed('subscribers'),
       providesTags: ['Subscriber'],
-      extraOptions: { as: 'admin' },
     }),
     removeSubscriber: build.mutation<SubscriberRemoved, string>({
       query: (id) => ({ url: `/admin/newsletter/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Subscriber'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -16,11 +16,9 @@ const orderNotificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOrderNotifications: build.query<OrderNotifications, void>({
       query: () => '/admin/notifications',
-      extraOptions: { as: 'admin' },
     }),
     markNotificationsSeen: build.mutation<OrderNotifications, NotificationsSeenBody>({
       query: (body) => ({ url: '/admin/notifications/seen', method: 'POST', body }),
-      extraOptions: { as: 'admin' },
       async onQueryStarted({ ids }, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;

@@ -19,7 +19,7 @@ import type {
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed, listTotal } from '../../api/list-total.ts';
 
 /** An order that is delivered to an address. */
 export type Parcel = AdminOrderView & Pick<OrderView, 'address'>;
@@ -34,22 +34,16 @@ const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminOrders: build.query<AdminOrderPage, AdminListOrdersQuery>({
       query: (params) => ({ url: '/admin/orders', params }),
-      transformResponse: (orders: AdminOrderView[], meta) => ({
-        orders,
-        total: listTotal(meta, orders.length),
-      }),
+      transformResponse: listed('orders'),
       providesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     getAdminOrder: build.query<AdminOrderView, string>({
       query: orderUrl,
       providesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     getOrderSummary: build.query<AdminOrderSummary, void>({
       query: () => '/admin/orders/summary',
       providesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     /** Fetches all parcels that are packed or out for delivery, sorted by city. */
     listDeliveries: build.query<Parcel[], void>({
@@ -58,19 +52,16 @@ const adminOrdersApi = baseApi.injectEndpoints({
         return reply.error ? reply : { data: reply.data.filter(isParcel) };
       },
       providesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     /** Fetches all orders of a list, to print them. */
     listWholeOrders: build.query<AdminOrderView[], AdminListOrdersQuery>({
       queryFn: (params, _api, _extra, call) => readAll(params, call),
       keepUnusedDataFor: 0,
-      extraOptions: { as: 'admin' },
     }),
     /** Refetches the orders even after a failure, which means that another admin was quicker. */
     changeOrderStatus: build.mutation<AdminOrderView, StatusChange>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/status`, method: 'PATCH', body }),
       invalidatesTags: ['Order', 'AdminStats'],
-      extraOptions: { as: 'admin' },
     }),
     enterOrder: build.mutation<AdminOrderView, { body: CounterOrderBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({
@@ -80,7 +71,6 @@ const adminOrdersApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
       invalidatesTags: ['Order', 'AdminStats'],
-      extraOptions: { as: 'admin' },
     }),
     /** Finds books by title, author or ISBN, as the shop's search does. */
     findBooksToSell: build.query<BookView[], string>({
@@ -91,27 +81,22 @@ const adminOrdersApi = baseApi.injectEndpoints({
     moveOrders: build.mutation<MovedOrders, MoveOrdersBody>({
       query: (body) => ({ url: '/admin/orders/moves', method: 'POST', body }),
       invalidatesTags: ['Order', 'AdminStats'],
-      extraOptions: { as: 'admin' },
     }),
     undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/undo`, method: 'POST', body }),
       invalidatesTags: ['Order', 'AdminStats'],
-      extraOptions: { as: 'admin' },
     }),
     correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: orderUrl(id), method: 'PATCH', body }),
       invalidatesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/notes`, method: 'POST', body }),
       invalidatesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
     removeOrderNote: build.mutation<AdminOrderView, { id: string; noteId: string }>({
       query: ({ id, noteId }) => ({ url: `${orderUrl(id)}/notes/${noteId}`, method: 'DELETE' }),
       invalidatesTags: ['Order'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

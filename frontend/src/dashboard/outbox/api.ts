@@ -20,17 +20,14 @@ const outboxApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Mail'],
       keepUnusedDataFor: 0,
-      extraOptions: { as: 'admin' },
     }),
     openMail: build.query<OpenedMail, string>({
       query: mailUrl,
       keepUnusedDataFor: 0,
-      extraOptions: { as: 'admin' },
     }),
     resendMail: build.mutation<OutboxMail, string>({
       query: (id) => ({ url: `${mailUrl(id)}/resend`, method: 'POST' }),
       invalidatesTags: ['Mail'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -6,7 +6,6 @@ const adminStatsApi = baseApi.injectEndpoints({
     getAdminStats: build.query<AdminStats, AdminStatsQuery>({
       query: (params) => ({ url: '/admin', params }),
       providesTags: ['AdminStats'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -7,12 +7,10 @@ const adminTextsApi = baseApi.injectEndpoints({
     listPageTexts: build.query<PageTextSource[], void>({
       query: () => '/admin/pages',
       providesTags: ['PageText'],
-      extraOptions: { as: 'admin' },
     }),
     editPageText: build.mutation<PageTextSource, { id: TextPageId } & EditPageTextBody>({
       query: ({ id, ...body }) => ({ url: `/admin/pages/${id}`, method: 'PUT', body }),
       invalidatesTags: ['PageText'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -18,12 +18,10 @@ const adminSessionApi = baseApi.injectEndpoints({
     }),
     renewSession: build.mutation<AdminSession, RenewSessionBody>({
       query: (body) => ({ url: '/admin/session', method: 'POST', body }),
-      extraOptions: { as: 'admin' },
     }),
     getAdminProfile: build.query<AdminProfile, void>({
       query: () => '/admin/profile',
       providesTags: ['AdminProfile'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

@@ -13,26 +13,21 @@ const adminSettingsApi = baseApi.injectEndpoints({
     editProfile: build.mutation<AdminProfile, EditProfileBody>({
       query: (body) => ({ url: '/admin/profile', method: 'PATCH', body }),
       invalidatesTags: ['AdminProfile'],
-      extraOptions: { as: 'admin' },
     }),
     changePassword: build.mutation<AdminSession, ChangePasswordBody>({
       query: (body) => ({ url: '/admin/password', method: 'POST', body }),
-      extraOptions: { as: 'admin' },
     }),
     editShop: build.mutation<ShopView, EditShopBody>({
       query: (body) => ({ url: '/admin/shop', method: 'PUT', body }),
       invalidatesTags: ['Shop'],
-      extraOptions: { as: 'admin' },
     }),
     getSessions: build.query<AdminSessionView[], void>({
       query: () => '/admin/sessions',
       providesTags: ['AdminSession'],
-      extraOptions: { as: 'admin' },
     }),
     endSession: build.mutation<AdminSessionView[], string>({
       query: (id) => ({ url: `/admin/sessions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['AdminSession'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

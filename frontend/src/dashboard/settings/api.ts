@@ -10,17 +10,14 @@ const shopSectionsApi = baseApi.injectEndpoints({
     editShopIdentity: build.mutation<ShopView, EditShopIdentityBody>({
       query: (body) => ({ url: '/admin/shop/identity', method: 'PUT', body }),
       invalidatesTags: ['Shop'],
-      extraOptions: { as: 'admin' },
     }),
     editShopBanner: build.mutation<ShopView, EditShopBannerBody>({
       query: (body) => ({ url: '/admin/shop/banner', method: 'PUT', body }),
       invalidatesTags: ['Shop'],
-      extraOptions: { as: 'admin' },
     }),
     editRetention: build.mutation<ShopView, EditRetentionBody>({
       query: (body) => ({ url: '/admin/shop/retention', method: 'PUT', body }),
       invalidatesTags: ['Shop'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });
