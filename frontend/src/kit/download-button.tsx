@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { toApiProblem } from '../api/api-problem.ts';
+import type { ReactNode } from 'react';
 import { downloadFile } from '../api/download-file.ts';
 import { Button } from './button.tsx';
+import { useAction } from './use-action.ts';
 
 type DownloadButtonProps = {
   /** The address of the file in the API. */
@@ -12,24 +12,17 @@ type DownloadButtonProps = {
 
 /** Saves a file of the API that only admins may download. */
 export function DownloadButton({ path, fileName, children }: DownloadButtonProps) {
-  const [state, setState] = useState<{ busy?: boolean; problem?: string }>({});
-  const save = async () => {
-    if (state.busy) return;
-    setState({ busy: true });
-    try {
-      await downloadFile(path, fileName);
-      setState({});
-    } catch (error) {
-      setState({ problem: toApiProblem(error).message });
-    }
-  };
+  const { act, busy, failure } = useAction({
+    run: () => downloadFile(path, fileName),
+    inPlace: true,
+  });
   return (
     <>
-      <Button variant="secondary" aria-disabled={state.busy} onClick={() => void save()}>
-        {state.busy ? 'Preparing…' : children}
+      <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
+        {busy ? 'Preparing…' : children}
       </Button>
       <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
-        {state.problem}
+        {failure}
       </span>
     </>
   );

@@ -1,7 +1,6 @@
 import type { FiguresPart } from '@book-store/contract/figures';
-import { useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useExportFiguresMutation } from './api.ts';
 import { saveCsv } from './save-csv.ts';
 
@@ -9,20 +8,15 @@ type CsvButtonProps = { part: FiguresPart; range: { from: string; to: string }; 
 
 /** Saves one part of the figures as a CSV file. */
 export function CsvButton({ part, range, label }: CsvButtonProps) {
-  const [fetchFile, { isLoading }] = useExportFiguresMutation();
-  const [failure, setFailure] = useState('');
-  async function save() {
-    setFailure('');
-    try {
-      const text = await fetchFile({ part, ...range }).unwrap();
-      saveCsv(text, `${part}-${range.from}-${range.to}.csv`);
-    } catch (error) {
-      setFailure(toApiProblem(error).message);
-    }
-  }
+  const [fetchFile] = useExportFiguresMutation();
+  const { act, busy, failure } = useAction({
+    run: () => fetchFile({ part, ...range }).unwrap(),
+    done: (text) => saveCsv(text, `${part}-${range.from}-${range.to}.csv`),
+    inPlace: true,
+  });
   return (
     <>
-      <Button variant="link" aria-label={label} disabled={isLoading} onClick={() => void save()}>
+      <Button variant="link" aria-label={label} disabled={busy} onClick={() => void act()}>
         CSV
       </Button>
       {failure && (

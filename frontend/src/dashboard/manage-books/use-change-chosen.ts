@@ -6,8 +6,8 @@ import type {
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
 import { useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { alertDialog, confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useChangeBooksMutation, useUndoBooksMutation } from '../books/admin-books-api.ts';
 
 type Undo = UndoBooksBody['books'];
@@ -24,19 +24,15 @@ export function useChangeChosen(
   onDone: () => void,
 ) {
   const [send, sending] = useChangeBooksMutation();
-  const [sendUndo, undoing] = useUndoBooksMutation();
+  const [sendUndo] = useUndoBooksMutation();
   const [done, setDone] = useState<Done>();
-  const busy = sending.isLoading || undoing.isLoading;
-
-  async function attempt(run: () => Promise<Done>) {
-    if (busy) return;
-    try {
-      setDone(await run());
+  const { act: attempt, busy } = useAction({
+    run: (change: () => Promise<Done>) => change(),
+    done: (result) => {
+      setDone(result);
       onDone();
-    } catch (error) {
-      await alertDialog(toApiProblem(error).message, 'error');
-    }
-  }
+    },
+  });
   const change = (one: BookChange) =>
     attempt(async () => {
       const result = await send({ ...which, change: one }).unwrap();
@@ -45,7 +41,7 @@ export function useChangeChosen(
     });
   return {
     count,
-    busy,
+    busy: busy || sending.isLoading,
     done,
     change,
     preview: (one: BookChange) => send({ ...which, change: one, dryRun: true }).unwrap(),

@@ -1,9 +1,9 @@
 import { newsPicture } from '@book-store/contract/news-pictures';
 import type { AdminNewsView } from '@book-store/contract/schemas/news';
 import { Link } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { alertDialog, confirmDestructive, successToast } from '../../kit/dialogs/dialogs.ts';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDeleteNewsMutation } from './api.ts';
 
@@ -27,24 +27,18 @@ export function NewsList({ items, onDeleted }: NewsListProps) {
 }
 
 function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => void }) {
-  const [deleteNews, { isLoading }] = useDeleteNewsMutation();
-
-  async function remove() {
-    const sure = await confirmDestructive(
-      `Delete “${item.title}”?`,
-      'Its page will be gone at once, and cannot be brought back.',
-      'Delete news',
-    );
-    if (!sure) return;
-    try {
-      await deleteNews(item.id).unwrap();
-    } catch (error) {
-      await alertDialog(toApiProblem(error).message, 'error');
-      return;
-    }
-    void successToast('The news item has been deleted');
-    onDeleted();
-  }
+  const [deleteNews] = useDeleteNewsMutation();
+  const { act, busy } = useAction({
+    confirm: () =>
+      confirmDestructive(
+        `Delete “${item.title}”?`,
+        'Its page will be gone at once, and cannot be brought back.',
+        'Delete news',
+      ),
+    run: () => deleteNews(item.id).unwrap(),
+    done: () => 'The news item has been deleted',
+    focus: onDeleted,
+  });
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[7rem_minmax(0,1fr)_auto]">
@@ -75,7 +69,7 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
             View<span className="sr-only"> “{item.title}”</span>
           </Link>
         )}
-        <Button variant="link" disabled={isLoading} onClick={() => void remove()}>
+        <Button variant="link" disabled={busy} onClick={() => void act()}>
           Delete<span className="sr-only"> “{item.title}”</span>
         </Button>
       </div>

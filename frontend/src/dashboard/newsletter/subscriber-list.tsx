@@ -1,8 +1,8 @@
 import type { SubscriberView } from '@book-store/contract/schemas/newsletter';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
-import { alertDialog, confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useRemoveSubscriberMutation } from './api.ts';
 
 type SubscriberListProps = {
@@ -31,20 +31,16 @@ function Subscriber({
 }: {
   subscriber: SubscriberView;
 }) {
-  const [remove, { isLoading }] = useRemoveSubscriberMutation();
-  async function onRemove() {
-    const sure = await confirmDestructive(
-      'Remove this address?',
-      `${email} will get no more newsletters, and the time of consent is deleted.`,
-      'Remove',
-    );
-    if (!sure) return;
-    try {
-      await remove(_id).unwrap();
-    } catch (error) {
-      await alertDialog(toApiProblem(error).message, 'error');
-    }
-  }
+  const [remove] = useRemoveSubscriberMutation();
+  const { act, busy } = useAction({
+    confirm: () =>
+      confirmDestructive(
+        'Remove this address?',
+        `${email} will get no more newsletters, and the time of consent is deleted.`,
+        'Remove',
+      ),
+    run: () => remove(_id).unwrap(),
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0 md:px-6">
       <div className="min-w-0 flex-1 basis-56">
@@ -59,8 +55,8 @@ function Subscriber({
           {pending && ', not confirmed yet'}
         </p>
       </div>
-      <Button variant="secondary" disabled={isLoading} onClick={() => void onRemove()}>
-        {isLoading ? 'Removing…' : 'Remove'}
+      <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+        {busy ? 'Removing…' : 'Remove'}
         <span className="sr-only"> {email}</span>
       </Button>
     </li>

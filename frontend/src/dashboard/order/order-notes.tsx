@@ -1,13 +1,13 @@
 import { ORDER_NOTE_MAX } from '@book-store/contract/orders';
 import type { AdminOrderView, OrderNote } from '@book-store/contract/schemas/admin-orders';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
-import { alertDialog, confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { TextAreaField } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useAddOrderNoteMutation, useRemoveOrderNoteMutation } from '../orders/api.ts';
 
 /** The owner's notes; customers never see them. */
@@ -28,20 +28,11 @@ export function OrderNotes({ order }: { order: AdminOrderView }) {
 
 function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
   const [remove] = useRemoveOrderNoteMutation();
-  async function onRemove() {
-    const sure = await confirmDestructive(
-      'Remove this note?',
-      'It cannot be brought back.',
-      'Remove',
-      'Keep it',
-    );
-    if (!sure) return;
-    try {
-      await remove({ id: orderId, noteId: note._id }).unwrap();
-    } catch (error) {
-      await alertDialog(toApiProblem(error).message, 'error');
-    }
-  }
+  const { act } = useAction({
+    confirm: () =>
+      confirmDestructive('Remove this note?', 'It cannot be brought back.', 'Remove', 'Keep it'),
+    run: () => remove({ id: orderId, noteId: note._id }).unwrap(),
+  });
   return (
     <li className="flex items-start gap-2 rounded-field bg-wash py-1 pl-3">
       <div className="min-w-0 grow py-2">
@@ -52,7 +43,7 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
       </div>
       <button
         type="button"
-        onClick={() => void onRemove()}
+        onClick={() => void act()}
         className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-line"
       >
         <span className="sr-only">Remove this note</span>

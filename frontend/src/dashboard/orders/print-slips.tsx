@@ -3,10 +3,10 @@ import type {
   AdminOrderView,
 } from '@book-store/contract/schemas/admin-orders';
 import { useEffect, useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { usePopover } from '../../kit/menus/use-popover.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { PackingSlips } from '../order-parts/packing-slip.tsx';
 import { PaperChoice } from '../order-parts/paper-choice.tsx';
 import { useSlipPaper } from '../order-parts/remembered-paper.ts';
@@ -42,13 +42,10 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
     setPrinting(orders);
   }
 
-  async function printList(list: AdminListOrdersQuery) {
-    try {
-      await print(await read(list).unwrap());
-    } catch (error) {
-      await alertDialog(toApiProblem(error).message, 'error');
-    }
-  }
+  const { act: printList } = useAction({
+    run: (list: AdminListOrdersQuery) => read(list).unwrap(),
+    done: print,
+  });
 
   const item = 'min-h-11 w-full px-4 text-left hover:bg-wash';
   return (

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView, MovedOrders } from '@book-store/contract/schemas/admin-orders';
-import { useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
-import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';
+import { alertDialog } from '../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { confirmMove } from '../order-moves/confirm-move.ts';
 import { changeLabels } from '../order-moves/order-labels.ts';
 import { useMoveOrdersMutation } from './api.ts';
@@ -29,29 +28,22 @@ const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`
 
 /** Moves several orders at once and says which could not be moved, and why. */
 export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => void) {
-  const [send, { isLoading }] = useMoveOrdersMutation();
-  const [asking, setAsking] = useState(false);
-  const moving = isLoading || asking;
-
-  async function moveAll(moves: readonly Move[]) {
-    if (moving || moves.length === 0) return;
-    setAsking(true);
-    try {
-      const ending = moves.filter(({ to }) => to === 'delivered');
-      const orders = ending.map(({ order }) => order);
-      if (ending.length > 0 && !(await confirmMove(orders, 'delivered'))) return;
-      const result = await send({
+  const [send] = useMoveOrdersMutation();
+  const { act: moveAll, busy: moving } = useAction({
+    confirm: (moves: readonly Move[]) => {
+      const ending = moves.filter(({ to }) => to === 'delivered').map(({ order }) => order);
+      return ending.length === 0 || confirmMove(ending, 'delivered');
+    },
+    run: (moves: readonly Move[]) =>
+      send({
         moves: moves.map(({ order, to }) => ({ id: order._id, from: order.status, to })),
-      }).unwrap();
+      }).unwrap(),
+    done: (result, moves) => {
       onMoved(result.moved);
-      if (result.refused.length === 0) void successToast(`${count(result.moved.length)} moved`);
-      else await alertDialog(toMessage(result, moves), 'info');
-    } catch (error) {
-      await alertDialog(toApiProblem(error).message, 'error');
-    } finally {
-      setAsking(false);
-    }
-  }
+      if (result.refused.length === 0) return `${count(result.moved.length)} moved`;
+      return void alertDialog(toMessage(result, moves), 'info');
+    },
+  });
   return { moveAll, moving };
 }
 

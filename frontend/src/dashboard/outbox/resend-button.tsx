@@ -1,8 +1,7 @@
 import type { OutboxMail } from '@book-store/contract/schemas/outbox';
-import { useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useResendMailMutation } from './api.ts';
 
 const words: Record<OutboxMail['state'], string> = {
@@ -14,33 +13,27 @@ const words: Record<OutboxMail['state'], string> = {
 
 /** Sends a mail again; asks first if it has been sent, because its receiver gets it twice. */
 export function ResendButton({ mail, describedBy }: { mail: OutboxMail; describedBy: string }) {
-  const [resend, { isLoading }] = useResendMailMutation();
-  const [failure, setFailure] = useState('');
-  async function send() {
-    setFailure('');
-    const sure =
+  const [resend] = useResendMailMutation();
+  const { act, busy, failure } = useAction({
+    confirm: () =>
       mail.state !== 'sent' ||
-      (await confirmDestructive(
+      confirmDestructive(
         'Send this mail again?',
         `It has been sent to ${mail.to} already.`,
         'Send again',
-      ));
-    if (!sure) return;
-    try {
-      await resend(mail._id).unwrap();
-    } catch (error) {
-      setFailure(toApiProblem(error).message);
-    }
-  }
+      ),
+    run: () => resend(mail._id).unwrap(),
+    inPlace: true,
+  });
   return (
     <>
       <Button
         variant="secondary"
-        disabled={isLoading}
+        disabled={busy}
         aria-describedby={describedBy}
-        onClick={() => void send()}
+        onClick={() => void act()}
       >
-        {isLoading ? 'Sending…' : words[mail.state]}
+        {busy ? 'Sending…' : words[mail.state]}
       </Button>
       {failure && (
         <p role="alert" className="text-fine font-semibold text-bad">

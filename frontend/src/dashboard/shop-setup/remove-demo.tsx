@@ -1,8 +1,7 @@
 import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
-import { useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { alertDialog, confirmDestructive, successToast } from '../../kit/dialogs/dialogs.ts';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useLazyGetDemoDataQuery, useRemoveDemoMutation } from './api.ts';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -49,25 +48,18 @@ async function askAbout(demo: DemoData): Promise<RemoveDemoBody> {
 export function RemoveDemo() {
   const [getDemoData] = useLazyGetDemoDataQuery();
   const [removeDemo] = useRemoveDemoMutation();
-  const [busy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    try {
-      const demo = await getDemoData().unwrap();
-      const going = await askAbout(demo);
-      if (Object.keys(going).length === 0) return;
+  const { act, busy } = useAction({
+    run: async () => {
+      const going = await askAbout(await getDemoData().unwrap());
+      if (Object.keys(going).length === 0) return undefined;
       await removeDemo(going).unwrap();
-      void successToast(goneText(going));
-    } catch (error) {
-      await alertDialog(toApiProblem(error).message, 'error');
-    } finally {
-      setBusy(false);
-    }
-  }
+      return goneText(going);
+    },
+    done: (gone) => gone,
+  });
 
   return (
-    <Button variant="secondary" disabled={busy} onClick={() => void remove()}>
+    <Button variant="secondary" disabled={busy} onClick={() => void act()}>
       Take the demo away…
     </Button>
   );

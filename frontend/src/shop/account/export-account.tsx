@@ -1,25 +1,20 @@
 import { encodeMoney } from '@book-store/contract/money';
-import { useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { saveBlob } from '../../api/download-file.ts';
 import { Button } from '../../kit/button.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useExportAccountMutation } from './api.ts';
 
 /** Saves all that the shop keeps about the account as one file. */
 export function ExportAccount() {
-  const [exportAccount, { isLoading }] = useExportAccountMutation();
-  const [failure, setFailure] = useState('');
-  async function save() {
-    if (isLoading) return;
-    setFailure('');
-    try {
-      const data = encodeMoney(await exportAccount().unwrap());
-      const text = JSON.stringify(data, null, 2);
+  const [exportAccount] = useExportAccountMutation();
+  const { act, busy, failure } = useAction({
+    run: () => exportAccount().unwrap(),
+    done: (data) => {
+      const text = JSON.stringify(encodeMoney(data), null, 2);
       saveBlob(new Blob([text], { type: 'application/json' }), 'my-data.json');
-    } catch (error) {
-      setFailure(toApiProblem(error).message);
-    }
-  }
+    },
+    inPlace: true,
+  });
   return (
     <div className="grid gap-5">
       <p className="prose">
@@ -29,11 +24,11 @@ export function ExportAccount() {
       </p>
       <Button
         variant="secondary"
-        aria-disabled={isLoading}
-        onClick={() => void save()}
+        aria-disabled={busy}
+        onClick={() => void act()}
         className="justify-self-start"
       >
-        {isLoading ? 'Preparing…' : 'Download your data'}
+        {busy ? 'Preparing…' : 'Download your data'}
       </Button>
       <p role="alert" className="font-semibold text-bad empty:hidden">
         {failure}

@@ -1,6 +1,6 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../api/base-api.ts';
-import { listTotal } from '../../api/list-total.ts';
+import { listed } from '../../api/list-total.ts';
 import { PER_PAGE } from '../../lib/list-params.ts';
 
 /** One page of a customer's orders, newest first, and their total number. */
@@ -18,10 +18,7 @@ const ordersApi = baseApi.injectEndpoints({
         url: `/orders/email/${encodeURIComponent(email)}`,
         params: { page, limit: PER_PAGE },
       }),
-      transformResponse: (orders: OrderView[], meta) => ({
-        orders,
-        total: listTotal(meta, orders.length),
-      }),
+      transformResponse: listed('orders'),
       providesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),

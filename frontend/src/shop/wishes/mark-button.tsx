@@ -1,8 +1,7 @@
 import { useEffect, useId } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { BellIcon, HeartIcon } from '../../kit/icons/icons.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
 import { storeMark, takeMark } from './pending-mark.ts';
 
@@ -27,23 +26,22 @@ type MarkButtonProps = {
 export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
   const titleId = useId();
   const { data } = useGetWishesQuery(uid ?? '', { skip: !uid });
-  const [markBook, { isLoading }] = useMarkBookMutation();
+  const [markBook] = useMarkBookMutation();
   const isMarked = uid !== undefined && data?.[list].includes(book._id) === true;
   const { mark, marked, Icon } = WORDS[list];
 
-  const change = (next: boolean) => {
-    if (!uid || isLoading) return;
-    markBook({ uid, list, bookId: book._id, marked: next })
-      .unwrap()
-      .catch((error) => alertDialog(toApiProblem(error).message, 'error'));
-  };
+  const { act: change } = useAction({
+    run: async (wanted: boolean) => {
+      if (uid) await markBook({ uid, list, bookId: book._id, marked: wanted }).unwrap();
+    },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor has become a customer
   useEffect(() => {
-    if (uid && takeMark(list, book._id)) change(true);
+    if (uid && takeMark(list, book._id)) void change(true);
   }, [uid]);
 
   function onClick() {
-    if (uid) return change(!isMarked);
+    if (uid) return void change(!isMarked);
     storeMark(list, book._id);
     onSignIn(list);
   }

@@ -1,14 +1,13 @@
 import { isBuyable } from '@book-store/contract/availability';
 import { PAGES } from '@book-store/contract/pages';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { useCustomer } from '../sign-in/auth-context.ts';
@@ -33,13 +32,12 @@ function Wishes() {
 
 function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
   const [markBook] = useMarkBookMutation();
-  const removeFrom = (list: BookList) => async (ids: readonly string[]) => {
-    try {
+  const { act } = useAction({
+    run: async (list: BookList, ids: readonly string[]) => {
       for (const bookId of ids) await markBook({ uid, list, bookId, marked: false }).unwrap();
-    } catch (failure) {
-      await alertDialog(toApiProblem(failure).message, 'error');
-    }
-  };
+    },
+  });
+  const removeFrom = (list: BookList) => (ids: readonly string[]) => void act(list, ids);
   if (wishes.length === 0 && backInStock.length === 0) {
     return (
       <EmptyState

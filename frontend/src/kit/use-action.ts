@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from 'react';
+import { toApiProblem } from '../api/api-problem.ts';
+import { alertDialog, successToast } from './dialogs/dialogs.ts';
+
+type Action<Args extends readonly unknown[], Result> = {
+  /** Asks first; nothing happens unless the answer is yes. */
+  confirm?: (...args: Args) => boolean | Promise<boolean>;
+  run: (...args: Args) => Promise<Result>;
+  /** Says what was done: in a toast, if it returns a text. */
+  done?: (result: Result, ...args: Args) => unknown;
+  /** Moves the focus from what is gone. */
+  focus?: () => void;
+  /** Says what went wrong; without it the server does. */
+  failed?: (error: unknown, ...args: Args) => string;
+  /** Leaves it to the caller to show `failure`. */
+  inPlace?: boolean;
+};
+
+const say = (error: unknown) => toApiProblem(error).message;
+
+/** What a button does: asks if need be, runs one call at a time, and says how it went. */
+export function useAction<Args extends readonly unknown[], Result>(action: Action<Args, Result>) {
+  const latest = useRef(action);
+  latest.current = action;
+  const isRunning = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const act = useCallback(async (...args: Args) => {
+    if (isRunning.current) return;
+    const { confirm, run, done, focus, failed = say, inPlace } = latest.current;
+    isRunning.current = true;
+    const stop = () => {
+      isRunning.current = false;
+      setBusy(false);
+    };
+    setFailure('');
+    try {
+      if (confirm && !(await confirm(...args))) return stop();
+      setBusy(true);
+      const result = await run(...args).finally(stop);
+      const told = await done?.(result, ...args);
+      if (typeof told === 'string') void successToast(told);
+      focus?.();
+    } catch (error) {
+      const text = failed(error, ...args);
+      if (inPlace) setFailure(text);
+      else await alertDialog(text, 'error');
+    }
+  }, []);
+  return { act, busy, failure };
+}
