@@ -6,7 +6,7 @@ import { texts } from '../../lib/specified-texts.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
 import type { BookDraft } from './book-draft.ts';
 import { IsbnField } from './isbn-field.tsx';
-import { MoreAboutBook, Tick } from './more-about-book.tsx';
+import { BookTick, MoreAboutBook } from './more-about-book.tsx';
 import type { BookFormState } from './use-book-form.ts';
 
 /** All fields of a book except the cover. */
@@ -21,7 +21,7 @@ export function BookFields({ form }: { form: BookFormState }) {
         <option value="">{texts.admin.chooseCategory}</option>
         <AllGenreOptions chosen={form.values.category} />
       </SelectField>
-      <Tick form={form} name="trending" className="sm:col-span-1 sm:mt-7" />
+      <BookTick form={form} name="trending" className="sm:col-span-1 sm:mt-7" />
       <Field {...form.field('oldPrice')} required={!oldPriceOptional} optional={oldPriceOptional} />
       <EditFields of={form} names={['newPrice']} />
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">

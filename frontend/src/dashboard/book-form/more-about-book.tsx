@@ -3,6 +3,7 @@ import { languageName } from '@book-store/contract/language';
 import { useState } from 'react';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { FORMAT_NAMES } from '../../lib/edition.ts';
 import { BOOK_FIELDS, type BookDraft } from './book-draft.ts';
 import type { BookFormState } from './use-book-form.ts';
@@ -60,8 +61,8 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
           of={form}
           names={['series.number', 'tags', ...(isNew ? ['stock' as const] : [])]}
         />
-        <Tick form={form} name="orderable" className={isNew ? 'sm:col-span-1 sm:mt-7' : ''} />
-        <Tick form={form} name="hidden" />
+        <BookTick form={form} name="orderable" className={isNew ? 'sm:col-span-1 sm:mt-7' : ''} />
+        <BookTick form={form} name="hidden" />
       </div>
     </details>
   );
@@ -73,13 +74,13 @@ type TickProps = {
   className?: string;
 };
 
-export const Tick = ({ form, name, className = '' }: TickProps) => (
-  <label
-    className={`col-span-2 flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold ${className}`}
+export const BookTick = ({ form, name, className = '' }: TickProps) => (
+  <Tick
+    className={`col-span-2 flex items-center gap-3 self-start font-semibold ${className}`}
+    {...form.tick(name)}
   >
-    <input type="checkbox" {...form.tick(name)} className="size-5 accent-accent-deep" />
     {BOOK_FIELDS[name].label}
-  </label>
+  </Tick>
 );
 
 const CODES =

@@ -7,6 +7,7 @@ import type { FileEncoding, Separator } from '@book-store/contract/import-limits
 import type { ImportView } from '@book-store/contract/schemas/imports';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import type { ImportChoices } from './use-import.ts';
 
 const SEPARATOR_NAMES: Record<Separator, string> = {
@@ -96,18 +97,16 @@ export function FileFacts({ current, choices, isUnchecked, onChange, onCheck }: 
           ))}
         </ul>
         {(missing.length > 0 || choices.addGenres) && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={choices.addGenres}
-              onChange={({ target }) => onChange({ ...choices, addGenres: target.checked })}
-              className="size-5 shrink-0 accent-accent-deep"
-            />
+          <Tick
+            className="flex items-center gap-3"
+            checked={choices.addGenres}
+            onChange={({ target }) => onChange({ ...choices, addGenres: target.checked })}
+          >
             <span>
               Add missing genres
               {missing.length > 0 && <span className="text-muted">: {missing.join(', ')}</span>}
             </span>
-          </label>
+          </Tick>
         )}
         {isUnchecked && (
           <Button onClick={onCheck} className="justify-self-start">

@@ -2,6 +2,7 @@ import { coverOf } from '@book-store/contract/pictures';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { memo } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { editionOf } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,16 +25,14 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
   return (
     <tr className="book-line" aria-rowindex={number + 1}>
       <td className="book-number tabular-nums text-muted">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${book.title}`}
-            checked={chosen}
-            onChange={({ currentTarget }) => onChoose(book._id, currentTarget.checked)}
-            className="size-5 shrink-0 accent-accent-deep"
-          />
+        <Tick
+          className="flex items-center gap-2"
+          aria-label={`Choose ${book.title}`}
+          checked={chosen}
+          onChange={({ currentTarget }) => onChoose(book._id, currentTarget.checked)}
+        >
           {number}
-        </label>
+        </Tick>
       </td>
       <td className="book-title">
         <Cover

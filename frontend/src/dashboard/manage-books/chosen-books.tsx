@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../kit/button.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { usePopover } from '../../kit/menus/use-popover.ts';
 import { type FormKind, ManyBooksForm } from './many-books-form.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
@@ -33,18 +34,14 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
-          <input
-            type="checkbox"
-            checked={all}
-            ref={(box) => {
-              if (box) box.indeterminate = !all && count > 0;
-            }}
-            onChange={() => onChooseAll(all ? 'none' : 'loaded')}
-            className="size-5 accent-accent-deep"
-          />
+        <Tick
+          className="inline-flex items-center gap-3 pl-4"
+          checked={all}
+          partly={!all && count > 0}
+          onChange={() => onChooseAll(all ? 'none' : 'loaded')}
+        >
           Choose all {loaded < total ? 'on this page' : ''}
-        </label>
+        </Tick>
         <p role="status" className="text-muted tabular-nums">
           {count > 0 ? `${count} chosen` : done?.text}
         </p>

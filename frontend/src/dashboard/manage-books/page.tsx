@@ -1,7 +1,8 @@
 import { PAGES } from '@book-store/contract/pages';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Pagination } from '../../kit/lists/pagination.tsx';
+import { useSelection } from '../../kit/lists/use-selection.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PER_PAGE } from '../../lib/list-params.ts';
@@ -26,10 +27,10 @@ export default function ManageBooksPage() {
     navigate(bookListUrl({ ...state, page: 1, ...next }), { ...how, preventScrollReset: true });
 
   const filter = toBookFilter(state);
-  const choice = useChoice(JSON.stringify([filter, state.all]), list?.total ?? 0);
+  const choice = useSelection(JSON.stringify([filter, state.all]));
   const changing = useChangeChosen(
     choice.isMatching ? { filter } : { ids: [...choice.ids] },
-    choice.count,
+    choice.isMatching ? (list?.total ?? 0) : choice.ids.size,
     () => choice.choose([]),
   );
 
@@ -91,26 +92,4 @@ export default function ManageBooksPage() {
       )}
     </section>
   );
-}
-
-/** Which books are chosen: some, or all of the list. The choice is dropped with the list. */
-function useChoice(of: string, total: number) {
-  const [choice, setChoice] = useState({ of, ids: new Set<string>(), isMatching: false });
-  if (choice.of !== of) setChoice({ of, ids: new Set(), isMatching: false });
-  const chooseOne = useCallback((id: string, chosen: boolean) => {
-    setChoice((now) => {
-      const ids = new Set(now.ids);
-      if (chosen) ids.add(id);
-      else ids.delete(id);
-      return { of: now.of, ids, isMatching: false };
-    });
-  }, []);
-  return {
-    ids: choice.ids,
-    isMatching: choice.isMatching,
-    count: choice.isMatching ? total : choice.ids.size,
-    choose: (ids: readonly string[]) => setChoice({ of, ids: new Set(ids), isMatching: false }),
-    chooseMatching: () => setChoice((now) => ({ ...now, isMatching: true })),
-    chooseOne,
-  };
 }

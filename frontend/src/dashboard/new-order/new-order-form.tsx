@@ -7,6 +7,7 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
 import { totalOf } from '../../lib/amount.ts';
@@ -20,7 +21,6 @@ import {
 import { useEnterOrderMutation } from '../orders/api.ts';
 import { BookFinder } from './book-finder.tsx';
 import { NewOrderLines } from './new-order-lines.tsx';
-import { Tick } from './tick.tsx';
 
 /** Two scans may come before the first one is shown. */
 const withBook = (books: readonly BookView[], book: BookView) =>
@@ -98,7 +98,10 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
             error={errorOf(name)}
           />
         ))}
-        <Tick checked={delivered} onChange={setDelivered}>
+        <Tick
+          checked={delivered}
+          onChange={({ currentTarget }) => setDelivered(currentTarget.checked)}
+        >
           To be delivered
         </Tick>
         {delivered ? (
@@ -106,7 +109,10 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
             <Field key={name} name={name} {...RECIPIENT_FIELDS[name]} error={errorOf(name)} />
           ))
         ) : (
-          <Tick checked={collected} onChange={setCollected}>
+          <Tick
+            checked={collected}
+            onChange={({ currentTarget }) => setCollected(currentTarget.checked)}
+          >
             Handed over and paid now
           </Tick>
         )}

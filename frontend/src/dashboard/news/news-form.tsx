@@ -12,6 +12,7 @@ import type {
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { MarkdownField } from '../../kit/forms/markdown-field.tsx';
 import { PictureField } from '../../kit/forms/picture-field.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 
 type News = EditNewsBody & Partial<Pick<AdminNewsView, 'version'>>;
@@ -83,12 +84,11 @@ export function NewsForm({ news, save, saved }: NewsFormProps) {
       {form.values.image && <EditFields of={form} names={['imageAlt']} />}
       <MarkdownField {...form.field('text')} />
       <EditFields of={form} names={['date']} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...form.tick('draft')} className="size-5 accent-accent-deep" />
+      <Tick className="flex items-center gap-3" {...form.tick('draft')}>
         <span>
           Draft <span className="text-muted">(only admins see it)</span>
         </span>
-      </label>
+      </Tick>
     </EditForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Button } from '../../kit/button.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { moveLabel, toMoves, useMoveChosen } from './use-move-chosen.ts';
 
@@ -23,18 +24,14 @@ export function ChosenOrders(props: ChosenOrdersProps) {
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${hiddenOnPhones ? 'max-md:hidden' : ''}`}
     >
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
-        <input
-          type="checkbox"
-          checked={all}
-          ref={(box) => {
-            if (box) box.indeterminate = !all && picked.length > 0;
-          }}
-          onChange={() => onChooseAll(!all)}
-          className="size-5 accent-accent-deep"
-        />
+      <Tick
+        className="inline-flex items-center gap-3 pl-4"
+        checked={all}
+        partly={!all && picked.length > 0}
+        onChange={() => onChooseAll(!all)}
+      >
         Select all on this page
-      </label>
+      </Tick>
       <p role="status" className="text-muted tabular-nums empty:hidden">
         {picked.length > 0 && `${picked.length} chosen`}
       </p>

@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { Price } from '../../kit/price.tsx';
 import { paths } from '../../lib/paths.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
@@ -72,15 +73,13 @@ function OrderRow({ order, changing, chosen, onChoose, onChangeStatus, onUndo }:
   return (
     <tr className="order-row">
       <td className="choose">
-        <label className="-m-2 inline-grid size-11 cursor-pointer place-items-center">
+        <Tick
+          className="-m-2 inline-grid size-11 place-items-center"
+          checked={chosen}
+          onChange={(event) => onChoose(order._id, event.target.checked)}
+        >
           <span className="sr-only">Choose order {order.number}</span>
-          <input
-            type="checkbox"
-            checked={chosen}
-            onChange={(event) => onChoose(order._id, event.target.checked)}
-            className="size-5 accent-accent-deep"
-          />
-        </label>
+        </Tick>
       </td>
       <td className="id">
         <Link

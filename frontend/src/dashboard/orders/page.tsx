@@ -1,14 +1,17 @@
+import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
+import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
+import { orderStatusNames } from '../../lib/order-status-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { LIVE_REFRESH, useListAdminOrdersQuery } from './api.ts';
+import { LIVE_REFRESH, useGetOrderSummaryQuery, useListAdminOrdersQuery } from './api.ts';
 import { ExportOrders } from './export-orders.tsx';
 import {
   type OrderListState,
@@ -18,12 +21,12 @@ import {
 } from './order-list-params.ts';
 import { OrderListWork } from './order-list-work.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { StatusTabs } from './status-tabs.tsx';
 
 export default function AdminOrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseOrderList(params);
+  const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const query = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
   // A phone shows orders where a desk has room for the tools, too.
   const [tools, setTools] = useState(Boolean(state.q || state.placed));
@@ -70,7 +73,15 @@ export default function AdminOrdersPage() {
             />
             <PeriodSelect value={state.placed} onChange={(placed) => narrow({ placed })} />
           </div>
-          <StatusTabs {...state} />
+          <FilterTabs
+            label="Orders by status"
+            names={orderStatusNames}
+            all="All orders"
+            choices={ORDER_STATUSES}
+            current={state.status}
+            to={(status) => paths.adminOrders.to({ q: state.q, placed: state.placed, status })}
+            counts={summary?.byStatus}
+          />
         </>
       }
       gap="gap-2 md:gap-4"

@@ -1,15 +1,16 @@
+import { MAIL_STATES } from '@book-store/contract/mail-kinds';
 import { PAGES } from '@book-store/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';
+import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { shownOf } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useListMailsQuery } from './api.ts';
 import { MailList } from './mail-list.tsx';
-import { parseMailList, toMailsQuery } from './mail-list-params.ts';
-import { MailStateTabs } from './mail-state-tabs.tsx';
+import { mailStateNames, parseMailList, toMailsQuery } from './mail-list-params.ts';
 
 const LIVE = {
   pollingInterval: 10_000,
@@ -42,7 +43,14 @@ export default function OutboxPage() {
             value={state.q}
             onSearch={(q, how) => navigate(paths.outbox.to({ ...state, q, page: undefined }), how)}
           />
-          <MailStateTabs state={state.state} q={state.q} />
+          <FilterTabs
+            label="Mails by state"
+            names={mailStateNames}
+            all="All"
+            choices={MAIL_STATES}
+            current={state.state}
+            to={(choice) => paths.outbox.to({ q: state.q, state: choice })}
+          />
         </>
       }
       gap="gap-2 md:gap-4"

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Tick } from '../../kit/forms/tick.tsx';
 
-type TickFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+type TickFieldProps = Omit<ComponentProps<typeof Tick>, 'onChange'> & {
   onChange: (checked: boolean) => void;
   error?: string | undefined;
   children: ReactNode;
@@ -11,17 +12,15 @@ export function TickField({ onChange, error, children, ...input }: TickFieldProp
   const errorId = useId();
   return (
     <div>
-      <label className="flex min-h-11 items-start gap-3 py-2.5">
-        <input
-          {...input}
-          type="checkbox"
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId}
-          className="mt-0.5 size-5 shrink-0 accent-accent-deep"
-        />
+      <Tick
+        {...input}
+        className="flex items-start gap-3 py-2.5 [&>input]:mt-0.5"
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+      >
         <span>{children}</span>
-      </label>
+      </Tick>
       {error && (
         <p id={errorId} className="text-fine font-semibold text-bad">
           {error}

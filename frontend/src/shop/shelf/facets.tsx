@@ -1,5 +1,6 @@
 import type { FacetValue } from '@book-store/contract/schemas/shelf';
 import { type ReactNode, useRef } from 'react';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { FacetCount, FacetGroup, facetGroup, facetRow } from './facet-group.tsx';
 import { GenreLinks } from './genre-links.tsx';
 import type { Shelf } from './shelf.ts';
@@ -27,18 +28,16 @@ export function Facets({ shelf, together }: FacetsProps) {
     choose({ chosen: toggled(state.chosen, name, value) }, { replace });
   }
   const box = (name: Filter, { value, label, count }: FacetValue): ReactNode => (
-    <label className={facetRow}>
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isChosen(name)(value)}
-        onChange={() => toggle(name, value)}
-        className="size-5 shrink-0 accent-accent-deep"
-      />
+    <Tick
+      className={facetRow}
+      name={name}
+      value={value}
+      checked={isChosen(name)(value)}
+      onChange={() => toggle(name, value)}
+    >
       <span className="min-w-0 break-words">{label}</span>
       <FacetCount count={count} />
-    </label>
+    </Tick>
   );
   const group = (name: Facet) => {
     const values = facets[name];
